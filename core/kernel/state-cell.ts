@@ -1,0 +1,8 @@
+/**
+ * Holds one state. The core reads and replaces whole values; how they are kept and who is told
+ * belongs to the adapter (valtio in the browser, a plain variable on the server and in tests).
+ */
+export interface StateCell<S> {
+  read(): S;
+  replace(next: S): void;
+}

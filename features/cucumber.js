@@ -1,0 +1,14 @@
+// One profile per assembly: the same Italian text runs against the bare core, over HTTP, and in a browser.
+const shared = {
+  paths: ['features/**/*.feature'],
+  import: ['features/support/tsx.js', 'features/support/*.ts', 'features/steps/*.steps.ts'],
+  format: ['summary'],
+  strict: true,
+};
+
+const browserOnly = '@browser';
+const httpOnly = '@solo-http';
+
+export default { ...shared, worldParameters: { assembly: 'headless' }, tags: `not ${browserOnly} and not ${httpOnly}` };
+export const http = { ...shared, worldParameters: { assembly: 'http' }, tags: `(@http or ${httpOnly}) and not ${browserOnly}` };
+export const browser = { ...shared, worldParameters: { assembly: 'browser' }, tags: browserOnly };

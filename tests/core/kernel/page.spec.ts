@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPage } from '#core/kernel/page.ts';
+
+describe('emptyPage', () => {
+  it('should keep the total that the list has', () => {
+    expect(emptyPage<string>(4, 9, 12)).toEqual({ items: [], totalCount: 12, page: 4, pageSize: 9 });
+  });
+});
