@@ -1,0 +1,36 @@
+import type { PortKey } from '#core/kernel/port-key.ts';
+import type { SettableClock } from './clock.ts';
+
+/** One scenario's portal: a fresh composition of the product, in front of one person at a time. */
+export interface Stage {
+  /** The use case, state cell or port under this key, as this assembly composes it. */
+  use<T>(key: PortKey<T>): T;
+  /** Puts a person of the cast in front of the portal; undefined stands for a visitor who has not signed in. */
+  signIn(username: string | undefined): Promise<void>;
+  /** Ends what the scenario started. */
+  end(): Promise<void>;
+}
+
+/** One way of composing the product. Made once per run; makes one stage per scenario. */
+export interface Assembly {
+  begin(clock: SettableClock): Promise<Stage>;
+  stop(): Promise<void>;
+}
+
+/** The names that a profile may give as `assembly`. */
+export const ASSEMBLIES = ['headless', 'http', 'browser'] as const;
+export type AssemblyName = (typeof ASSEMBLIES)[number];
+
+/** Loads an assembly by name, so that a headless run never touches a database or a browser. */
+export const loadAssembly = async (name: string): Promise<Assembly> => {
+  switch (name) {
+    case 'headless':
+      return (await import('./assemblies/headless.ts')).makeAssembly();
+    case 'http':
+      return (await import('./assemblies/http.ts')).makeAssembly();
+    case 'browser':
+      return (await import('./assemblies/browser.ts')).makeAssembly();
+    default:
+      throw new Error(`Assemblaggio sconosciuto: «${name}». I nomi ammessi sono ${ASSEMBLIES.join(', ')}.`);
+  }
+};
