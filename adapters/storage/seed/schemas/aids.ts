@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { day, friendlyUrl, line, publication, record, richText } from './primitives.ts';
+
+/** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
+export const aid = record({
+  ...publication,
+  publicationDate: day.optional(),
+  kind: z.enum(['direct', 'ocm', 'rural', 'state', 'measure', 'social-tender']),
+  parent: friendlyUrl.optional(),
+  order: z.int().min(0).optional(),
+  region: line.optional(),
+  beneficiaries: richText.optional(),
+  amounts: richText.optional(),
+  howToApply: richText.optional(),
+  opensOn: day.optional(),
+  closesOn: day.optional(),
+  onDesk: z.boolean().optional(),
+}).refine((it) => it.parent === undefined || it.kind === 'ocm', { path: ['parent'], error: 'è ammesso solo per gli aiuti di tipo ocm' });

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { anyUrl, externalUrl, image, line, options, publication, record } from './primitives.ts';
+
+/** What articles and information articles have in common: hero, call to action, video, gallery, logos (PAGE-12, PAGE-13). */
+export const articleFields = {
+  ...publication,
+  heroDescription: line.optional(),
+  ctaLabel: line.optional(),
+  ctaUrl: anyUrl.optional(),
+  descriptionTitle: line.optional(),
+  videoUrl: externalUrl.optional(),
+  images: z.array(image).optional(),
+  logo: z.array(image).optional(),
+};
+
+/** An article of the agency (/{agency}-comunica/articoli). */
+export const article = record({
+  ...articleFields,
+  categories: options,
+  scope: line.optional(),
+  inEvidence: z.boolean().optional(),
+});

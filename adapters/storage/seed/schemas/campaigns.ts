@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { euro, friendlyUrl, line, record, referenceYear } from './primitives.ts';
+
+/** What was paid in a region: euro, then number of beneficiaries. */
+const amount = z.tuple([euro, z.int().min(0)]);
+
+const intervention = record({
+  codiceIntervento: z.string().trim().min(1).max(20),
+  descrizioneIntervento: line,
+  descrizioneEstesaIntervento: z.string().trim().min(1).max(1_000),
+  importi: z.record(friendlyUrl, amount),
+});
+
+const division = record({
+  friendlyUrl,
+  divisione: line,
+  programmazione: line.optional(),
+  aiutiDiretti: z.boolean(),
+  tipoIntervento: line,
+  interventi: z.array(intervention).min(1),
+});
+
+/** A campaign year with its divisions, interventions and amounts by region, at the one grain they are kept at. */
+export const campaign = record({ annoCampagna: referenceYear, divisioni: z.array(division).min(1) });

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { day, line, options, publication, record } from './primitives.ts';
+
+/** A competition or recruitment procedure (/agenzia/concorsi). */
+export const competition = record({
+  ...publication,
+  lastUpdate: day,
+  competitionStatus: z.enum(['Aperto', 'In corso di espletamento', 'Concluso', 'Sospeso']),
+  procedureTypes: options,
+  deadline: day.optional(),
+  positions: z.int().min(1).optional(),
+  workplace: line.optional(),
+  requirements: z.array(line).optional(),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { area, description, friendlyUrl, line, record } from './primitives.ts';
+
+/** A way to reach the agency (/supporto/contatti). */
+export const contact = record({
+  friendlyUrl,
+  order: z.int().min(0),
+  area: area.optional(),
+  title: line,
+  description,
+  phone: line.optional(),
+  email: z.email().optional(),
+  certifiedEmail: z.email().optional(),
+  address: line.optional(),
+  hours: line.optional(),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { day, euro, line, options, publication, record } from './primitives.ts';
+
+/** What agency tenders and FEAD tenders have in common (BANDO-03). */
+export const tenderFields = {
+  ...publication,
+  lastUpdate: day,
+  contractStatus: z.enum(['Pubblicato', 'In corso di espletamento', 'Aggiudicato', 'Revocato']),
+  contractScopes: options,
+  identifier: z.string().trim().min(1).max(40),
+  cig: z.string().regex(/^[A-Z0-9]{10}$/u, 'deve avere dieci lettere maiuscole o cifre'),
+  deadline: day.optional(),
+  amount: euro.optional(),
+  winner: line.optional(),
+};
+
+/** A tender on the agency's own budget (/agenzia/appalti). */
+export const tender = record(tenderFields);

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+/** Longest plain description that a card can carry (characters). */
+const DESCRIPTION_LIMIT_CHARACTERS = 400;
+
+/** A record of a content file: unknown fields are refused, so that a slip of the pen is found at import (API-08). */
+export const record = z.strictObject;
+
+/** One line of plain Italian text. */
+export const line = z.string().trim().min(1).max(300);
+
+/** A plain description of at most 400 characters, shown on cards, in heroes and to search engines. */
+export const description = z.string().trim().min(1).max(DESCRIPTION_LIMIT_CHARACTERS);
+
+/** Text in the portal's Markdown subset; the importer turns it into the typed tree that pages draw (VAL-06). */
+export const richText = z.string().trim().min(1).meta({ richText: true });
+
+/** The last segment of an address: small letters, digits and single dashes. */
+export const friendlyUrl = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'deve contenere solo lettere minuscole senza accento, cifre e trattini singoli');
+
+const isRealDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** A day as year-month-day; relative days have become absolute before the check. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/u, 'deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)')
+  .refine(isRealDay, 'non è una data esistente');
+
+/** A moment with its offset; relative moments (oggi-1g 09:30) have become absolute before the check. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/u, 'deve essere un istante: 2026-11-09T09:30:00+01:00 oppure relativo: oggi-1g 09:30');
+
+/** The year that an act refers to. */
+export const referenceYear = z.int().min(1900).max(2100);
+
+/** An address outside the portal. */
+export const externalUrl = z.string().regex(/^https?:\/\/[^\s"'<>]+$/u, 'deve essere un indirizzo http o https');
+
+/** An address outside the portal, or a path inside it (from the base path on, with the slash). */
+export const anyUrl = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u, 'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel');
+
+/** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */
+export const option = z.string().trim().min(1).max(80);
+
+/** Names without repetition. */
+export const options = z.array(option).min(1).refine((names) => new Set(names).size === names.length, 'contiene un valore ripetuto');
+
+/** An image: a file under content/media and its text alternative. */
+export const image = record({ file: z.string().regex(/^[a-z0-9/_-]+\.(?:svg|avif|webp|png|jpg)$/u, 'deve essere il nome di un file in media/'), description: z.string().trim().max(200) });
+
+/**
+ * A document to download. The importer makes its PDF: `pages` holds the text of each page; without it
+ * one page is made from title and description of the record.
+ */
+export const document = record({
+  title: line,
+  file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/u, 'deve essere un nome di file come avviso-2026.pdf').optional(),
+  pages: z.array(z.string().trim().min(1)).min(1).max(20).optional(),
+  isNew: z.boolean().optional(),
+  dateCreated: day.optional(),
+}).meta({ document: true });
+
+export const documents = z.array(document);
+
+/** A useful link with its name. */
+export const link = record({ title: line, url: anyUrl, ariaLabel: line.optional() });
+
+export const links = z.array(link);
+
+/** A button: its text and where it leads. */
+export const cta = record({ title: line, url: anyUrl });
+
+/** An amount in euro, with at most two decimals. */
+export const euro = z.number().refine((amount) => Number.isInteger(Math.round(amount * 10_000) / 100), 'deve avere al massimo due decimali');
+
+/** Public audiences of guided paths. */
+export const audience = z.enum(['agricoltori', 'caa', 'op']);
+
+/** Where a content is read: in the public area, in the reserved one, in both. */
+export const area = z.enum(['pubblica', 'riservata', 'entrambe']);
+
+/** What every published content with an own page has. */
+export const publication = {
+  friendlyUrl,
+  title: line,
+  description,
+  body: richText.optional(),
+  publicationDate: day,
+  lastUpdate: day.optional(),
+  isNew: z.boolean().optional(),
+  image: image.optional(),
+  documents: documents.optional(),
+  links: links.optional(),
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { anyUrl, day, description, documents, externalUrl, friendlyUrl, image, line, links, record, richText } from './primitives.ts';
+
+const section = record({ title: line, description: richText, image: image.optional(), videoUrl: externalUrl.optional() });
+const accordion = record({ title: line, description: richText, links: links.optional() });
+
+/** A project (/{agency}-comunica/{friendlyUrl}). */
+export const project = record({
+  friendlyUrl,
+  title: line,
+  description,
+  publicationDate: day,
+  lastUpdate: day.optional(),
+  image: image.optional(),
+  ctaLabel: line.optional(),
+  ctaUrl: anyUrl.optional(),
+  sections: z.array(section).min(1),
+  accordions: z.array(accordion).optional(),
+  documents: documents.optional(),
+  links: links.optional(),
+  logo: z.array(image).optional(),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { day, options, publication, record, referenceYear } from './primitives.ts';
+
+/** A rule of law or an instruction (/normative). */
+export const regulation = record({
+  ...publication,
+  deedNumber: z.string().trim().min(1).max(30).optional(),
+  referenceYear,
+  categories: options,
+  types: options,
+  validUntil: day.optional(),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { area, audience, day, externalUrl, line, options, publication, record, richText } from './primitives.ts';
+
+/** A service of the agency (/servizi), with the eight sections of a national service page. */
+export const service = record({
+  ...publication,
+  publicationDate: day.optional(),
+  titleAriaLabel: line.optional(),
+  icon: line.optional(),
+  area: area.optional(),
+  audiences: z.array(audience).min(1),
+  targets: options,
+  needs: options,
+  sectors: options,
+  desk: z.array(z.enum(['agricoltore', 'caa'])).optional(),
+  handOverUrl: externalUrl.optional(),
+  whoFor: richText,
+  howTo: richText,
+  whatYouNeed: richText,
+  whatYouGet: richText,
+  timing: richText,
+  access: richText,
+  conditions: richText,
+  contacts: richText,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { day, description, documents, line, links, record, richText } from './primitives.ts';
+
+const path = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u, 'deve essere un percorso come organizzazione/articolazione-degli-uffici');
+
+/** A page of the transparent administration (/amministrazione-trasparente/{path}). */
+export const transparencyPage = record({
+  path,
+  parent: path.optional(),
+  order: z.int().min(0),
+  title: line,
+  description: description.optional(),
+  body: richText,
+  lastUpdate: day,
+  documents: documents.optional(),
+  links: links.optional(),
+});
