@@ -1,0 +1,33 @@
+/** Which desk a notification is for: a company of a farmer, or the operator of an assistance centre. */
+export type NotificationKind = 'AGRI' | 'CAA';
+
+/**
+ * Whose notifications are read, and by whom: for AGRI the company (its cuaa), for CAA the operator's
+ * fiscal code (NOTE-04). Read state belongs to the person who reads (NOTE-08).
+ */
+export interface Inbox {
+  readonly kind: NotificationKind;
+  readonly id: string;
+  /** Fiscal code of the person who reads; the service takes it from the token. */
+  readonly reader: string;
+}
+
+/** A message of the agency to one inbox. */
+export interface Notification {
+  readonly msgId: string;
+  readonly subject: string;
+  readonly plainBody: string;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly createdAt: number;
+  readonly read: boolean;
+}
+
+/** The time periods that the notifications page offers, the shortest first. */
+export const TIME_PERIODS = ['ultimi-7-giorni', 'ultimi-30-giorni', 'ultimi-12-mesi'] as const;
+export type TimePeriod = (typeof TIME_PERIODS)[number];
+
+/** What the notifications page is narrowed to (LIST-17). */
+export interface NotificationFilters {
+  readonly timePeriod?: TimePeriod | undefined;
+  readonly unreadOnly: boolean;
+}

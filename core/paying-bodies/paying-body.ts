@@ -1,0 +1,40 @@
+/** Part of Italy to which a region belongs; the codes are those of the service. */
+export const REGION_GROUPS = ['NI', 'CI', 'SI'] as const;
+export type RegionGroup = (typeof REGION_GROUPS)[number];
+
+/** An Italian region, as the finder's map and selector name it. */
+export interface Region {
+  /** Italian name. */
+  readonly name: string;
+  /** The value under which it is filtered, as it stands in addresses. */
+  readonly value: string;
+  /** Its outline on the map: the ISO 3166-2 code. */
+  readonly mapId: string;
+  readonly group: RegionGroup;
+  /** Sign of the province of the regional capital. */
+  readonly province: string;
+}
+
+/** A region that a paying body serves. */
+export interface ServedRegion {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An office of a paying body, as its card shows it (PAGE-16). */
+export interface PayingBody {
+  readonly id: string;
+  readonly name: string;
+  readonly street?: string | undefined;
+  readonly streetNumber?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly city?: string | undefined;
+  readonly url?: string | undefined;
+  readonly regions: readonly ServedRegion[];
+}
+
+/** How many offices there are, regional and national (PAGE-15). */
+export interface PayingBodyCounters {
+  readonly regional: number;
+  readonly national: number;
+}

@@ -1,0 +1,20 @@
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { CompanyPayment, Debt, Question } from './procedure.ts';
+
+/** The person may not read this company. */
+export type ProcedureFailure = 'procedures.forbidden';
+
+/** Whose procedures, and in which role they are read: a farmer for the own company, or an assistance centre. */
+export interface ProcedureScope {
+  readonly cuaa: string;
+  readonly as: 'farmer' | 'caa';
+}
+
+/** The procedures of a company, each list newest first. */
+export interface ProcedureRepository {
+  payments(scope: ProcedureScope): Promise<Result<readonly CompanyPayment[], ProcedureFailure>>;
+  questions(scope: ProcedureScope): Promise<Result<readonly Question[], ProcedureFailure>>;
+  debts(scope: ProcedureScope): Promise<Result<readonly Debt[], ProcedureFailure>>;
+}
+export const ProcedureRepository = portKey<ProcedureRepository>('ProcedureRepository');

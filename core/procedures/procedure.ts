@@ -1,0 +1,51 @@
+import type { Cents } from '#core/kernel/cents.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+
+/** Where a payment stands; a word that the portal does not know is kept as it came. */
+export type PaymentState = 'paid' | 'in-review' | 'authorised' | 'suspended' | 'rejected' | { readonly unknown: string };
+
+/** A payment to a company, made or awaited. */
+export interface CompanyPayment {
+  readonly id: string;
+  /** What is paid, such as "Anticipo domanda unica". */
+  readonly description: string;
+  readonly campaign?: number | undefined;
+  readonly amountCents: Cents;
+  /** The day it was paid; absent while it is awaited. */
+  readonly paidOn?: IsoDate | undefined;
+  /** The day by which it is expected. */
+  readonly expectedBy?: IsoDate | undefined;
+  readonly state: PaymentState;
+}
+
+/** Where an application stands. */
+export type QuestionState = 'draft' | 'submitted' | 'in-review' | 'documents-requested' | 'accepted' | 'rejected' | { readonly unknown: string };
+
+/** An application for aid ("domanda") of a company. */
+export interface Question {
+  readonly id: string;
+  /** Its number, as the agency writes it. */
+  readonly number: string;
+  readonly title: string;
+  readonly campaign?: number | undefined;
+  readonly submittedOn?: IsoDate | undefined;
+  readonly requestedCents?: Cents | undefined;
+  readonly state: QuestionState;
+  /** What the agency asks for, where it asks for something. */
+  readonly request?: { readonly what: string; readonly dueOn?: IsoDate | undefined } | undefined;
+}
+
+/** Where a debt stands. */
+export type DebtState = 'open' | 'instalments' | 'overdue' | 'settled' | { readonly unknown: string };
+
+/** A sum that the company has to give back. */
+export interface Debt {
+  readonly id: string;
+  readonly description: string;
+  readonly amountCents: Cents;
+  /** What is still owed. */
+  readonly remainingCents: Cents;
+  readonly openedOn?: IsoDate | undefined;
+  readonly dueOn?: IsoDate | undefined;
+  readonly state: DebtState;
+}

@@ -1,0 +1,37 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+
+/** A client of an assistance centre, as the search shows it. */
+export interface Producer {
+  /** Last part of the producer's address: chosen by the service and telling nothing, because a cuaa may be a fiscal code. */
+  readonly friendlyUrl: string;
+  readonly cuaa: string;
+  readonly registeredName: string;
+  readonly city?: string | undefined;
+  /** The office that holds the mandate. */
+  readonly office?: string | undefined;
+  /** The file's status as the agency writes it. */
+  readonly fileStatus?: string | undefined;
+}
+
+/** A client in full (PAGE-30). */
+export interface ProducerDetail extends Producer {
+  readonly legalForm?: string | undefined;
+  readonly vatNumber?: string | undefined;
+  readonly notificationAddress?: string | undefined;
+  readonly pec?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly mandateSince?: IsoDate | undefined;
+  readonly lastValidation?: IsoDate | undefined;
+}
+
+/** How much an anomaly of the file weighs. */
+export type AnomalySeverity = 'blocking' | 'warning' | 'notice';
+
+/** Something in the client's file that does not add up. */
+export interface Anomaly {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly severity: AnomalySeverity;
+  readonly foundOn?: IsoDate | undefined;
+}

@@ -1,0 +1,59 @@
+/** The form as it is being filled (D-10); every field is text as it was typed. */
+export interface AssistanceDraft {
+  readonly name: string;
+  readonly surname: string;
+  readonly fiscalCode: string;
+  readonly email: string;
+  /** Optional. */
+  readonly phone: string;
+  /** Value of one of the scopes that the service offers. */
+  readonly scope: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly consent: boolean;
+}
+export type AssistanceField = keyof AssistanceDraft;
+
+/** A draft that passed every rule, in the form in which it is sent. */
+export interface AssistanceRequest extends Omit<AssistanceDraft, 'phone' | 'consent'> {
+  readonly phone?: string | undefined;
+  readonly consent: true;
+}
+
+/** A choice of the "ambito" dropdown. */
+export interface AssistanceScope {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the agency answers when it has taken the request. */
+export interface AssistanceReceipt {
+  readonly number: string;
+}
+
+/** One thing that is wrong with one field: a stable code, and the sentence that says it. */
+export interface FieldError {
+  readonly code: string;
+  readonly message: string;
+}
+export type AssistanceErrors = Readonly<Partial<Record<AssistanceField, FieldError>>>;
+
+/** Contacts of the agency's support (PAGE-34). */
+export interface SupportContact {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly pec?: string | undefined;
+  readonly address?: string | undefined;
+  readonly openingHours?: string | undefined;
+}
+
+/** A frequent question. */
+export interface Faq {
+  readonly id: string;
+  readonly question: string;
+  /** Rich text of the service. */
+  readonly answer: string;
+  readonly category?: string | undefined;
+}
