@@ -1,0 +1,16 @@
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Campaign } from './campaign.ts';
+import type { DashboardRows, DashboardSelection } from './dashboard.ts';
+import type { SideMenuFailure } from './side-menu.ts';
+
+/** Reads the campaigns of the side menu; a failure carries the sentence to show (ERR-04). */
+export type ReadCampaigns = () => Promise<Result<readonly Campaign[], SideMenuFailure>>;
+export const ReadCampaigns = portKey<ReadCampaigns>('ReadCampaigns');
+
+/**
+ * Reads the rows of a selection. With a piece of the selection missing nothing is asked for, the fact is
+ * logged, and the answer is undefined (ERR-05).
+ */
+export type ReadDashboardRows = (selection: DashboardSelection) => Promise<DashboardRows | undefined>;
+export const ReadDashboardRows = portKey<ReadDashboardRows>('ReadDashboardRows');
