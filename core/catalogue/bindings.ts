@@ -1,0 +1,20 @@
+import { binding } from '#core/kernel/port-key.ts';
+import { CatalogueRepository } from './catalogue-repository.ts';
+import {
+  makeReadDetail,
+  makeReadFilterOptions,
+  makeSearchCatalogue,
+  makeShowMore,
+  ReadDetail,
+  ReadFilterOptions,
+  SearchCatalogue,
+  ShowMore,
+} from './use-cases.ts';
+
+/** The use cases of the lists. */
+export const bindings = [
+  binding(SearchCatalogue, [CatalogueRepository], makeSearchCatalogue),
+  binding(ShowMore, [CatalogueRepository], makeShowMore),
+  binding(ReadFilterOptions, [CatalogueRepository], makeReadFilterOptions),
+  binding(ReadDetail, [CatalogueRepository], makeReadDetail),
+];

@@ -1,0 +1,27 @@
+import type { FieldName } from './definition.ts';
+
+/** Newest first (`DESC`, the default) or oldest first (LIST-06). */
+export type SortOrder = 'ASC' | 'DESC';
+
+/**
+ * The chosen values by query name, each list without repetitions and in code-unit order. Numbers are
+ * digits without leading zeros, days are `YYYY-MM-DD`, a flag is `true`. A field without values is absent.
+ */
+export type Selections = Readonly<Partial<Record<FieldName, readonly string[]>>>;
+
+/** What a list is asked for, apart from the page. Always canonical: equal criteria are deeply equal. */
+export interface Criteria {
+  /** Words searched for, trimmed; empty for none. */
+  readonly search: string;
+  readonly selections: Selections;
+  readonly sort: SortOrder;
+}
+
+/** No words, no filters, newest first. */
+export const noCriteria = (): Criteria => ({ search: '', selections: {}, sort: 'DESC' });
+
+/** Whether any section has a value: then "Elimina tutto" is offered (LIST-04). */
+export const hasSelections = (criteria: Criteria): boolean => Object.values(criteria.selections).some((values) => values.length > 0);
+
+/** The values chosen for a field; empty for none. */
+export const selectedValues = (criteria: Criteria, field: FieldName): readonly string[] => criteria.selections[field] ?? [];

@@ -1,0 +1,135 @@
+/** The lists of the portal, by the name that the code gives them (PAGE-14, LIST-17). */
+export type ListId =
+  | 'regulations'
+  | 'services'
+  | 'pressReleases'
+  | 'articles'
+  | 'forms'
+  | 'resolutions'
+  | 'competitions'
+  | 'tenders'
+  | 'feadTenders'
+  | 'tendersHistory'
+  | 'events'
+  | 'informationArticles'
+  | 'publicProclamations'
+  | 'usefulLinks'
+  | 'faqs'
+  | 'notifications';
+
+/** Sections of options, by the names under which the service lists them (LIST-14); the last two belong to notifications. */
+export type ChoiceName =
+  | 'categories'
+  | 'referenceYears'
+  | 'types'
+  | 'targets'
+  | 'needs'
+  | 'sectors'
+  | 'procedureTypes'
+  | 'competitionStatus'
+  | 'contractStatus'
+  | 'contractScopes'
+  | 'eventScopes'
+  | 'eventLanguages'
+  | 'timePeriod';
+
+/** Query names of the filters, exactly as they stand in addresses and calls (LIST-08, D-20). */
+export type FieldName =
+  | ChoiceName
+  | 'deedNumber'
+  | 'referenceYear'
+  | 'publicationDateFrom'
+  | 'publicationDateTo'
+  | 'eventDateFrom'
+  | 'eventDateTo'
+  | 'identifier'
+  | 'cig'
+  | 'unreadOnly';
+
+/** A value to choose, with the name that people read. */
+export interface FilterValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Several (or one) of the listed options; an item matches when it has any of the chosen ones. */
+export interface ChoiceSection {
+  readonly kind: 'choice';
+  readonly name: ChoiceName;
+  /** Title of the section in the panel. */
+  readonly label: string;
+  readonly multiple: boolean;
+  /** The only values there can be, in the order shown; absent where the service knows them. */
+  readonly allowed?: readonly FilterValue[];
+  /** Other query names that are read as this section's, never written. */
+  readonly aliases?: readonly string[];
+}
+
+/** Number and year of a deed, two fields and so two chips (LIST-05). */
+export interface NumberAndYearSection {
+  readonly kind: 'numberAndYear';
+  readonly name: 'deed';
+  readonly label: string;
+  readonly number: 'deedNumber';
+  readonly year: 'referenceYear';
+  readonly numberLabel: string;
+  readonly yearLabel: string;
+}
+
+/** First and last day, both included, each of them optional (LIST-09). */
+export interface DateRangeSection {
+  readonly kind: 'dateRange';
+  readonly name: 'publicationDate' | 'eventDate';
+  readonly label: string;
+  readonly from: 'publicationDateFrom' | 'eventDateFrom';
+  readonly to: 'publicationDateTo' | 'eventDateTo';
+  readonly fromLabel: string;
+  readonly toLabel: string;
+}
+
+/** A free text that the item's own code has to contain. */
+export interface TextSection {
+  readonly kind: 'text';
+  readonly name: 'identifier' | 'cig';
+  readonly label: string;
+}
+
+/** On or off; the only value is `true`. */
+export interface FlagSection {
+  readonly kind: 'flag';
+  readonly name: 'unreadOnly';
+  readonly label: string;
+}
+
+/** One section of the filter panel. */
+export type FilterSection = ChoiceSection | NumberAndYearSection | DateRangeSection | TextSection | FlagSection;
+
+/** What choosing a card of the list opens. */
+export type CardTarget = 'page' | 'document' | 'modal' | 'link' | 'answer' | 'message';
+
+/** All that distinguishes one list from another; read by the list page, the service and the tests. */
+export interface ListDefinition {
+  readonly id: ListId;
+  /** `context` of the filter call (API-11). */
+  readonly context: string;
+  readonly sections: readonly FilterSection[];
+  /** Items on one page (LIST-11). */
+  readonly pageSize: number;
+  readonly hasSearch: boolean;
+  readonly hasSort: boolean;
+  /** Name under which the session remembers the filters; absent where it does not (LIST-07). */
+  readonly memoryKey?: string;
+  readonly opens: CardTarget;
+}
+
+/** The query names that a section writes, in their canonical order. */
+export const fieldsOf = (section: FilterSection): readonly FieldName[] => {
+  switch (section.kind) {
+    case 'numberAndYear':
+      return [section.number, section.year];
+    case 'dateRange':
+      return [section.from, section.to];
+    default:
+      return [section.name];
+  }
+};

@@ -1,0 +1,124 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { RichText } from '#core/content/rich-text.ts';
+import type { ChoiceName, FilterValue, ListId } from './definition.ts';
+
+/** A file to download, with what its link has to say about it. */
+export interface Download {
+  readonly title: string;
+  readonly contentUrl: string;
+  /** Format as a file extension, such as `pdf`. */
+  readonly format: string;
+  readonly sizeBytes: number;
+  /** Shown with the "NUOVO" badge (PAGE-13). */
+  readonly isNew?: boolean;
+  readonly dateCreated?: IsoDate;
+}
+
+/** A picture; `alt` is empty when it only decorates. */
+export interface Picture {
+  readonly url: string;
+  readonly alt: string;
+  /** Size in CSS pixels, so that nothing jumps while it loads. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** When and where an event takes place (PAGE-31, PAGE-43). */
+export interface EventFacts {
+  readonly eventDate: IsoDate;
+  /** As people write it: "10:00" or "10:00 - 13:00". */
+  readonly eventTime?: string;
+  readonly isOnlineEvent: boolean;
+  readonly place?: string;
+  readonly street?: string;
+  readonly streetNumber?: string;
+  readonly streetCity?: string;
+  readonly city?: string;
+  readonly streetCountry?: string;
+  readonly language?: string;
+  readonly cost?: string;
+}
+
+/** A link to something else, inside or outside the portal. */
+export interface RelatedLink {
+  readonly title: string;
+  readonly url: string;
+  readonly ariaLabel?: string;
+}
+
+/** One entry of a list: what its card, its filters and its order need. */
+export interface CatalogueItem {
+  /** Unique within its list; ASCII. */
+  readonly id: string;
+  readonly list: ListId;
+  /** Last part of the address of its page. */
+  readonly friendlyUrl: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly description: string;
+  /** The values by which filters find the item, with their names; status and year are fields of their own. */
+  readonly facets: Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
+  readonly isNew: boolean;
+  readonly publicationDate?: IsoDate;
+  readonly lastUpdate?: IsoDate;
+  readonly image?: Picture;
+  readonly document?: Download;
+  /** Status of a competition or of a tender, as the service writes it (BANDO-01). */
+  readonly status?: string;
+  readonly deedNumber?: string;
+  readonly referenceYear?: number;
+  readonly identifier?: string;
+  readonly cig?: string;
+  readonly event?: EventFacts;
+  /** Scope of an article or event, shown on its card (PAGE-43). */
+  readonly scope?: string;
+  /** Address of a useful link. */
+  readonly url?: string;
+  /** What the details modal offers (PAGE-21); the count of attachments is on the card (PAGE-19). */
+  readonly resolutions?: readonly Download[];
+  readonly documents?: readonly Download[];
+  readonly attachments?: readonly Download[];
+}
+
+/** A titled part of a page; `id` is the anchor that an index links to. */
+export interface DetailSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: RichText;
+}
+
+/** All that the page of an item shows (PAGE-12, PAGE-13, PAGE-31, PAGE-35). */
+export interface CatalogueDetail {
+  readonly item: CatalogueItem;
+  readonly body: RichText;
+  /** Sentence under the title; the item's description where absent. */
+  readonly heroDescription?: string;
+  /** Heading over the body. */
+  readonly descriptionTitle?: string;
+  /** Index of a service page in its fixed order, or the parts of a longer text. */
+  readonly sections: readonly DetailSection[];
+  readonly documents: readonly Download[];
+  readonly links: readonly RelatedLink[];
+  readonly images: readonly Picture[];
+  /** Paths of logos. */
+  readonly logos: readonly string[];
+  readonly videoUrl?: string;
+  readonly cta?: { readonly label: string; readonly url: string };
+  /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
+  readonly handoverTarget?: string;
+}
+
+/** The eight headings of a service page, in the order that the national model fixes. */
+export const SERVICE_INDEX: readonly { readonly id: string; readonly title: string }[] = [
+  { id: 'a-chi-e-rivolto', title: 'A chi è rivolto' },
+  { id: 'come-fare', title: 'Come fare' },
+  { id: 'cosa-serve', title: 'Cosa serve' },
+  { id: 'cosa-si-ottiene', title: 'Cosa si ottiene' },
+  { id: 'tempi-e-scadenze', title: 'Tempi e scadenze' },
+  { id: 'accedi-al-servizio', title: 'Accedi al servizio' },
+  { id: 'condizioni-di-servizio', title: 'Condizioni di servizio' },
+  { id: 'contatti', title: 'Contatti' },
+];
+
+/** The category on the card: the first one that the item has. */
+export const categoryOf = (item: CatalogueItem): string | undefined => item.facets.categories?.[0]?.name;

@@ -1,0 +1,51 @@
+import type { Page } from '#core/kernel/page.ts';
+import { formatCount } from '#core/formatting/number.ts';
+import type { Criteria } from './criteria.ts';
+import type { ListDefinition } from './definition.ts';
+
+/** An address shows at most this many pages at once (D-18). */
+export const MAX_PAGES_SHOWN = 20;
+/** The repository counts exactly up to here; one more stands for "more than" (kernel `Page`). */
+const EXACT_COUNT_LIMIT = 10_000;
+
+/** First and last page that `page=n` shows: 1…n, and beyond the twentieth the last twenty (D-18). */
+export const pagesShown = (page: number): { readonly first: number; readonly last: number } => ({
+  first: Math.max(1, page - MAX_PAGES_SHOWN + 1),
+  last: Math.max(1, page),
+});
+
+/**
+ * Joins pages in their order into one run: each item once, where it first appeared, none lost (LIST-06).
+ * A list that changed between two answers may repeat an item at a page's edge; it is shown once.
+ */
+export const mergePages = <T extends { readonly id: string }>(pages: readonly Page<T>[]): readonly T[] => {
+  const byId = new Map<string, T>();
+  for (const page of pages) {
+    for (const item of page.items) {
+      if (!byId.has(item.id)) byId.set(item.id, item);
+    }
+  }
+  return [...byId.values()];
+};
+
+/** Whether there is a page after the last one shown. */
+export const hasMore = (lastPage: number, pageSize: number, totalCount: number): boolean => lastPage * pageSize < totalCount;
+
+/** A total as people read it: "12", "10.000", "più di 10.000". */
+export const countText = (totalCount: number): string =>
+  totalCount > EXACT_COUNT_LIMIT ? `più di ${formatCount(EXACT_COUNT_LIMIT)}` : formatCount(totalCount);
+
+/** "Mostrati X di Y" (LIST-02). */
+export const shownText = (shown: number, totalCount: number): string => `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
+
+/** Shown when nothing matches (LIST-10). */
+export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';
+
+/** What the page's status line says after a change: count and order. */
+export const statusSentence = (definition: ListDefinition, criteria: Criteria, totalCount: number): string => {
+  if (totalCount === 0) return NO_RESULTS;
+  const text = countText(totalCount);
+  const count = totalCount === 1 ? '1 risultato' : `${text.charAt(0).toUpperCase()}${text.slice(1)} risultati`;
+  if (!definition.hasSort || totalCount === 1) return count;
+  return `${count}, ordinati dal ${criteria.sort === 'DESC' ? 'più recente' : 'meno recente'}`;
+};

@@ -1,0 +1,22 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { ContentImage, ContentLink } from './page.ts';
+
+/** Where a block stands (API-11). */
+export type Place = 'homepage' | 'agricoltori' | 'caa' | 'op' | 'link-utili' | 'supporto' | 'scrivania';
+
+/** What a block shows: carousel, most used tools, alerts, banners, in evidence, communications feed. */
+export type HighlightKind = 'carousel' | 'tool' | 'alert' | 'banner' | 'inEvidence' | 'feed';
+
+/** One entry of a block of a page. */
+export interface Highlight {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link?: ContentLink;
+  readonly image?: ContentImage;
+  /** Name of an icon of the sprite. */
+  readonly icon?: string;
+  readonly date?: IsoDate;
+  /** How urgent an alert is. */
+  readonly severity?: 'info' | 'warning' | 'danger';
+}

@@ -1,0 +1,120 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { RichText } from './rich-text.ts';
+
+/** A picture of a content; `alt` is empty when it only decorates. Size in CSS pixels. */
+export interface ContentImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly caption?: string;
+}
+
+/** A link to a page of the portal, or to somewhere else. */
+export interface ContentLink {
+  readonly title: string;
+  readonly url: string;
+  readonly ariaLabel?: string;
+}
+
+/** A file to download. Format as extension, size in bytes. */
+export interface ContentDocument {
+  readonly title: string;
+  readonly contentUrl: string;
+  readonly format: string;
+  readonly sizeBytes: number;
+  readonly isNew?: boolean;
+  readonly dateCreated?: IsoDate;
+}
+
+/** The head of a page (API-10, PAGE-36). */
+export interface HeroSection {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image?: ContentImage;
+  readonly cta?: ContentLink;
+  /** Whether the head offers the way into the reserved area. */
+  readonly accessArea: boolean;
+}
+
+/** A titled part of a page, with its anchor. */
+export interface ContentSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: RichText;
+  readonly image?: ContentImage;
+  readonly videoUrl?: string;
+}
+
+/** A person with an office: auditors, director (PAGE-01, PAGE-02). */
+export interface Member {
+  readonly role: string;
+  readonly name: string;
+  readonly document?: ContentDocument;
+}
+
+/** A part that opens (PAGE-18). */
+export interface Accordion {
+  readonly title: string;
+  readonly body: RichText;
+  readonly links: readonly ContentLink[];
+}
+
+/**
+ * A page of content: agency pages, aids and measures, projects, transparency, legal pages. A part that
+ * a page does not have is an empty list or absent.
+ */
+export interface ContentPage {
+  /** Path below the root of its kind, such as `agenzia/direttore`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: RichText;
+  readonly sections: readonly ContentSection[];
+  readonly accordions: readonly Accordion[];
+  readonly documents: readonly ContentDocument[];
+  readonly links: readonly ContentLink[];
+  readonly images: readonly ContentImage[];
+  readonly members: readonly Member[];
+  /** Heading over the members. */
+  readonly membersTitle?: string;
+  /** Paths of logos. */
+  readonly logos: readonly string[];
+  readonly image?: ContentImage;
+  readonly videoUrl?: string;
+  readonly cta?: ContentLink;
+  readonly email?: string;
+  readonly phoneNumber?: string;
+  readonly lastUpdate?: IsoDate;
+}
+
+/** A page as its parent lists it. */
+export interface PagePreview {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image?: ContentImage;
+}
+
+/** A node of a tree of pages (PAGE-32, NAV-22). `path` is an address inside the portal, or absent for a mere group. */
+export interface PageNode {
+  readonly title: string;
+  readonly path?: string;
+  readonly children: readonly PageNode[];
+}
+
+/** Groups of pages that are listed together (PAGE-38, PAGE-39, PAGE-34). */
+export type PageGroup =
+  | 'state-aids'
+  | 'social-aid-tenders'
+  | 'direct-payments'
+  | 'direct-payments-helps'
+  | 'ocm-payments'
+  | 'ocm-payments-helps'
+  | 'rural-development-plans'
+  | 'projects'
+  | 'supporto';
+
+/** Trees of pages: transparent administration, site map. */
+export type TreeName = 'transparent-administration' | 'mappa-sito';

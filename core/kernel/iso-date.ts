@@ -1,0 +1,53 @@
+/** A calendar day that exists, as `YYYY-MM-DD`. No time, no zone: a day is a day (CONST-03, D-16). */
+export type IsoDate = string & { readonly __isoDate: true };
+
+/** The first day that a filter accepts (LIST-09). */
+export const FIRST_DAY = '1900-01-01' as IsoDate;
+/** The last day that a filter accepts (LIST-09). */
+export const LAST_DAY = '2100-12-31' as IsoDate;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+
+const epochOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
+
+/**
+ * The day that the text names, or undefined where the text has another shape or names a day that
+ * does not exist (30 February): an impossible date is never taken for another one (CONST-03).
+ * Years 0001 to 9999.
+ */
+export const isoDateFrom = (text: string): IsoDate | undefined => {
+  const [, year, month, day] = SHAPE.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined || year === '0000') return undefined;
+  const epochMs = Date.parse(`${text}T00:00:00Z`);
+  // Engines roll 31 April over to May: the day has to come back as it went in.
+  return Number.isNaN(epochMs) || new Date(epochMs).toISOString().slice(0, 10) !== text ? undefined : (text as IsoDate);
+};
+
+/** Negative, zero or positive as `left` is before, on or after `right`. */
+export const compareDays = (left: IsoDate, right: IsoDate): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Whether a filter may use the day: from 1900-01-01 to 2100-12-31, both included (LIST-09). */
+export const isInFilterRange = (day: IsoDate): boolean => day >= FIRST_DAY && day <= LAST_DAY;
+
+/** The day `days` after (negative: before) the given one. */
+export const addDays = (day: IsoDate, days: number): IsoDate =>
+  new Date(epochOf(day) + days * DAY_MS).toISOString().slice(0, 10) as IsoDate;
+
+/** How many days `to` is after `from`; negative when it is before. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => (epochOf(to) - epochOf(from)) / DAY_MS;
+
+const romeDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Rome',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day that it is in Italy at the instant, given in milliseconds since 1970-01-01T00:00:00Z (D-16). */
+export const dayInRome = (epochMs: number): IsoDate => {
+  const parts = new Map(romeDay.formatToParts(epochMs).map((part) => [part.type, part.value]));
+  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}` as IsoDate;
+};

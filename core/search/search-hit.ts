@@ -1,0 +1,57 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+
+/** Kinds of results, as the service writes them; the first six are the ones with a chip (LIST-12). */
+export type HitType =
+  | 'SERVIZI'
+  | 'NORMATIVE'
+  | 'AIUTI_E_BANDI'
+  | 'COMUNICATI_STAMPA'
+  | 'DELIBERE'
+  | 'MODULISTICA'
+  | 'ARTICOLI'
+  | 'EVENTI'
+  | 'CONCORSI'
+  | 'APPALTI'
+  | 'APPROFONDIMENTI'
+  | 'PROGETTI'
+  | 'FAQ'
+  | 'LINK_UTILI'
+  | 'PUBBLICI_PROCLAMI'
+  | 'AMMINISTRAZIONE_TRASPARENTE'
+  | 'PAGINE';
+
+/** A stretch of an extract; the matching ones are highlighted. */
+export interface ExtractPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** A file that a result offers. Format as extension, size in bytes. */
+export interface HitDownload {
+  readonly title: string;
+  readonly contentUrl: string;
+  readonly format: string;
+  readonly sizeBytes: number;
+}
+
+/** One result of the global search (§3 "Proclamation, search and result card"). */
+export interface SearchHit {
+  readonly id: string;
+  /** One of `HitType`, or a kind that this portal does not know yet. */
+  readonly type: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The text around the matches. */
+  readonly extract: readonly ExtractPart[];
+  /** Path below the root of its kind; may hold slashes (aids). */
+  readonly friendlyUrl?: string;
+  readonly document?: HitDownload;
+  /** Address outside the portal, of a useful link. */
+  readonly url?: string;
+  readonly publicationDate?: IsoDate;
+  readonly referenceYear?: number;
+  readonly deedNumber?: string;
+  readonly resolutions: readonly HitDownload[];
+  readonly documents: readonly HitDownload[];
+  readonly attachments: readonly HitDownload[];
+}
