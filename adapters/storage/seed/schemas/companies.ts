@@ -27,7 +27,7 @@ const file = record({
     antiMafiaDto: z.array(record({ typeAntimafia: line, expirationDateAntimafia: day.nullable(), expired: z.boolean() })),
   }),
   validationSheet: record({ idScva: line, numberCard: line, expirationDate: day.nullable(), expired: z.boolean() }).nullable(),
-  anomalies: z.array(record({ code: line, title: line, description, severity: z.enum(['bassa', 'media', 'alta']), date: day })).optional(),
+  anomalies: z.array(record({ code: line, title: line, description, severity: z.enum(['blocking', 'warning', 'notice']), date: day })).optional(),
 });
 
 /** A farm company, its holders and every part of its company file (API-14). */

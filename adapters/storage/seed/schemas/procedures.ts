@@ -2,9 +2,26 @@ import * as z from 'zod';
 import { cuaa } from './companies.ts';
 import { day, euro, line, record, referenceYear } from './primitives.ts';
 
-const payment = record({ id: line, description: line, campaign: referenceYear, amount: euro, date: day, status: line, protocol: line.optional() });
-const question = record({ id: line, description: line, campaign: referenceYear, amount: euro.nullable(), date: day, status: line, protocol: line });
-const debt = record({ id: line, description: line, campaign: referenceYear.optional(), amount: euro, residual: euro, date: day, status: line, reason: line });
+const payment = record({
+  id: line,
+  description: line,
+  campaign: referenceYear.optional(),
+  amount: euro,
+  paidOn: day.optional(),
+  expectedBy: day.optional(),
+  status: line,
+});
+const question = record({
+  id: line,
+  number: line,
+  title: line,
+  campaign: referenceYear.optional(),
+  submittedOn: day.optional(),
+  requested: euro.optional(),
+  status: line,
+  request: record({ what: line, dueOn: day.optional() }).optional(),
+});
+const debt = record({ id: line, description: line, amount: euro, remaining: euro, openedOn: day.optional(), dueOn: day.optional(), status: line });
 
 /** A company's payments, applications and debts (PAGE-29). */
 export const procedures = record({ cuaa, payments: z.array(payment), questions: z.array(question), debts: z.array(debt) });
