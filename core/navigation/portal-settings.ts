@@ -1,0 +1,74 @@
+import { portKey } from '#core/kernel/port-key.ts';
+
+/** Names of the agency as they appear in addresses and sentences (D-07). */
+export interface PortalNames {
+  /** First part of `/{agency}-comunica` and of the app page. */
+  readonly agencySlug: string;
+  /** Last part of `/cruscotto-pagamenti-op-extra-{product}` and first of `{product}UserType`. */
+  readonly productSlug: string;
+  readonly appSlug: string;
+  /** Acronym shown in titles, such as `ANPAG`. */
+  readonly agencyShortName: string;
+  readonly agencyName: string;
+}
+
+/** What the run-time flags switch on. */
+export interface FeatureFlags {
+  /** Payments dashboard (ROUTE-13). */
+  readonly dashboardPayments: boolean;
+  /** Headline figures on the CAA desk. */
+  readonly caaKpi: boolean;
+  /** Anti-fraud report address in the top bar (NAV-01). */
+  readonly fraudReport: boolean;
+}
+
+/** Addresses outside the portal; each is a full http(s) address. */
+export interface ExternalAddresses {
+  readonly fraudReport: string;
+  readonly accessibilityDeclaration: string;
+  readonly ministry: string;
+  readonly gazette: string;
+  /** The agency's former site, where legacy links lead. */
+  readonly oldSite: string;
+  readonly caaPortal: string;
+  /** Sign-on address of the national system; may lack its http prefix (VAL-04). */
+  readonly nationalSystemSignOn: string;
+  /** External document-signing tool of the CAA desk; absent when there is none. */
+  readonly documentSigning?: string | undefined;
+  readonly social: readonly SocialAddress[];
+}
+
+/** One of the four social links of the footer (NAV-07). */
+export interface SocialAddress {
+  readonly name: string;
+  readonly icon: string;
+  readonly href: string;
+}
+
+/** Contacts in the footer (NAV-07). */
+export interface AgencyContacts {
+  readonly address: string;
+  readonly phone: string;
+  readonly certifiedMail: string;
+  readonly vatNumber: string;
+  readonly taxCode: string;
+}
+
+/** Everything that changes from one deployment to another without a rebuild (D-07, CONST-10). */
+export interface PortalSettings {
+  readonly names: PortalNames;
+  /** Where the portal sits, such as `/portale`; no trailing slash. */
+  readonly basePath: string;
+  readonly apiBase: string;
+  readonly imageBase: string;
+  /** The three paying bodies named when a login fails (ERR-01). */
+  readonly loginFailedPayingBodies: readonly string[];
+  /** Domains whose links go through the unavailable-page modal (VAL-05), such as `anpag.example`. */
+  readonly agencyDomains: readonly string[];
+  readonly external: ExternalAddresses;
+  readonly contacts: AgencyContacts;
+  readonly flags: FeatureFlags;
+  /** True while the embedded sign-on provider is on: the footer says "dati dimostrativi" (NAV-23). */
+  readonly demonstration: boolean;
+}
+export const PortalSettings = portKey<PortalSettings>('PortalSettings');

@@ -1,0 +1,114 @@
+import { percentDecode, percentEncode } from '#core/kernel/address.ts';
+import { ADDRESSES, type Audience, type FixedRouteId, type ParamNames, type RouteId } from './addresses.ts';
+import type { PortalNames } from './portal-settings.ts';
+
+/** One route with the agency's names filled in. */
+export interface Route {
+  readonly id: RouteId;
+  /** Such as `/normative/:friendlyUrl`; a final `*` takes the rest of the address. */
+  readonly pattern: string;
+  readonly audience: Audience;
+  readonly title: string;
+  readonly breadcrumb: string | undefined;
+  readonly redirectTo: FixedRouteId | undefined;
+}
+
+/** The one table of routes of a deployment: read by router, policy, menus, breadcrumbs, site map and service. */
+export interface RouteTable {
+  readonly names: PortalNames;
+  readonly routes: readonly Route[];
+}
+
+/** What an address stands for: its route and the decoded values of the route's parameters. */
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Puts the agency's names where the table leaves room for them. */
+const withNames = (text: string, names: PortalNames): string =>
+  text
+    .replaceAll('{agency}', names.agencySlug)
+    .replaceAll('{product}', names.productSlug)
+    .replaceAll('{app}', names.appSlug)
+    .replaceAll('{AGENCY}', names.agencyShortName);
+
+/** Builds the route table of a deployment from its names (D-07). */
+export const routeTable = (names: PortalNames): RouteTable => ({
+  names,
+  routes: ADDRESSES.map((line) => ({
+    id: line.id,
+    pattern: withNames(line.pattern, names),
+    audience: line.audience,
+    title: withNames(line.title, names),
+    breadcrumb: 'breadcrumb' in line ? withNames(line.breadcrumb, names) : undefined,
+    redirectTo: 'redirectTo' in line ? line.redirectTo : undefined,
+  })),
+});
+
+/** Segments of a path, decoded one by one; a final slash says nothing. Undefined when it is no path of the portal. */
+export const segmentsOf = (path: string): readonly string[] | undefined => {
+  if (!path.startsWith('/')) return path === '' ? [] : undefined;
+  const raw = path.replace(/^\//, '').replace(/\/$/, '');
+  if (raw === '') return path.startsWith('//') ? undefined : [];
+  const segments = raw.split('/');
+  return segments.includes('') ? undefined : segments.map(percentDecode);
+};
+
+/** Fixed segments are worth more than parameters, and those more than a wildcard, from left to right (ROUTE-21). */
+const rankOf = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
+    .join('');
+
+const paramsOf = (pattern: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const parts = pattern === '/' ? [] : pattern.slice(1).split('/');
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return undefined;
+    if (part === '*') return { ...params, rest: segments.slice(index).join('/') };
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return parts.length === segments.length ? params : undefined;
+};
+
+/**
+ * The route of a path (without base path, query and hash), or undefined where there is none (ROUTE-02).
+ * Total over all strings; a listed fixed segment wins over a parameter (ROUTE-21).
+ */
+export const matchRoute = (table: RouteTable, path: string): RouteMatch | undefined => {
+  const segments = segmentsOf(path);
+  if (segments === undefined) return undefined;
+  let best: RouteMatch | undefined;
+  for (const route of table.routes) {
+    const params = paramsOf(route.pattern, segments);
+    if (params !== undefined && (best === undefined || rankOf(route.pattern) < rankOf(best.route.pattern))) {
+      best = { route, params };
+    }
+  }
+  return best;
+};
+
+/** The route with this name. */
+export const routeById = (table: RouteTable, id: RouteId): Route => {
+  const route = table.routes.find((candidate) => candidate.id === id);
+  if (route === undefined) throw new Error(`no route is called ${id}`);
+  return route;
+};
+
+type ParamsArgument<Id extends RouteId> = [ParamNames<Id>] extends [never] ? [] : [params: Readonly<Record<ParamNames<Id>, string>>];
+
+/** Writes the address of a route (without base path), each parameter percent-encoded. */
+export const pathTo = <Id extends RouteId>(table: RouteTable, id: Id, ...[params]: ParamsArgument<Id>): string => {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return routeById(table, id)
+    .pattern.split('/')
+    .map((part) => {
+      if (part === '*') return (values['rest'] ?? '').split('/').map(percentEncode).join('/');
+      return part.startsWith(':') ? percentEncode(values[part.slice(1)] ?? '') : part;
+    })
+    .join('/');
+};
