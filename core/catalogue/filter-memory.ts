@@ -1,5 +1,5 @@
 import { portKey } from '#core/kernel/port-key.ts';
-import type { QueryPairs } from '#core/kernel/query-pairs.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
 
 /** The last filters of each list, for the length of a browser session (LIST-07). Never throws: what cannot be read or kept is absent. */
 export interface FilterMemory {

@@ -1,0 +1,41 @@
+import { dayInRome, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+
+const longDay = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A day as Italians write it in figures: "03/02/2024" (CONST-03). */
+export const formatDay = (day: IsoDate): string => {
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year}`;
+};
+
+/**
+ * A day that arrives as text: "2024-02-03" and "2024-02-03T10:00:00" become "03/02/2024". What names no day
+ * that exists gives undefined, so that an impossible date never shows as another one (CONST-03).
+ */
+export const formatDayText = (text: string): string | undefined => {
+  const day = isoDateFrom(/^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text)?.[0] ?? '');
+  return day === undefined ? undefined : formatDay(day);
+};
+
+/** The day that a person typed as "3/2/2024" or "03/02/2024", or undefined where there is no such day. */
+export const dayFromItalian = (text: string): IsoDate | undefined => {
+  const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
+  return day === undefined || month === undefined || year === undefined
+    ? undefined
+    : isoDateFrom(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+};
+
+/** The day in full: "sabato 3 febbraio 2024". */
+export const formatLongDay = (day: IsoDate): string => longDay.format(Date.parse(`${day}T00:00:00Z`));
+
+/** Today's date in Italy for a greeting, with a capital: "Sabato 3 febbraio 2024" (D-16). */
+export const greetingDate = (epochMs: number): string => {
+  const text = formatLongDay(dayInRome(epochMs));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};

@@ -1,0 +1,14 @@
+/**
+ * The text as it is compared: lower case, without accents, apostrophes and other signs as single
+ * blanks. "L’Unità  n. 5" → "l unita n 5". Numbers keep their inner signs apart: "1308/2013" → "1308 2013".
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The folded words of a text, in order. */
+export const foldedWords = (text: string): readonly string[] => foldText(text).split(' ').filter((word) => word !== '');
