@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** An answer ready to be sent as it is, in the forms that browsers accept. */
+export interface PreparedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+/** What a public address answers, before it is prepared. */
+export interface FreshAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Below this size compression costs more than it saves. */
+const WORTH_COMPRESSING_BYTES = 1_024;
+const BROTLI_QUALITY = 5;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Serialises once: bytes, strong entity tag, compressed twins. */
+export const prepare = async ({ status, headers, body }: FreshAnswer): Promise<PreparedAnswer> => {
+  const plain = Buffer.from(body, 'utf8');
+  const worthIt = plain.length >= WORTH_COMPRESSING_BYTES;
+  const [br, gz] = worthIt
+    ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), zip(plain)])
+    : [undefined, undefined];
+  return { status, headers, etag: createHash('sha256').update(plain).digest('base64url').slice(0, 27), plain, br, gzip: gz };
+};
+
+/** Public answers kept as bytes until the content changes; the oldest go when there are too many bytes. */
+export class AnswerCache {
+  readonly #kept = new Map<string, PreparedAnswer>();
+  readonly #coming = new Map<string, Promise<PreparedAnswer>>();
+  readonly #limitBytes: number;
+  #bytes = 0;
+  #generation = 0;
+  hits = 0;
+  misses = 0;
+
+  constructor(limitBytes = 48 * 1024 * 1024) {
+    this.#limitBytes = limitBytes;
+  }
+
+  /** Number of bytes held now. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Forgets everything: what is being made for former content will not be kept. */
+  clear(): void {
+    this.#generation += 1;
+    this.#kept.clear();
+    this.#coming.clear();
+    this.#bytes = 0;
+  }
+
+  /** The answer under `key`, made by `make` when it is not kept. Equal questions asked at once are answered once. */
+  async get(key: string, make: () => Promise<FreshAnswer>): Promise<PreparedAnswer> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      this.hits += 1;
+      return kept;
+    }
+    const coming = this.#coming.get(key);
+    if (coming !== undefined) return coming;
+    this.misses += 1;
+    const generation = this.#generation;
+    const made = make().then(prepare);
+    this.#coming.set(key, made);
+    try {
+      const answer = await made;
+      if (generation === this.#generation && answer.status === 200) this.#keep(key, answer);
+      return answer;
+    } finally {
+      if (this.#coming.get(key) === made) this.#coming.delete(key);
+    }
+  }
+
+  #keep(key: string, answer: PreparedAnswer): void {
+    this.#kept.set(key, answer);
+    this.#bytes += sizeOf(key, answer);
+    for (const [oldKey, old] of this.#kept) {
+      if (this.#bytes <= this.#limitBytes) return;
+      this.#kept.delete(oldKey);
+      this.#bytes -= sizeOf(oldKey, old);
+    }
+  }
+}
+
+// Helpers
+
+const sizeOf = (key: string, { plain, br, gzip: gz }: PreparedAnswer): number => key.length * 2 + plain.length + (br?.length ?? 0) + (gz?.length ?? 0);

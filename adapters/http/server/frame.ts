@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger as PinoLogger } from 'pino';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { fieldProblems } from './field-problems.ts';
+import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';
+
+/** Largest body of a request. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Longest address, query included. */
+const ADDRESS_LIMIT_CHARACTERS = 4_096;
+/** Largest headers of a request. */
+const HEADERS_LIMIT_BYTES = 16 * 1024;
+/** A request must have arrived whole by then. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** An answer must have been made by then. */
+const HANDLER_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** What the frame needs to know of a deployment. */
+export interface FrameOptions {
+  readonly log: PinoLogger;
+  /** Whether the service stands behind a proxy whose forwarding headers are true. */
+  readonly trustProxy: boolean;
+  /** Requests that one address may make in a minute. */
+  readonly requestsPerMinute: number;
+  /** Signs the cookies of the anti-forgery pair; the same in every process of a deployment. */
+  readonly secret: string;
+}
+
+/**
+ * The bare service: limits, request ids, problem documents in Italian for every refusal (API-06), rate limits with
+ * Retry-After, methods that an address does not know answered 405. Routes are added by the caller.
+ */
+export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: HEADERS_LIMIT_BYTES },
+    genReqId: () => randomUUID(),
+    clientErrorHandler: refuseBrokenRequest,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerProblem(request, reply as unknown as FastifyReply, problemFrom(error, request.id)),
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'risposta');
+  });
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const problem = problemFrom(error, request.id);
+    if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
+    if (error instanceof Refusal) reply.headers(error.headers);
+    return answerProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, problemOf(404, { instance: request.id })));
+
+  await app.register(cookie, { secret: options.secret });
+  await app.register(rateLimit, {
+    global: true,
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new Refusal(429),
+  });
+  return app;
+};
+
+/** Refuses with 405 every method that the registered addresses do not know. Call it after the last route of `prefix`. */
+export const refuseOtherMethods = (app: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<string>>): void => {
+  for (const [url, methods] of known) {
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.has(method));
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    app.route({
+      method: others,
+      url,
+      schema: { hide: true },
+      // Before the body is read: what is refused is not parsed.
+      onRequest: async () => {
+        throw new Refusal(405, { headers: { allow } });
+      },
+      handler: async () => undefined,
+    });
+    if (!methods.has('OPTIONS')) app.options(url, { schema: { hide: true } }, async (_request, reply) => reply.code(204).header('allow', allow).send());
+  }
+};
+
+/** Answers a problem document; never kept by any cache. */
+export const answerProblem = (_request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply
+    .code(problem.status)
+    .header('content-type', PROBLEM_TYPE)
+    .header('cache-control', 'no-store')
+    // Serialised here: a problem never passes through the schema of the route that refused.
+    .serializer((body: unknown) => String(body))
+    .send(JSON.stringify(problem));
+
+// Helpers
+
+const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/u;
+
+const problemFrom = (error: Error & { statusCode?: number; code?: string }, instance: string): Problem => {
+  if (error instanceof Refusal) {
+    return problemOf(error.status, {
+      instance,
+      ...(error.detail === undefined ? {} : { detail: error.detail }),
+      ...(error.errors === undefined ? {} : { errors: error.errors }),
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return problemOf(400, { instance, errors: fieldProblems(error.validation) });
+  if (error instanceof ServiceError) return problemOf(503, { instance });
+  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return problemOf(503, { instance });
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return problemOf(503, { instance });
+  const status = error.statusCode ?? 500;
+  return problemOf(status >= 400 && status < 500 ? status : 500, { instance });
+};
+
+/** Answers a request that Node's parser could not read: there is no route and no reply yet, only a socket. */
+const refuseBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(problemOf(status));
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+};

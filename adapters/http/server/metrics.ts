@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from './answers.ts';
+
+/** Upper bounds of the duration histogram, in seconds. */
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
+const NANOSECONDS_PER_SECOND = 1e9;
+const MICROSECONDS_PER_SECOND = 1e6;
+
+interface Series {
+  count: number;
+  sumS: number;
+  readonly buckets: number[];
+}
+
+/** Counts every answer by route, method and status, and shows it with the process's own figures at /metrics. */
+export const addMetrics = (app: FastifyInstance, answers: AnswerCache): void => {
+  const series = new Map<string, Series>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => {
+    delay.disable();
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
+    const seconds = reply.elapsedTime / 1000;
+    let one = series.get(labels);
+    if (one === undefined) series.set(labels, (one = { count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) }));
+    one.count += 1;
+    one.sumS += seconds;
+    for (const [index, bound] of BUCKETS_S.entries()) if (seconds <= bound) one.buckets[index] = (one.buckets[index] ?? 0) + 1;
+  });
+
+  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    const cpu = process.cpuUsage();
+    const lines = [
+      ...figure('process_cpu_seconds_total', 'counter', 'Secondi di CPU usati dal processo.', (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND),
+      ...figure('process_resident_memory_bytes', 'gauge', 'Memoria residente.', process.memoryUsage.rss()),
+      ...figure('process_uptime_seconds', 'gauge', 'Secondi dall’avvio.', process.uptime()),
+      ...figure('nodejs_eventloop_delay_p99_seconds', 'gauge', 'Ritardo del ciclo degli eventi, 99° percentile.', delay.percentile(99) / NANOSECONDS_PER_SECOND),
+      ...figure('portal_answers_hits_total', 'counter', 'Risposte pubbliche servite dalla memoria.', answers.hits),
+      ...figure('portal_answers_misses_total', 'counter', 'Risposte pubbliche preparate.', answers.misses),
+      ...figure('portal_answers_bytes', 'gauge', 'Byte tenuti in memoria per le risposte pubbliche.', answers.bytes),
+      '# HELP http_request_duration_seconds Durata delle risposte.',
+      '# TYPE http_request_duration_seconds histogram',
+      ...[...series].flatMap(([labels, { count, sumS, buckets }]) => [
+        ...BUCKETS_S.map((bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`),
+        `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
+        `http_request_duration_seconds_sum{${labels}} ${sumS}`,
+        `http_request_duration_seconds_count{${labels}} ${count}`,
+      ]),
+    ];
+    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${lines.join('\n')}\n`);
+  });
+};
+
+// Helpers
+
+const figure = (name: string, kind: 'counter' | 'gauge', help: string, value: number): readonly string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${kind}`,
+  `${name} ${Number.isFinite(value) ? value : 0}`,
+];

@@ -1,0 +1,71 @@
+import type { CheckedSettings } from './settings-schema.ts';
+
+/** How the process was started: with demonstration content and the embedded provider, or in production (D-23). */
+export type ServiceMode = 'demo' | 'serve';
+
+/** What holds in every mode unless it is set. */
+export const COMMON_DEFAULTS = {
+  port: 8080,
+  host: '127.0.0.1',
+  dataDir: '.data',
+  basePath: '/portale',
+  apiBase: '/api',
+  imageBase: '/media',
+  trustProxy: false,
+  logLevel: 'warn',
+  demoAnywhere: false,
+  crm: false,
+  flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
+  limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60 },
+  outbox: { kind: 'file' },
+} as const satisfies Partial<CheckedSettings>;
+
+/** The invented agency of the demonstration (D-07). Production names its own. */
+export const DEMONSTRATION_DEFAULTS = {
+  crm: true,
+  flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
+  names: {
+    agencyName: 'Agenzia Nazionale Pagamenti Agricoli',
+    agencyShortName: 'ANPAG',
+    agencySlug: 'anpag',
+    productSlug: 'anpag',
+    appSlug: 'mobile',
+  },
+  external: {
+    fraudReport: 'https://segnalazioni.anpag.example/',
+    accessibilityDeclaration: 'https://accessibilita.example/dichiarazioni/anpag',
+    ministry: 'https://ministero-agricoltura.example/',
+    gazette: 'https://gazzetta-ufficiale.example/',
+    oldSite: 'https://vecchio-sito.anpag.example/',
+    caaPortal: 'https://caa.anpag.example/',
+    nationalSystemSignOn: 'https://sian.example/accesso',
+    documentSigning: 'https://firma.anpag.example/',
+    social: [
+      { name: 'Facebook', icon: 'it-facebook', href: 'https://facebook.example/anpag' },
+      { name: 'X', icon: 'it-twitter', href: 'https://x.example/anpag' },
+      { name: 'YouTube', icon: 'it-youtube', href: 'https://youtube.example/anpag' },
+      { name: 'Linkedin', icon: 'it-linkedin', href: 'https://linkedin.example/anpag' },
+    ],
+  },
+  contacts: {
+    address: 'Via dei Campi 12, 00185 Roma',
+    phone: '06 5550 0100',
+    certifiedMail: 'protocollo@pec.anpag.example',
+    vatNumber: '09999990017',
+    taxCode: '97999990586',
+  },
+  loginFailedPayingBodies: ['ANPAG', 'OP Terre del Nord', 'OP Terre del Sud'],
+  agencyDomains: ['anpag.example'],
+} as const satisfies Partial<{ [Key in keyof CheckedSettings]: unknown }>;
+
+/** What production must be told, with the words for the refusal. */
+export const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
+  publicOrigin: 'manca l’origine pubblica del portale (PORTAL_PUBLIC_ORIGIN o publicOrigin), per esempio https://portale.example',
+  secret: 'manca il segreto che firma i cookie (PORTAL_SECRET o secret), almeno 32 caratteri uguali in ogni processo',
+  signOn: 'manca il fornitore di accesso (signOn: realm, url, clientId, publicKey)',
+  names: 'mancano i nomi dell’agenzia (names)',
+  external: 'mancano gli indirizzi esterni (external)',
+  contacts: 'mancano i recapiti dell’agenzia (contacts)',
+  loginFailedPayingBodies: 'mancano i tre organismi pagatori del messaggio di accesso negato (loginFailedPayingBodies)',
+  agencyDomains: 'mancano i domini dell’agenzia (agencyDomains)',
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** A path of the origin such as `/portale`: no final slash, no query. */
+const originPath = z.string().regex(/^(?:\/[a-z0-9][a-z0-9_-]*)+$/u, 'deve essere un percorso come /portale, senza barra finale');
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'deve contenere solo lettere minuscole, cifre e trattini');
+const filled = z.string().trim().min(1, 'non può essere vuoto');
+const webAddress = z.url({ protocol: /^https?$/u, error: 'deve essere un indirizzo http o https completo' });
+const origin = webAddress.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'deve essere un’origine come https://portale.example, senza percorso');
+const perMinute = z.int('deve essere un numero intero').min(1, 'deve essere almeno 1').max(1_000_000, 'è troppo grande');
+
+const names = z.strictObject({ agencyName: filled, agencyShortName: filled, agencySlug: slug, productSlug: slug, appSlug: slug });
+
+const flags = z.strictObject({ dashboardPayments: z.boolean(), caaKpi: z.boolean(), fraudReport: z.boolean() });
+
+const external = z.strictObject({
+  fraudReport: webAddress,
+  accessibilityDeclaration: webAddress,
+  ministry: webAddress,
+  gazette: webAddress,
+  oldSite: webAddress,
+  caaPortal: webAddress,
+  nationalSystemSignOn: filled,
+  documentSigning: webAddress.optional(),
+  social: z.array(z.strictObject({ name: filled, icon: filled, href: webAddress })),
+});
+
+const contacts = z.strictObject({ address: filled, phone: filled, certifiedMail: filled, vatNumber: filled, taxCode: filled });
+
+const signOn = z.strictObject({
+  realm: filled,
+  url: webAddress,
+  clientId: filled,
+  /** The provider's public key, PEM or its base64 body; without it the keys are read from the provider. */
+  publicKey: filled.optional(),
+});
+
+const limits = z.strictObject({ requestsPerMinute: perMinute, unsafeRequestsPerMinute: perMinute });
+
+const outbox = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('file') }),
+  z.strictObject({ kind: z.literal('smtp'), host: filled, port: z.int().min(1).max(65_535), from: filled, to: filled }),
+]);
+
+/** Everything that can be set; what the deployment leaves out comes from the defaults of its mode. */
+export const settingsSchema = z.strictObject({
+  port: z.int('deve essere un numero intero').min(0, 'deve essere tra 0 e 65535').max(65_535, 'deve essere tra 0 e 65535'),
+  host: filled,
+  dataDir: filled,
+  basePath: originPath,
+  apiBase: z.union([originPath, webAddress], 'deve essere un percorso come /api o un indirizzo completo'),
+  imageBase: z.union([originPath, webAddress], 'deve essere un percorso come /media o un indirizzo completo'),
+  databaseUrl: z.string().regex(/^postgres(?:ql)?:\/\//u, 'deve cominciare con postgres://').optional(),
+  publicOrigin: origin.optional(),
+  secret: z.string().min(32, 'deve avere almeno 32 caratteri').optional(),
+  trustProxy: z.boolean(),
+  logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'deve essere trace, debug, info, warn, error o silent'),
+  demoAnywhere: z.boolean(),
+  names,
+  flags,
+  crm: z.boolean(),
+  external,
+  contacts,
+  loginFailedPayingBodies: z.array(filled).length(3, 'deve contenere tre organismi pagatori'),
+  agencyDomains: z.array(filled).min(1, 'deve contenere almeno un dominio'),
+  signOn: signOn.optional(),
+  limits,
+  outbox,
+});
+
+/** The settings as they are once checked. */
+export type CheckedSettings = z.output<typeof settingsSchema>;
+
+/** Names of the sections whose single keys may be set, each of them on top of the default. */
+export const SECTIONS = ['names', 'flags', 'external', 'contacts', 'limits'] as const;
+
+/** Keys that may stand at the top of the settings file, and those of each section, for suggestions. */
+export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(settingsSchema.shape),
+  names: Object.keys(names.shape),
+  flags: Object.keys(flags.shape),
+  external: Object.keys(external.shape),
+  contacts: Object.keys(contacts.shape),
+  signOn: Object.keys(signOn.shape),
+  limits: Object.keys(limits.shape),
+};

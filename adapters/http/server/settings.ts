@@ -1,0 +1,136 @@
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { fail, succeed, type Result } from '#core/kernel/result.ts';
+import { nearest } from './nearest.ts';
+import { COMMON_DEFAULTS, DEMONSTRATION_DEFAULTS, REQUIRED_IN_PRODUCTION, type ServiceMode } from './settings-defaults.ts';
+import { KNOWN_KEYS, SECTIONS, settingsSchema, type CheckedSettings } from './settings-schema.ts';
+
+/** Every setting of a process, checked. */
+export interface ServiceSettings extends CheckedSettings {
+  readonly mode: ServiceMode;
+}
+
+type Loose = Record<string, unknown>;
+
+/** Environment variables that set one value each, and how their text is read. */
+const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 'text' | 'number' | 'flag' }>> = {
+  PORTAL_PORT: { key: 'port', as: 'number' },
+  PORTAL_HOST: { key: 'host', as: 'text' },
+  PORTAL_DATA_DIR: { key: 'dataDir', as: 'text' },
+  PORTAL_BASE_PATH: { key: 'basePath', as: 'text' },
+  PORTAL_API_BASE: { key: 'apiBase', as: 'text' },
+  PORTAL_IMAGE_BASE: { key: 'imageBase', as: 'text' },
+  DATABASE_URL: { key: 'databaseUrl', as: 'text' },
+  PORTAL_PUBLIC_ORIGIN: { key: 'publicOrigin', as: 'text' },
+  PORTAL_SECRET: { key: 'secret', as: 'text' },
+  PORTAL_TRUST_PROXY: { key: 'trustProxy', as: 'flag' },
+  PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
+  PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
+};
+const SETTINGS_FILE = 'PORTAL_SETTINGS';
+
+/**
+ * All settings of the process, from the environment and from the file that PORTAL_SETTINGS names; the environment wins.
+ * Fails with a list, in Italian, of everything that is wrong. `readFile` answers the text of a file or throws.
+ */
+export const readSettings = (
+  mode: ServiceMode,
+  environment: Readonly<Record<string, string | undefined>>,
+  readFile: (path: string) => string,
+): Result<ServiceSettings, readonly string[]> => {
+  const faults: string[] = [];
+  const given = { ...fromFile(environment[SETTINGS_FILE], readFile, faults), ...fromEnvironment(environment, faults) };
+  const defaults: Loose = mode === 'demo' ? { ...COMMON_DEFAULTS, ...DEMONSTRATION_DEFAULTS } : { ...COMMON_DEFAULTS };
+  const merged: Loose = { ...defaults, ...given };
+  for (const section of SECTIONS) {
+    if (isRecord(given[section]) && isRecord(defaults[section])) merged[section] = { ...defaults[section], ...given[section] };
+  }
+  const missing = mode === 'serve' ? Object.keys(REQUIRED_IN_PRODUCTION).filter((key) => merged[key] === undefined) : [];
+  faults.push(...missing.map((key) => REQUIRED_IN_PRODUCTION[key] ?? key));
+
+  const checked = settingsSchema.safeParse(merged);
+  if (!checked.success) {
+    for (const issue of checked.error.issues) {
+      if (!(issue.path.length === 1 && missing.includes(String(issue.path[0])))) faults.push(...faultsOf(issue));
+    }
+  } else if (mode === 'demo' && !checked.data.demoAnywhere && !LOOPBACK.test(checked.data.host)) {
+    faults.push(
+      `${nameOf('host')}: la dimostrazione ha utenti di prova e ascolta solo su questa macchina (127.0.0.1); per aprirla ad altri impostare anche PORTAL_DEMO_ANYWHERE=true`,
+    );
+  }
+  return checked.success && faults.length === 0 ? succeed({ ...checked.data, mode }) : fail(faults);
+};
+
+/** The part of the settings that pages and rules need. */
+export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => ({
+  names: settings.names,
+  basePath: settings.basePath,
+  apiBase: settings.apiBase,
+  imageBase: settings.imageBase,
+  loginFailedPayingBodies: settings.loginFailedPayingBodies,
+  agencyDomains: settings.agencyDomains,
+  external: settings.external,
+  contacts: settings.contacts,
+  flags: settings.flags,
+  demonstration: settings.mode === 'demo',
+});
+
+// Helpers
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/u;
+
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How a key is named to the operator: the variable that sets it, if there is one. */
+const nameOf = (key: string): string => Object.entries(ENVIRONMENT).find(([, line]) => line.key === key)?.[0] ?? key;
+
+const fromFile = (path: string | undefined, readFile: (path: string) => string, faults: string[]): Loose => {
+  if (path === undefined || path === '') return {};
+  let text: string;
+  try {
+    text = readFile(path);
+  } catch {
+    faults.push(`${SETTINGS_FILE}: il file ${path} non si può leggere`);
+    return {};
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (isRecord(parsed)) return parsed;
+    faults.push(`${SETTINGS_FILE}: il file ${path} deve contenere un oggetto JSON`);
+  } catch (error) {
+    faults.push(`${SETTINGS_FILE}: il file ${path} non è un JSON valido (${error instanceof Error ? error.message : String(error)})`);
+  }
+  return {};
+};
+
+const fromEnvironment = (environment: Readonly<Record<string, string | undefined>>, faults: string[]): Loose => {
+  const found: Loose = {};
+  for (const [name, text] of Object.entries(environment)) {
+    if (text === undefined || text === '') continue;
+    const line = ENVIRONMENT[name];
+    if (line === undefined) {
+      if (name.startsWith('PORTAL_') && name !== SETTINGS_FILE) {
+        faults.push(`${name}: variabile sconosciuta${suggestion(name, [...Object.keys(ENVIRONMENT), SETTINGS_FILE])}`);
+      }
+      continue;
+    }
+    if (line.as === 'text') found[line.key] = text;
+    else if (line.as === 'number') found[line.key] = /^\d+$/u.test(text) ? Number(text) : text;
+    else if (text === 'true' || text === 'false') found[line.key] = text === 'true';
+    else faults.push(`${name}: deve essere true o false, non «${text}»`);
+  }
+  return found;
+};
+
+const suggestion = (wrong: string, known: readonly string[]): string => {
+  const near = nearest(wrong, known);
+  return near === undefined ? '' : `; forse si intendeva ${near}?`;
+};
+
+const faultsOf = (issue: { readonly code?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[] }): readonly string[] => {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return (issue.keys ?? []).map((key) => `${path === '' ? key : `${path}.${key}`}: impostazione sconosciuta${suggestion(key, KNOWN_KEYS[path] ?? [])}`);
+  }
+  const sentence = issue.code === 'invalid_type' ? 'manca o non è del tipo previsto' : /^(?:Invalid|Too )/u.test(issue.message) ? 'valore non ammesso' : issue.message;
+  return [`${issue.path.length === 1 ? nameOf(path) : path}: ${sentence}`];
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { portalSettingsOf, readSettings } from '#adapters/http/server/settings.ts';
+
+const noFile = (): string => {
+  throw new Error('no file');
+};
+const faultsOf = (mode: 'demo' | 'serve', environment: Record<string, string>, file = noFile as (path: string) => string): readonly string[] => {
+  const outcome = readSettings(mode, environment, file);
+  return outcome.ok ? [] : outcome.failure;
+};
+
+describe('readSettings', () => {
+  it('[CONST-10] should start the demonstration with nothing set', () => {
+    const outcome = readSettings('demo', {}, noFile);
+
+    expect(outcome).toMatchObject({ ok: true, value: { port: 8080, host: '127.0.0.1', dataDir: '.data', basePath: '/portale', apiBase: '/api', imageBase: '/media' } });
+  });
+
+  it('[CONST-10] should let the file change one flag or name, and the environment win over the file', () => {
+    const file = JSON.stringify({ port: 9000, flags: { dashboardPayments: false }, names: { agencyShortName: 'PROVA' } });
+    const outcome = readSettings('demo', { PORTAL_SETTINGS: 'a.json', PORTAL_PORT: '9001' }, () => file);
+
+    if (!outcome.ok) throw new Error(outcome.failure.join('\n'));
+    expect(outcome.value.port).toBe(9001);
+    expect(portalSettingsOf(outcome.value).flags).toEqual({ dashboardPayments: false, caaKpi: true, fraudReport: true });
+    expect(portalSettingsOf(outcome.value).names).toMatchObject({ agencyShortName: 'PROVA', agencySlug: 'anpag' });
+  });
+
+  it('should list everything that is wrong at once, in Italian', () => {
+    const file = JSON.stringify({ flags: { dashbordPayments: true }, external: { ministry: 'javascript:alert(1)' }, loginFailedPayingBodies: ['ANPAG'] });
+    const faults = faultsOf('demo', { PORTAL_SETTINGS: 'a.json', PORTAL_PORT: 'ottomila', PORTAL_BASEPATH: '/x', PORTAL_TRUST_PROXY: 'forse' }, () => file);
+
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'PORTAL_PORT: manca o non è del tipo previsto',
+        'PORTAL_BASEPATH: variabile sconosciuta; forse si intendeva PORTAL_BASE_PATH?',
+        'PORTAL_TRUST_PROXY: deve essere true o false, non «forse»',
+        'flags.dashbordPayments: impostazione sconosciuta; forse si intendeva dashboardPayments?',
+        'external.ministry: deve essere un indirizzo http o https completo',
+        'loginFailedPayingBodies: deve contenere tre organismi pagatori',
+      ]),
+    );
+  });
+
+  it('should say which file cannot be read or is no JSON', () => {
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' })).toEqual(['PORTAL_SETTINGS: il file x.json non si può leggere']);
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' }, () => '{')[0]).toMatch(/^PORTAL_SETTINGS: il file x\.json non è un JSON valido/u);
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' }, () => '[]')).toEqual(['PORTAL_SETTINGS: il file x.json deve contenere un oggetto JSON']);
+  });
+
+  it('should refuse a demonstration open to other machines unless that is said twice', () => {
+    expect(faultsOf('demo', { PORTAL_HOST: '0.0.0.0' })[0]).toContain('PORTAL_DEMO_ANYWHERE=true');
+    expect(faultsOf('demo', { PORTAL_HOST: '0.0.0.0', PORTAL_DEMO_ANYWHERE: 'true' })).toEqual([]);
+  });
+
+  it('[SSO-03] should refuse production while anything of its own is missing, one sentence each', () => {
+    const faults = faultsOf('serve', {});
+
+    expect(faults).toHaveLength(8);
+    expect(faults.join('\n')).toContain('PORTAL_PUBLIC_ORIGIN');
+    expect(faults.join('\n')).toContain('signOn: realm, url, clientId, publicKey');
+  });
+});
