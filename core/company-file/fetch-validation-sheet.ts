@@ -1,0 +1,20 @@
+import type { Logger } from '#core/kernel/logger.ts';
+import { fail } from '#core/kernel/result.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import type { CompanyFileRepository } from './company-file-repository.ts';
+import type { FetchValidationSheet } from './use-cases.ts';
+
+/** The card's status line when the sheet cannot be opened (FILE-08). */
+export const SHEET_UNAVAILABLE_SENTENCE = 'La scheda di validazione non è disponibile in questo momento. Riprova più tardi.';
+
+/** See `FetchValidationSheet`. */
+export const makeFetchValidationSheet =
+  (repository: CompanyFileRepository, logger: Logger): FetchValidationSheet =>
+  async (idScva) => {
+    try {
+      return await repository.sheetPdf(idScva);
+    } catch (error) {
+      logger.error('The validation sheet could not be read', { status: error instanceof ServiceError ? error.status : undefined });
+      return fail('company-file.sheet-unavailable');
+    }
+  };
