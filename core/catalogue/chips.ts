@@ -1,0 +1,53 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { FilterOptions } from './catalogue-repository.ts';
+import { type Criteria, selectedValues } from './criteria.ts';
+import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
+import { withoutValue } from './list-change.ts';
+import type { ListAddress } from './query-codec.ts';
+
+/** One applied filter, as a chip over the list. `field` and `value` together are unique. */
+export interface Chip {
+  readonly field: FieldName;
+  readonly value: string;
+  /** What the chip says: "OCM", "Numero: 12", "Pubblicato dal 03/02/2024". */
+  readonly label: string;
+}
+
+const dayLabel = (value: string): string => {
+  const day = isoDateFrom(value);
+  return day === undefined ? value : formatDay(day);
+};
+
+const labelOf = (section: FilterSection, field: FieldName, value: string, options: FilterOptions): string => {
+  switch (section.kind) {
+    case 'choice': {
+      const named = [...(section.allowed ?? []), ...(options[section.name] ?? [])];
+      // Without the options at hand (or for a value that they no longer have) the value speaks for itself.
+      return named.find((option) => option.value === value)?.name ?? value;
+    }
+    case 'numberAndYear':
+      return `${field === section.number ? section.numberLabel : section.yearLabel}: ${value}`;
+    case 'dateRange':
+      return `${field === section.from ? section.fromLabel : section.toLabel} ${dayLabel(value)}`;
+    case 'text':
+      return `${section.label}: ${value}`;
+    case 'flag':
+      return section.label;
+  }
+};
+
+/**
+ * The chips of the criteria, in the order of the panel: one for each value, so number and year are two
+ * (LIST-05). Words and order are no chips. `options` give the names of values, where they are known.
+ */
+export const chipsOf = (definition: ListDefinition, criteria: Criteria, options: FilterOptions = {}): readonly Chip[] =>
+  definition.sections.flatMap((section) =>
+    fieldsOf(section).flatMap((field) =>
+      selectedValues(criteria, field).map((value) => ({ field, value, label: labelOf(section, field, value, options) })),
+    ),
+  );
+
+/** The list without that one filter, on its first page (LIST-04). */
+export const withoutChip = (definition: ListDefinition, address: ListAddress, chip: Pick<Chip, 'field' | 'value'>): ListAddress =>
+  withoutValue(definition, address, chip.field, chip.value);

@@ -1,0 +1,71 @@
+import { fail, type Result, succeed } from '#core/kernel/result.ts';
+import type { Criteria, Selections } from './criteria.ts';
+import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
+import { canonicalSelections, canonicalValue, isReversed, MAX_TEXT_LENGTH } from './field-value.ts';
+
+/** What stands in the fields of the open panel, as typed: not yet checked, not yet applied. */
+export type Draft = Readonly<Partial<Record<FieldName, readonly string[]>>>;
+
+/** Why the panel cannot be applied. Codes are stable; the sentence is shown beside the field. */
+export interface DraftProblem {
+  readonly field: FieldName;
+  readonly code: 'catalogue.not-a-number' | 'catalogue.not-a-day' | 'catalogue.day-out-of-range' | 'catalogue.reversed-days' | 'catalogue.text-too-long' | 'catalogue.unknown-value';
+  readonly message: string;
+}
+
+/** The panel as it opens: the applied filters (LIST-04). */
+export const draftOf = (criteria: Criteria): Draft => criteria.selections;
+
+/** Whether a section of the draft has a value: then "Elimina tutto" is shown (LIST-04). */
+export const hasDraftValues = (draft: Draft): boolean => Object.values(draft).some((values) => values.some((value) => value.trim() !== ''));
+
+/** The draft with other texts in one field. */
+export const withDraftValues = (draft: Draft, field: FieldName, values: readonly string[]): Draft => ({ ...draft, [field]: values });
+
+/** The draft with an option ticked or unticked; where only one can be chosen it takes the place of the other. */
+export const withDraftToggled = (definition: ListDefinition, draft: Draft, field: FieldName, value: string): Draft => {
+  const values = draft[field] ?? [];
+  if (values.includes(value)) return withDraftValues(draft, field, values.filter((other) => other !== value));
+  const single = definition.sections.some((section) => section.name === field && section.kind === 'choice' && !section.multiple);
+  return withDraftValues(draft, field, single ? [value] : [...values, value]);
+};
+
+const problem = (field: FieldName, section: FilterSection, text: string): DraftProblem => {
+  switch (section.kind) {
+    case 'numberAndYear':
+      return { field, code: 'catalogue.not-a-number', message: 'Scrivi un numero intero, a partire da 1, usando solo cifre.' };
+    case 'dateRange':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) && !Number.isNaN(Date.parse(text.trim()))
+        ? { field, code: 'catalogue.day-out-of-range', message: 'Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.' }
+        : { field, code: 'catalogue.not-a-day', message: 'Scrivi una data esistente, nel formato giorno/mese/anno.' };
+    case 'text':
+      return { field, code: 'catalogue.text-too-long', message: `Scrivi un testo di al massimo ${MAX_TEXT_LENGTH} caratteri, senza caratteri speciali di controllo.` };
+    default:
+      return { field, code: 'catalogue.unknown-value', message: 'Scegli una delle voci in elenco.' };
+  }
+};
+
+const filled = (draft: Draft, field: FieldName): readonly string[] => (draft[field] ?? []).filter((text) => text.trim() !== '');
+
+const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftProblem[] => {
+  const wrong = fieldsOf(section).flatMap((field) =>
+    filled(draft, field)
+      .filter((text) => canonicalValue(section, text) === undefined)
+      .slice(0, 1)
+      .map((text) => problem(field, section, text)),
+  );
+  if (wrong.length > 0 || section.kind !== 'dateRange') return wrong;
+  return isReversed(filled(draft, section.from)[0]?.trim(), filled(draft, section.to)[0]?.trim())
+    ? [{ field: section.to, code: 'catalogue.reversed-days', message: 'La data finale non può precedere quella iniziale.' }]
+    : [];
+};
+
+/** What is wrong in the panel, in its order; at most one problem for each field (LIST-09). An empty field is no problem. */
+export const draftProblems = (definition: ListDefinition, draft: Draft): readonly DraftProblem[] =>
+  definition.sections.flatMap((section) => sectionProblems(section, draft));
+
+/** The selections that the panel asks for, in canonical form, or all that is wrong with it (LIST-09). */
+export const validateDraft = (definition: ListDefinition, draft: Draft): Result<Selections, readonly DraftProblem[]> => {
+  const problems = draftProblems(definition, draft);
+  return problems.length > 0 ? fail(problems) : succeed(canonicalSelections(definition, (field) => filled(draft, field)));
+};

@@ -1,0 +1,89 @@
+import { compareDays, isInFilterRange, isoDateFrom } from '#core/kernel/iso-date.ts';
+import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
+
+/** The longest text that a filter or the search box takes, in UTF-16 code units. */
+export const MAX_TEXT_LENGTH = 200;
+/** The most values that one section takes. */
+export const MAX_VALUES = 50;
+/** A deed's number has at most this many digits. */
+const MAX_DIGITS = 9;
+
+/** The section that a field belongs to. */
+export const sectionOf = (definition: ListDefinition, field: string): FilterSection | undefined =>
+  definition.sections.find((section) => fieldsOf(section).some((name) => name === field));
+
+/** Control characters and halves of characters can stand in no text that is searched or stored. */
+const UNUSABLE = /[\p{Cc}\p{Surrogate}]/u;
+
+/** Digits only, at least 1, without leading zeros (LIST-09); undefined for anything else. */
+const numberValue = (text: string): string | undefined => {
+  const digits = /^0*([1-9]\d*)$/.exec(text.trim())?.[1];
+  return digits === undefined || digits.length > MAX_DIGITS ? undefined : digits;
+};
+
+const dayValue = (text: string): string | undefined => {
+  const day = isoDateFrom(text.trim());
+  return day !== undefined && isInFilterRange(day) ? day : undefined;
+};
+
+const textValue = (text: string): string | undefined => {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed.length > MAX_TEXT_LENGTH || UNUSABLE.test(trimmed) ? undefined : trimmed;
+};
+
+/** Options keep their value exactly, blanks included: it is the service's, not typed by anyone. */
+const choiceValue = (text: string): string | undefined =>
+  text === '' || text.length > MAX_TEXT_LENGTH || UNUSABLE.test(text) ? undefined : text;
+
+/** The canonical form of a value of the section, or undefined where there can be no such value. */
+export const canonicalValue = (section: FilterSection, text: string): string | undefined => {
+  switch (section.kind) {
+    case 'choice':
+      return section.allowed === undefined || section.allowed.some(({ value }) => value === text) ? choiceValue(text) : undefined;
+    case 'numberAndYear':
+      return numberValue(text);
+    case 'dateRange':
+      return dayValue(text);
+    case 'text':
+      return textValue(text);
+    case 'flag':
+      return text === 'true' ? text : undefined;
+  }
+};
+
+/** Whether the field takes more than one value. */
+export const isMultiple = (section: FilterSection): boolean => section.kind === 'choice' && section.multiple;
+
+/** Code-unit order, the same on every machine. */
+const byCodeUnit = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Values of one field in canonical form: the possible ones, each once, in order; one alone where one is all it takes. */
+export const canonicalValues = (section: FilterSection, texts: readonly string[]): readonly string[] => {
+  const values = [...new Set(texts.map((text) => canonicalValue(section, text)).filter((value) => value !== undefined))];
+  return isMultiple(section) ? values.sort(byCodeUnit).slice(0, MAX_VALUES) : values.slice(0, 1);
+};
+
+/** Whether the first day of a range is after its last (LIST-09). */
+export const isReversed = (from: string | undefined, to: string | undefined): boolean => {
+  const [first, last] = [isoDateFrom(from ?? ''), isoDateFrom(to ?? '')];
+  return first !== undefined && last !== undefined && compareDays(first, last) > 0;
+};
+
+/**
+ * Puts any selection into canonical form: unknown fields and impossible values go, and so do both days of a
+ * range that ends before it begins.
+ */
+export const canonicalSelections = (
+  definition: ListDefinition,
+  valuesOf: (field: FieldName) => readonly string[],
+): Readonly<Partial<Record<FieldName, readonly string[]>>> => {
+  const selections: Partial<Record<FieldName, readonly string[]>> = {};
+  for (const section of definition.sections) {
+    const fields = fieldsOf(section).map((field) => [field, canonicalValues(section, valuesOf(field))] as const);
+    if (section.kind === 'dateRange' && isReversed(fields[0]?.[1][0], fields[1]?.[1][0])) continue;
+    for (const [field, values] of fields) {
+      if (values.length > 0) selections[field] = values;
+    }
+  }
+  return selections;
+};

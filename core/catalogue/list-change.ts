@@ -1,0 +1,51 @@
+import type { Criteria, SortOrder } from './criteria.ts';
+import type { FieldName, ListDefinition } from './definition.ts';
+import { canonicalSelections } from './field-value.ts';
+import { type ListAddress, MAX_PAGE, normalisedSearch } from './query-codec.ts';
+
+/**
+ * Changes of what a list shows. Each gives the next address; all but "more" go back to page 1, because a
+ * page number means nothing under other criteria (LIST-06).
+ */
+const firstPage = (criteria: Criteria): ListAddress => ({ criteria, page: 1 });
+
+/** Other words. */
+export const withSearch = (definition: ListDefinition, { criteria }: ListAddress, text: string): ListAddress =>
+  firstPage({ ...criteria, search: definition.hasSearch ? normalisedSearch(text) : '' });
+
+/** Another order. */
+export const withSort = (definition: ListDefinition, { criteria }: ListAddress, sort: SortOrder): ListAddress =>
+  firstPage({ ...criteria, sort: definition.hasSort ? sort : 'DESC' });
+
+/** Other values of one field; an empty list clears it. */
+export const withField = (
+  definition: ListDefinition,
+  { criteria }: ListAddress,
+  field: FieldName,
+  values: readonly string[],
+): ListAddress =>
+  firstPage({
+    ...criteria,
+    selections: canonicalSelections(definition, (name) => (name === field ? values : (criteria.selections[name] ?? []))),
+  });
+
+/** One value of one field gone, all else as it was (LIST-04). */
+export const withoutValue = (definition: ListDefinition, address: ListAddress, field: FieldName, value: string): ListAddress =>
+  withField(
+    definition,
+    address,
+    field,
+    (address.criteria.selections[field] ?? []).filter((other) => other !== value),
+  );
+
+/** "Elimina tutto": no section has a value; words and order stay (LIST-04). */
+export const withoutSelections = ({ criteria }: ListAddress): ListAddress => firstPage({ ...criteria, selections: {} });
+
+/** Another page, filters untouched; out of range it is the nearest one there is. */
+export const withPage = ({ criteria }: ListAddress, page: number): ListAddress => ({
+  criteria,
+  page: Math.min(MAX_PAGE, Math.max(1, Math.trunc(page) || 1)),
+});
+
+/** "Mostra di più" (LIST-06). */
+export const withMore = (address: ListAddress): ListAddress => withPage(address, address.page + 1);

@@ -1,0 +1,45 @@
+import type { QueryPairs } from '#core/kernel/address.ts';
+import { type FieldName, fieldsOf, type ListDefinition } from './definition.ts';
+import { type Draft, draftProblems } from './draft.ts';
+import { MAX_TEXT_LENGTH } from './field-value.ts';
+import { pageFromQuery } from './query-codec.ts';
+
+/** A parameter that a strict reader refuses, with the reason in Italian (API-06). */
+export interface QueryProblem {
+  readonly name: string;
+  readonly message: string;
+}
+
+const problemOf = (definition: ListDefinition, name: string, value: string): string | undefined => {
+  switch (name) {
+    case 'page':
+      return value !== '1' && pageFromQuery([[name, value]]) === 1 ? 'Il numero di pagina deve essere un intero a partire da 1.' : undefined;
+    case 'pageSize':
+      return value === String(definition.pageSize) ? undefined : `La dimensione della pagina di questo elenco è ${definition.pageSize}.`;
+    case 'sort':
+      return value === 'ASC' || value === 'DESC' ? undefined : "L'ordinamento può essere ASC o DESC.";
+    case 'search':
+      return value.length > MAX_TEXT_LENGTH ? `Il testo cercato può avere al massimo ${MAX_TEXT_LENGTH} caratteri.` : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * What a service that does not overlook mistakes has to say about a query: values that `criteriaFromQuery`
+ * would drop. Unknown names are no mistake.
+ */
+export const queryProblems = (definition: ListDefinition, pairs: QueryPairs): readonly QueryProblem[] => {
+  const draft: Partial<Record<FieldName, readonly string[]>> = {};
+  for (const field of definition.sections.flatMap(fieldsOf)) {
+    const values = pairs.filter(([name]) => name === field).map(([, value]) => value);
+    if (values.length > 0) draft[field] = values;
+  }
+  return [
+    ...pairs.flatMap(([name, value]) => {
+      const message = problemOf(definition, name, value);
+      return message === undefined ? [] : [{ name, message }];
+    }),
+    ...draftProblems(definition, draft satisfies Draft).map(({ field, message }) => ({ name: field, message })),
+  ];
+};
