@@ -22,12 +22,9 @@ export interface Notification {
   readonly read: boolean;
 }
 
-/** The time periods that the notifications page offers, the shortest first. */
-export const TIME_PERIODS = ['ultimi-7-giorni', 'ultimi-30-giorni', 'ultimi-12-mesi'] as const;
-export type TimePeriod = (typeof TIME_PERIODS)[number];
-
 /** What the notifications page is narrowed to (LIST-17). */
 export interface NotificationFilters {
-  readonly timePeriod?: TimePeriod | undefined;
+  /** Days back from today in Italy, today included; undefined for any time. */
+  readonly lastDays?: number | undefined;
   readonly unreadOnly: boolean;
 }

@@ -1,0 +1,28 @@
+import { formatCount } from '#core/formatting/number.ts';
+
+/** The media query that tells a small screen from a wide one (NOTE-04). */
+export const SMALL_SCREEN_QUERY = '(max-width: 75em)';
+/** How many of the latest messages a small screen shows (NOTE-04). */
+export const LATEST_ON_SMALL_SCREEN = 4;
+/** How many of the latest messages any other screen shows (NOTE-04). */
+export const LATEST_ON_WIDE_SCREEN = 3;
+
+export type Screen = 'small' | 'wide';
+
+/** How many of the latest messages are asked for (NOTE-04). */
+export const latestLimit = (screen: Screen): number => (screen === 'small' ? LATEST_ON_SMALL_SCREEN : LATEST_ON_WIDE_SCREEN);
+
+/** The bell and its badge. */
+export interface Bell {
+  readonly variant: 'plain' | 'alert';
+  /** Text of the badge; none while everything is read. */
+  readonly badge: string | undefined;
+  /** What stands instead of bell and badge for those who do not see them. */
+  readonly label: string;
+}
+
+/** The bell for an unread count: the alert variant as soon as it is above 0 (NOTE-02). */
+export const bellOf = (unread: number): Bell =>
+  unread > 0
+    ? { variant: 'alert', badge: formatCount(unread), label: `Notifiche, ${formatCount(unread)} da leggere` }
+    : { variant: 'plain', badge: undefined, label: 'Notifiche, nessuna da leggere' };
