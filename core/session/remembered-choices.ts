@@ -54,27 +54,30 @@ const isSelection = (value: unknown): value is StoredSelection =>
   !Array.isArray(value) &&
   Object.values(value).every((entry) => entry === null || ['string', 'number', 'boolean'].includes(typeof entry));
 
-const isOfKind = (key: RememberedKey, value: unknown): boolean => {
-  switch (KIND_OF[key]) {
+/** Reads a stored text; undefined for anything that `rememberedToText` did not write under this key (SES-18). */
+export const rememberedFromText = <K extends RememberedKey>(key: K, text: string | null): Remembered[K] | undefined =>
+  (text === null || text === '' ? undefined : valueOf(KIND_OF[key], text)) as Remembered[K] | undefined;
+
+const valueOf = (kind: 'text' | 'flag' | 'selection', text: string): unknown => {
+  switch (kind) {
     case 'text':
-      return typeof value === 'string' && value !== '';
+      return text;
     case 'flag':
-      return typeof value === 'boolean';
+      return text === 'true' ? true : text === 'false' ? false : undefined;
     case 'selection':
-      return isSelection(value);
+      return selectionOf(text);
   }
 };
 
-/** Reads a stored text; undefined for anything that `rememberedToText` did not write under this key (SES-18). */
-export const rememberedFromText = <K extends RememberedKey>(key: K, text: string | null): Remembered[K] | undefined => {
-  if (text === null) return undefined;
+const selectionOf = (text: string): StoredSelection | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isOfKind(key, value) ? (value as Remembered[K]) : undefined;
+    return isSelection(value) ? value : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** Writes a value as the text to store. */
-export const rememberedToText = <K extends RememberedKey>(_key: K, value: Remembered[K]): string => JSON.stringify(value);
+export const rememberedToText = (value: Remembered[RememberedKey]): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

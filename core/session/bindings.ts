@@ -1,0 +1,87 @@
+import { Clock, Timer } from '#core/kernel/clock.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { DispatchSession, makeDispatchSession } from './dispatch.ts';
+import { InactivityCell } from './inactivity.ts';
+import {
+  DispatchInactivity,
+  makeDispatchInactivity,
+  makeStayConnected,
+  makeWatchInactivity,
+  StayConnected,
+  WatchInactivity,
+} from './inactivity-watch.ts';
+import {
+  ActivitySource,
+  CompanyRepository,
+  ConventionRepository,
+  IdentityProvider,
+  OtherTabs,
+  SharedDeadline,
+  SianQualification,
+} from './ports.ts';
+import { RememberedChoices } from './remembered-choices.ts';
+import { SessionCell } from './state.ts';
+import {
+  AnswerOtherTab,
+  AskCompaniesAgain,
+  ChooseCompany,
+  ChooseRole,
+  EndSession,
+  makeAnswerOtherTab,
+  makeAskCompaniesAgain,
+  makeChooseCompany,
+  makeChooseRole,
+  makeEndSession,
+  makePinCompany,
+  makeRefreshSession,
+  makeReportUnauthorised,
+  makeSignIn,
+  makeStartSession,
+  PinCompany,
+  RefreshSession,
+  ReportUnauthorised,
+  SignIn,
+  StartSession,
+} from './use-cases.ts';
+
+/** Use cases of the session. */
+export const bindings: readonly Binding[] = [
+  binding(
+    DispatchSession,
+    [
+      SessionCell,
+      IdentityProvider,
+      CompanyRepository,
+      ConventionRepository,
+      SianQualification,
+      RememberedChoices,
+      OtherTabs,
+      SharedDeadline,
+      Logger,
+    ],
+    (cell, provider, companies, conventions, sian, choices, tabs, deadline, logger) =>
+      makeDispatchSession({ cell, provider, companies, conventions, sian, choices, tabs, deadline, logger }),
+  ),
+  binding(StartSession, [DispatchSession, IdentityProvider, RememberedChoices, Timer, OtherTabs], makeStartSession),
+  binding(SignIn, [IdentityProvider, RememberedChoices, SharedDeadline], makeSignIn),
+  binding(ChooseRole, [DispatchSession], makeChooseRole),
+  binding(ChooseCompany, [DispatchSession, SessionCell], makeChooseCompany),
+  binding(PinCompany, [ChooseCompany], makePinCompany),
+  binding(AskCompaniesAgain, [DispatchSession], makeAskCompaniesAgain),
+  binding(AnswerOtherTab, [DispatchSession, SessionCell], makeAnswerOtherTab),
+  binding(EndSession, [DispatchSession], makeEndSession),
+  binding(RefreshSession, [DispatchSession, SessionCell, IdentityProvider], makeRefreshSession),
+  binding(ReportUnauthorised, [DispatchSession, SessionCell, RefreshSession, Logger], makeReportUnauthorised),
+  binding(DispatchInactivity, [InactivityCell, SharedDeadline, DispatchSession], makeDispatchInactivity),
+  binding(
+    WatchInactivity,
+    [DispatchInactivity, InactivityCell, SessionCell, SharedDeadline, ActivitySource, Clock, Timer],
+    makeWatchInactivity,
+  ),
+  binding(
+    StayConnected,
+    [DispatchSession, DispatchInactivity, SessionCell, SharedDeadline, IdentityProvider, Clock, Timer],
+    makeStayConnected,
+  ),
+];

@@ -1,0 +1,102 @@
+import { portKey } from '#core/kernel/port-key.ts';
+import type { StateCell } from '#core/kernel/state-cell.ts';
+
+/** Without activity for this long, the warning opens (IDLE-01). */
+export const INACTIVITY_LIMIT_MS = 180_000;
+/** How long the warning counts down (IDLE-01). */
+export const WARNING_COUNTDOWN_S = 180;
+/** Activity is looked at no more often than this (IDLE-02). */
+export const MOVE_THROTTLE_MS = 3_000;
+/** The clock is read again at least this often (IDLE-02). */
+export const MINUTE_TICK_MS = 60_000;
+/** Without activity for this long, the session is over. */
+export const SESSION_LIMIT_MS = INACTIVITY_LIMIT_MS + WARNING_COUNTDOWN_S * 1_000;
+
+const SECOND_MS = 1_000;
+
+/** Where the watch over inactivity stands; times in milliseconds since 1970. */
+export type InactivityState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'watching'; readonly lastActivity: number }
+  /** The warning is open; `secondsLeft` goes from 180 to 1. */
+  | { readonly kind: 'warning'; readonly lastActivity: number; readonly secondsLeft: number }
+  | { readonly kind: 'over' };
+
+/** The cell that holds the watch. */
+export type InactivityCell = StateCell<InactivityState>;
+export const InactivityCell = portKey<InactivityCell>('InactivityCell');
+
+/** Nobody is watched. */
+export const initialInactivity = (): InactivityState => ({ kind: 'off' });
+
+/** Something that happened to the watch; `shared` is the last activity that any tab has noted. */
+export type InactivityEvent =
+  | { readonly type: 'started'; readonly now: number; readonly shared: number | undefined }
+  | { readonly type: 'moved'; readonly now: number; readonly shared: number | undefined }
+  | { readonly type: 'looked'; readonly now: number; readonly shared: number | undefined }
+  | { readonly type: 'stayed'; readonly now: number }
+  | { readonly type: 'stopped' };
+
+/** What follows: the last activity is noted for all tabs, or the session is over. */
+export type InactivityCommand = { readonly type: 'keepActivity'; readonly at: number } | { readonly type: 'endSession' };
+
+/** A new state and what is to be done. */
+export interface InactivityStep {
+  readonly state: InactivityState;
+  readonly commands: readonly InactivityCommand[];
+}
+
+/** What the clock says about an activity that long ago; a time in the future counts as now (IDLE-01, IDLE-05, IDLE-06). */
+export const inactivityAt = (lastActivity: number, now: number): Exclude<InactivityState, { kind: 'off' }> => {
+  const idle = now - lastActivity;
+  if (idle < 0) return { kind: 'watching', lastActivity: now };
+  if (idle < INACTIVITY_LIMIT_MS) return { kind: 'watching', lastActivity };
+  if (idle < SESSION_LIMIT_MS) return { kind: 'warning', lastActivity, secondsLeft: Math.ceil((SESSION_LIMIT_MS - idle) / SECOND_MS) };
+  return { kind: 'over' };
+};
+
+/** The latest activity of this and the other tabs; a time in the future is rubbish and does not count (IDLE-08). */
+const latest = (own: number, shared: number | undefined, now: number): number =>
+  shared === undefined || shared > now || Number.isNaN(shared) ? own : Math.max(Math.min(own, now), shared);
+
+const settled = (state: InactivityState): InactivityStep => ({ state, commands: state.kind === 'over' ? [{ type: 'endSession' }] : [] });
+
+const activeAt = (now: number): InactivityStep => ({
+  state: { kind: 'watching', lastActivity: now },
+  commands: [{ type: 'keepActivity', at: now }],
+});
+
+/** Opening a page is activity, unless the warning is open or the time is over in the other tabs. */
+const onStarted = (now: number, shared: number | undefined): InactivityStep => {
+  const found = inactivityAt(latest(Number.NEGATIVE_INFINITY, shared, now), now);
+  if (shared === undefined || shared > now || found.kind === 'watching') return activeAt(now);
+  return settled(found);
+};
+
+/**
+ * What becomes of the watch when something happens. Times are read from the clock, never counted, so that a sleeping
+ * machine wakes up in the right state (IDLE-06). Once over, only a new start leaves that state.
+ */
+export const advanceInactivity = (state: InactivityState, event: InactivityEvent): InactivityStep => {
+  if (event.type === 'stopped') return { state: state.kind === 'over' ? state : initialInactivity(), commands: [] };
+  if (state.kind === 'over') return { state, commands: [] };
+  if (event.type === 'started') return state.kind === 'off' ? onStarted(event.now, event.shared) : { state, commands: [] };
+  if (state.kind === 'off') return { state, commands: [] };
+  if (event.type === 'stayed') return activeAt(event.now);
+  const found = inactivityAt(latest(state.lastActivity, event.shared, event.now), event.now);
+  if (event.type === 'moved' && found.kind === 'watching' && event.now - found.lastActivity >= MOVE_THROTTLE_MS) return activeAt(event.now);
+  return settled(found);
+};
+
+/** Milliseconds until the clock has to be read again; undefined when there is nothing to watch (IDLE-02). */
+export const nextLookIn = (state: InactivityState, now: number): number | undefined => {
+  switch (state.kind) {
+    case 'watching':
+      return Math.min(MINUTE_TICK_MS, Math.max(0, state.lastActivity + INACTIVITY_LIMIT_MS - now));
+    case 'warning':
+      return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * SECOND_MS);
+    case 'off':
+    case 'over':
+      return undefined;
+  }
+};

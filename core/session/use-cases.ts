@@ -1,0 +1,161 @@
+import type { Timer } from '#core/kernel/clock.ts';
+import type { Logger } from '#core/kernel/logger.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import { fail, type Result, succeed } from '#core/kernel/result.ts';
+import { holds } from './company-choice.ts';
+import { type DispatchSession, readChoices } from './dispatch.ts';
+import { checkIdentity } from './identity-check.ts';
+import type { AfterLogout, IdentityProvider, OtherTabs, SharedDeadline } from './ports.ts';
+import type { RememberedChoices } from './remembered-choices.ts';
+import { isLoggedIn, type SessionCell } from './state.ts';
+import { type Role, userFromClaims } from './user.ts';
+
+/** Finds out who is here and lets the person in as far as can be decided without asking (SES-02 to SES-12, SES-26). */
+export type StartSession = () => Promise<void>;
+export const StartSession = portKey<StartSession>('StartSession');
+
+/** Builds `StartSession`; it also follows what happens in other tabs (SES-19). */
+export const makeStartSession =
+  (dispatch: DispatchSession, provider: IdentityProvider, choices: RememberedChoices, timer: Timer, tabs: OtherTabs): StartSession =>
+  async () => {
+    tabs.listen((news) => {
+      void dispatch(
+        news.type === 'loggedOut'
+          ? { type: 'ended', reason: 'loggedOut', then: undefined }
+          : { type: 'companyChosenElsewhere', cuaa: news.cuaa },
+      );
+    });
+    const found = await checkIdentity(provider, timer);
+    switch (found.kind) {
+      case 'signedIn':
+        return dispatch({ type: 'identified', user: userFromClaims(found.claims), choices: readChoices(choices) });
+      case 'anonymous':
+        return dispatch({ type: 'foundAnonymous' });
+      case 'unreachable':
+        return dispatch({ type: 'providerSilent' });
+    }
+  };
+
+/** Leaves for the provider's login page and comes back to an address of the portal; a new sign-in starts afresh (D-21). */
+export type SignIn = (returnTo: string) => Promise<void>;
+export const SignIn = portKey<SignIn>('SignIn');
+
+/** Builds `SignIn`. */
+export const makeSignIn =
+  (provider: IdentityProvider, choices: RememberedChoices, deadline: SharedDeadline): SignIn =>
+  (returnTo) => {
+    choices.clear('sessionOver');
+    deadline.keep(undefined);
+    return provider.login(returnTo);
+  };
+
+/** An AGRI-CAA person says in which role to act (SES-04, SES-20, SES-21). */
+export type ChooseRole = (role: Role) => Promise<void>;
+export const ChooseRole = portKey<ChooseRole>('ChooseRole');
+
+/** Builds `ChooseRole`. */
+export const makeChooseRole =
+  (dispatch: DispatchSession): ChooseRole =>
+  (role) =>
+    dispatch({ type: 'roleChosen', role });
+
+/** A company that is not among the person's own. */
+export type CompanyRefusal = 'session.unknown-company';
+
+/** A farmer chooses a company, as main one if wished; the answer is a failure for a company that is not held (SES-13). */
+export type ChooseCompany = (cuaa: string, asMain: boolean) => Promise<Result<void, CompanyRefusal>>;
+export const ChooseCompany = portKey<ChooseCompany>('ChooseCompany');
+
+/** Builds `ChooseCompany`. */
+export const makeChooseCompany =
+  (dispatch: DispatchSession, cell: SessionCell): ChooseCompany =>
+  async (cuaa, asMain) => {
+    const state = cell.read();
+    if (!('companies' in state) || !holds(state.companies, cuaa)) return fail('session.unknown-company');
+    await dispatch({ type: 'companyChosen', cuaa, asMain });
+    return succeed(undefined);
+  };
+
+/** The pin in the menu: selects a company and stores it as the main one (SES-13). */
+export type PinCompany = (cuaa: string) => Promise<Result<void, CompanyRefusal>>;
+export const PinCompany = portKey<PinCompany>('PinCompany');
+
+/** Builds `PinCompany`. */
+export const makePinCompany =
+  (chooseCompany: ChooseCompany): PinCompany =>
+  (cuaa) =>
+    chooseCompany(cuaa, true);
+
+/** Asks for the companies again after they did not arrive (ERR-06, D-15). */
+export type AskCompaniesAgain = () => Promise<void>;
+export const AskCompaniesAgain = portKey<AskCompaniesAgain>('AskCompaniesAgain');
+
+/** Builds `AskCompaniesAgain`. */
+export const makeAskCompaniesAgain =
+  (dispatch: DispatchSession): AskCompaniesAgain =>
+  () =>
+    dispatch({ type: 'companiesAskedAgain' });
+
+/** Answers the offer to follow the company that another tab has chosen; true follows, false stays. */
+export type AnswerOtherTab = (follow: boolean) => Promise<void>;
+export const AnswerOtherTab = portKey<AnswerOtherTab>('AnswerOtherTab');
+
+/** Builds `AnswerOtherTab`. */
+export const makeAnswerOtherTab =
+  (dispatch: DispatchSession, cell: SessionCell): AnswerOtherTab =>
+  (follow) => {
+    const state = cell.read();
+    return follow && state.kind === 'farmer' && state.chosenElsewhere !== undefined
+      ? dispatch({ type: 'companyChosen', cuaa: state.chosenElsewhere, asMain: false })
+      : dispatch({ type: 'otherTabDeclined' });
+  };
+
+/** Logs out: forgets role and selected company, keeps the main one, leaves for home or login (SES-14, IDLE-04, ERR-01). */
+export type EndSession = (then: AfterLogout) => Promise<void>;
+export const EndSession = portKey<EndSession>('EndSession');
+
+/** Builds `EndSession`. */
+export const makeEndSession =
+  (dispatch: DispatchSession): EndSession =>
+  (then) =>
+    dispatch({ type: 'ended', reason: 'loggedOut', then });
+
+/** Why a token could not be renewed: the session is over, the network failed, or nobody is logged in. */
+export type RefreshFailure = 'session.over' | 'session.unreachable' | 'session.not-logged-in';
+
+/** Renews the token if it is about to expire; calls at the same time share one request (SES-15). */
+export type RefreshSession = () => Promise<Result<void, RefreshFailure>>;
+export const RefreshSession = portKey<RefreshSession>('RefreshSession');
+
+/** Builds `RefreshSession`. */
+export const makeRefreshSession = (dispatch: DispatchSession, cell: SessionCell, provider: IdentityProvider): RefreshSession => {
+  const refresh = async (): Promise<Result<void, RefreshFailure>> => {
+    if (!isLoggedIn(cell.read())) return fail('session.not-logged-in');
+    const outcome = await provider.refresh().catch(() => 'unreachable' as const);
+    if (!isLoggedIn(cell.read())) return fail('session.over'); // logged out meanwhile
+    if (outcome === 'unreachable') return fail('session.unreachable');
+    if (outcome === 'ok') return succeed(undefined);
+    await dispatch({ type: 'ended', reason: 'refused', then: undefined });
+    return fail('session.over');
+  };
+  let running: ReturnType<typeof refresh> | undefined;
+  return () => {
+    running ??= refresh().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+};
+
+/** A call was answered 401: a logged-in person's token is renewed, anybody else is shown "Accesso negato" (SES-16). */
+export type ReportUnauthorised = () => Promise<void>;
+export const ReportUnauthorised = portKey<ReportUnauthorised>('ReportUnauthorised');
+
+/** Builds `ReportUnauthorised`. */
+export const makeReportUnauthorised =
+  (dispatch: DispatchSession, cell: SessionCell, refresh: RefreshSession, logger: Logger): ReportUnauthorised =>
+  async () => {
+    if (!isLoggedIn(cell.read())) return dispatch({ type: 'unauthorised' });
+    const renewed = await refresh();
+    if (!renewed.ok) logger.warn('A refused call could not be repeated', { failure: renewed.failure });
+  };
