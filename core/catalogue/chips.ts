@@ -1,5 +1,6 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import { match } from 'ts-pattern';
 import type { FilterOptions } from './catalogue-repository.ts';
 import { type Criteria, selectedValues } from './criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
@@ -19,23 +20,18 @@ const dayLabel = (value: string): string => {
   return day === undefined ? value : formatDay(day);
 };
 
-const labelOf = (section: FilterSection, field: FieldName, value: string, options: FilterOptions): string => {
-  switch (section.kind) {
-    case 'choice': {
-      const named = [...(section.allowed ?? []), ...(options[section.name] ?? [])];
+const labelOf = (section: FilterSection, field: FieldName, value: string, options: FilterOptions): string =>
+  match(section)
+    .with({ kind: 'choice' }, ({ name, allowed = [] }) => {
+      const named = [...allowed, ...(options[name] ?? [])];
       // Without the options at hand (or for a value that they no longer have) the value speaks for itself.
       return named.find((option) => option.value === value)?.name ?? value;
-    }
-    case 'numberAndYear':
-      return `${field === section.number ? section.numberLabel : section.yearLabel}: ${value}`;
-    case 'dateRange':
-      return `${field === section.from ? section.fromLabel : section.toLabel} ${dayLabel(value)}`;
-    case 'text':
-      return `${section.label}: ${value}`;
-    case 'flag':
-      return section.label;
-  }
-};
+    })
+    .with({ kind: 'numberAndYear' }, ({ number, numberLabel, yearLabel }) => `${field === number ? numberLabel : yearLabel}: ${value}`)
+    .with({ kind: 'dateRange' }, ({ from, fromLabel, toLabel }) => `${field === from ? fromLabel : toLabel} ${dayLabel(value)}`)
+    .with({ kind: 'text' }, ({ label }) => `${label}: ${value}`)
+    .with({ kind: 'flag' }, ({ label }) => label)
+    .exhaustive();
 
 /**
  * The chips of the criteria, in the order of the panel: one for each value, so number and year are two

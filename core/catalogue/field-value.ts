@@ -1,3 +1,4 @@
+import { match } from 'ts-pattern';
 import { compareDays, isInFilterRange, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
 
@@ -36,20 +37,14 @@ const choiceValue = (text: string): string | undefined =>
   text === '' || text.length > MAX_TEXT_LENGTH || UNUSABLE.test(text) ? undefined : text;
 
 /** The canonical form of a value of the section, or undefined where there can be no such value. */
-export const canonicalValue = (section: FilterSection, text: string): string | undefined => {
-  switch (section.kind) {
-    case 'choice':
-      return section.allowed === undefined || section.allowed.some(({ value }) => value === text) ? choiceValue(text) : undefined;
-    case 'numberAndYear':
-      return numberValue(text);
-    case 'dateRange':
-      return dayValue(text);
-    case 'text':
-      return textValue(text);
-    case 'flag':
-      return text === 'true' ? text : undefined;
-  }
-};
+export const canonicalValue = (section: FilterSection, text: string): string | undefined =>
+  match(section)
+    .with({ kind: 'choice' }, ({ allowed }) => (allowed?.every(({ value }) => value !== text) ? undefined : choiceValue(text)))
+    .with({ kind: 'numberAndYear' }, () => numberValue(text))
+    .with({ kind: 'dateRange' }, () => dayValue(text))
+    .with({ kind: 'text' }, () => textValue(text))
+    .with({ kind: 'flag' }, () => (text === 'true' ? text : undefined))
+    .exhaustive();
 
 /** Whether the field takes more than one value. */
 export const isMultiple = (section: FilterSection): boolean => section.kind === 'choice' && section.multiple;

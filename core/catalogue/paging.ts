@@ -5,8 +5,8 @@ import type { ListDefinition } from './definition.ts';
 
 /** An address shows at most this many pages at once (D-18). */
 export const MAX_PAGES_SHOWN = 20;
-/** The repository counts exactly up to here; one more stands for "more than" (kernel `Page`). */
-const EXACT_COUNT_LIMIT = 10_000;
+/** Repositories count exactly up to here; one more stands for "more than" (kernel `Page`). */
+export const COUNT_LIMIT = 10_000;
 
 /** First and last page that `page=n` shows: 1…n, and beyond the twentieth the last twenty (D-18). */
 export const pagesShown = (page: number): { readonly first: number; readonly last: number } => ({
@@ -33,7 +33,7 @@ export const hasMore = (lastPage: number, pageSize: number, totalCount: number):
 
 /** A total as people read it: "12", "10.000", "più di 10.000". */
 export const countText = (totalCount: number): string =>
-  totalCount > EXACT_COUNT_LIMIT ? `più di ${formatCount(EXACT_COUNT_LIMIT)}` : formatCount(totalCount);
+  totalCount > COUNT_LIMIT ? `più di ${formatCount(COUNT_LIMIT)}` : formatCount(totalCount);
 
 /** "Mostrati X di Y" (LIST-02). */
 export const shownText = (shown: number, totalCount: number): string => `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;

@@ -1,7 +1,6 @@
 import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
-import type { FilterOptions } from './catalogue-repository.ts';
-import { CatalogueRepository } from './catalogue-repository.ts';
+import type { CatalogueRepository, FilterOptions } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
 import type { ListId } from './definition.ts';
 import type { CatalogueDetail, CatalogueItem } from './item.ts';

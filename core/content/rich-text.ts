@@ -1,3 +1,5 @@
+import { match } from 'ts-pattern';
+
 /** Running text: plain, strong, emphasised, or a link to a safe address. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -23,19 +25,13 @@ export type RichText = readonly Block[];
 export const plainInline = (nodes: readonly Inline[]): string =>
   nodes.map((node) => (node.kind === 'text' ? node.text : plainInline(node.children))).join('');
 
-const plainBlock = (block: Block): string => {
-  switch (block.kind) {
-    case 'paragraph':
-    case 'heading':
-      return plainInline(block.children);
-    case 'list':
-      return block.items.map(plainText).join('\n');
-    case 'quote':
-      return plainText(block.children);
-    case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(plainInline).join(' ')).join('\n');
-  }
-};
+const plainBlock = (block: Block): string =>
+  match(block)
+    .with({ kind: 'paragraph' }, { kind: 'heading' }, ({ children }) => plainInline(children))
+    .with({ kind: 'list' }, ({ items }) => items.map(plainText).join('\n'))
+    .with({ kind: 'quote' }, ({ children }) => plainText(children))
+    .with({ kind: 'table' }, ({ head, rows }) => [head, ...rows].map((row) => row.map(plainInline).join(' ')).join('\n'))
+    .exhaustive();
 
 /** The text without its structure, one block a line; for search, previews and descriptions. */
 export const plainText = (text: RichText): string =>
