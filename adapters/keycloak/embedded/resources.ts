@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One file that the provider's pages use. */
+export interface Resource {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const ownFolder = fileURLToPath(new URL('./resources/', import.meta.url));
+const fontFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('bootstrap-italia/package.json')), 'dist/fonts/Titillium_Web');
+
+/** Style, mark, scripts and the two font files, read once when the provider is mounted. */
+export const readResources = (): readonly Resource[] => {
+  const own = (name: string, type: string): Resource => ({ name, type, body: readFileSync(join(ownFolder, name)) });
+  const font = (name: string, file: string): Resource => ({ name, type: 'font/woff2', body: readFileSync(join(fontFolder(), file)) });
+  return [
+    own('sign-on.css', 'text/css; charset=utf-8'),
+    own('mark.svg', 'image/svg+xml'),
+    own('third-party-answer.js', 'text/javascript; charset=utf-8'),
+    own('login-status.js', 'text/javascript; charset=utf-8'),
+    font('titillium-regular.woff2', 'titillium-web-v10-latin-ext_latin-regular.woff2'),
+    font('titillium-semibold.woff2', 'titillium-web-v10-latin-ext_latin-600.woff2'),
+  ];
+};
