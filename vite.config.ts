@@ -1,10 +1,58 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { PurgeCSS } from 'purgecss';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Drops every rule that no page uses. It works on the compiled sheet before its file gets a name, so that a sheet
+ * with other rules is never served under an old name.
+ */
+const dropUnusedRules = (): Plugin => ({
+  name: 'drop-unused-rules',
+  apply: 'build',
+  async transform(code, id) {
+    if (!id.includes('/ui/styles/main.scss')) return undefined;
+    const [sheet] = await new PurgeCSS().purge({
+      content: ['ui/**/*.{ts,tsx}', 'core/**/*.ts'],
+      css: [{ raw: code }],
+      defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+      keyframes: true,
+      safelist: { standard: ['html', 'body', 'dialog', 'details', 'summary'], greedy: [/details-content|-webkit-|-moz-/] },
+    });
+    return sheet === undefined ? undefined : { code: sheet.css, map: null };
+  },
+});
 
 export default defineConfig({
   root: 'ui',
-  plugins: [react()],
+  base: './',
+  plugins: [react(), dropUnusedRules()],
+  css: {
+    preprocessorOptions: {
+      scss: {
+        loadPaths: ['node_modules'],
+        // The library is written for `@import`, so the theme follows it; its own warnings are not ours to mend.
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // Nothing is written into scripts or sheets as a data address: the content policy stays strict.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssMinify: 'lightningcss',
+  },
+  experimental: {
+    /**
+     * The base path is a run-time setting: scripts and sheets find each other by relative addresses, and a file that a
+     * component names is told without the base path, which the page adds (`useAssets`).
+     */
+    renderBuiltUrl: (filename, { hostType }) => (hostType === 'js' && !/\.(js|css)$/.test(filename) ? filename : { relative: true }),
+  },
   test: {
     root: '.',
     projects: [
