@@ -1,5 +1,6 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
 import { advance } from './advance.ts';
 import type { Choices, SessionCommand, SessionEvent } from './events.ts';
 import type { CompanyRepository, ConventionRepository, IdentityProvider, OtherTabs, SharedDeadline, SianQualification } from './ports.ts';
@@ -85,12 +86,18 @@ const runCommand = async (ports: SessionPorts, dispatch: DispatchSession, comman
   }
 };
 
+/** What may be written about a fault: addresses and messages could carry a cuaa or a fiscal code. */
+const faultFacts = (cause: unknown): Readonly<Record<string, unknown>> => ({
+  fault: cause instanceof Error ? cause.name : typeof cause,
+  status: cause instanceof ServiceError ? cause.status : undefined,
+});
+
 const loadCompanies = async (ports: SessionPorts, dispatch: DispatchSession, user: User, version: number): Promise<void> => {
   try {
     const companies = await ports.companies.companiesOf(user);
     await dispatch({ type: 'companiesArrived', version, companies, choices: readChoices(ports.choices) });
   } catch (cause) {
-    ports.logger.error('The list of companies did not arrive', { cause });
+    ports.logger.error('The list of companies did not arrive', faultFacts(cause));
     await dispatch({ type: 'companiesFailed', version });
   }
 };
@@ -100,7 +107,7 @@ const loadConvention = async (ports: SessionPorts, dispatch: DispatchSession, us
     const convention = await ports.conventions.conventionOf(user);
     await dispatch({ type: 'conventionArrived', version, convention });
   } catch (cause) {
-    ports.logger.error('The convention did not arrive', { cause });
+    ports.logger.error('The convention did not arrive', faultFacts(cause));
     await dispatch({ type: 'conventionFailed', version });
   }
 };
@@ -108,7 +115,7 @@ const loadConvention = async (ports: SessionPorts, dispatch: DispatchSession, us
 const askSian = async ({ sian, logger }: SessionPorts, dispatch: DispatchSession, user: User, isCaa: boolean): Promise<void> => {
   const [idLinks, qualified] = await Promise.allSettled([sian.idLinks(isCaa), sian.isQualified()]);
   for (const answer of [idLinks, qualified]) {
-    if (answer.status === 'rejected') logger.error('The national system did not answer', { cause: answer.reason });
+    if (answer.status === 'rejected') logger.error('The national system did not answer', faultFacts(answer.reason));
   }
   await dispatch({
     type: 'sianAnswered',
@@ -127,7 +134,7 @@ export const makeDispatchSession = (ports: SessionPorts): DispatchSession => {
     try {
       await runCommand(ports, dispatch, command);
     } catch (cause) {
-      ports.logger.error('A step of the session failed', { command: command.type, cause });
+      ports.logger.error('A step of the session failed', { command: command.type, ...faultFacts(cause) });
     }
   };
   const dispatch: DispatchSession = async (event) => {

@@ -12,5 +12,13 @@ export const checkIdentity = (provider: IdentityProvider, timer: Timer): Promise
       cancel();
       resolve(answer);
     };
-    provider.check().then(settle, () => settle({ kind: 'unreachable' }));
+    void askProvider(provider).then(settle);
   });
+
+const askProvider = async (provider: IdentityProvider): Promise<IdentityCheck> => {
+  try {
+    return await provider.check();
+  } catch {
+    return { kind: 'unreachable' };
+  }
+};

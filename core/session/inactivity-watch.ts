@@ -3,7 +3,7 @@ import { portKey } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import type { DispatchSession } from './dispatch.ts';
 import { checkIdentity } from './identity-check.ts';
-import { advanceInactivity, type InactivityCell, type InactivityEvent, nextLookIn } from './inactivity.ts';
+import { advanceInactivity, type InactivityCell, type InactivityEvent, MOVE_THROTTLE_MS, nextLookIn } from './inactivity.ts';
 import type { ActivitySource, IdentityProvider, SharedDeadline } from './ports.ts';
 import { isLoggedIn, type SessionCell } from './state.ts';
 import { userFromClaims } from './user.ts';
@@ -49,7 +49,14 @@ export const makeWatchInactivity =
       cancel = delay === undefined ? () => undefined : timer.after(delay, () => look('looked'));
     };
     look('started');
-    const stopListening = activity.listen(() => look('moved'));
+    let movedAt = Number.NEGATIVE_INFINITY;
+    const stopListening = activity.listen(() => {
+      // Looking costs a read of the browser's store, and the mouse moves a hundred times a second.
+      const sinceLast = clock.now() - movedAt;
+      if (sinceLast >= 0 && sinceLast < MOVE_THROTTLE_MS) return;
+      movedAt = clock.now();
+      look('moved');
+    });
     return () => {
       cancel();
       stopListening();

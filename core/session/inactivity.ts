@@ -55,9 +55,12 @@ export const inactivityAt = (lastActivity: number, now: number): Exclude<Inactiv
   return { kind: 'over' };
 };
 
-/** The latest activity of this and the other tabs; a time in the future is rubbish and does not count (IDLE-08). */
+/** A shared time in the future, or no number at all, is rubbish and does not count (IDLE-08). */
+const isKnown = (shared: number | undefined, now: number): shared is number => shared !== undefined && shared <= now;
+
+/** The latest activity of this and the other tabs. */
 const latest = (own: number, shared: number | undefined, now: number): number =>
-  shared === undefined || shared > now || Number.isNaN(shared) ? own : Math.max(Math.min(own, now), shared);
+  isKnown(shared, now) ? Math.max(Math.min(own, now), shared) : own;
 
 const settled = (state: InactivityState): InactivityStep => ({ state, commands: state.kind === 'over' ? [{ type: 'endSession' }] : [] });
 
@@ -68,9 +71,9 @@ const activeAt = (now: number): InactivityStep => ({
 
 /** Opening a page is activity, unless the warning is open or the time is over in the other tabs. */
 const onStarted = (now: number, shared: number | undefined): InactivityStep => {
-  const found = inactivityAt(latest(Number.NEGATIVE_INFINITY, shared, now), now);
-  if (shared === undefined || shared > now || found.kind === 'watching') return activeAt(now);
-  return settled(found);
+  if (!isKnown(shared, now)) return activeAt(now);
+  const found = inactivityAt(shared, now);
+  return found.kind === 'watching' ? activeAt(now) : settled(found);
 };
 
 /**
@@ -79,9 +82,9 @@ const onStarted = (now: number, shared: number | undefined): InactivityStep => {
  */
 export const advanceInactivity = (state: InactivityState, event: InactivityEvent): InactivityStep => {
   if (event.type === 'stopped') return { state: state.kind === 'over' ? state : initialInactivity(), commands: [] };
-  if (state.kind === 'over') return { state, commands: [] };
-  if (event.type === 'started') return state.kind === 'off' ? onStarted(event.now, event.shared) : { state, commands: [] };
-  if (state.kind === 'off') return { state, commands: [] };
+  const isIdle = state.kind === 'off' || state.kind === 'over';
+  if (event.type === 'started') return isIdle ? onStarted(event.now, event.shared) : { state, commands: [] };
+  if (isIdle) return { state, commands: [] };
   if (event.type === 'stayed') return activeAt(event.now);
   const found = inactivityAt(latest(state.lastActivity, event.shared, event.now), event.now);
   if (event.type === 'moved' && found.kind === 'watching' && event.now - found.lastActivity >= MOVE_THROTTLE_MS) return activeAt(event.now);

@@ -1,0 +1,72 @@
+import { type Address, addressToText, parseAddress } from '#core/kernel/address.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { FixedRouteId } from '#core/navigation/addresses.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { matchRoute, pathTo, routeTable, type RouteTable } from '#core/navigation/routes.ts';
+import { isLoggedIn, type SessionState } from '#core/session/state.ts';
+import { decideAccess } from './decide-access.ts';
+import type { RequestedAddress } from './ports.ts';
+
+/** What the router does with an address of the portal, without base path. */
+export type Entrance =
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'show' }
+  /** `signInNeeded`: the page says "Accedi per aprire la pagina richiesta" (D-19). */
+  | { readonly kind: 'goTo'; readonly address: string; readonly signInNeeded: boolean };
+
+/** What a visitor reads who was turned away from a private page (D-19). */
+export const SIGN_IN_NEEDED = 'Accedi per aprire la pagina richiesta';
+
+/** Whether a text is an address of this portal and of no other place: one slash, then a listed route. */
+export const isPortalAddress = (table: RouteTable, text: string): boolean =>
+  text.startsWith('/') && !/^\/[/\\]|[\\\u0000-\u0020]/.test(text) && matchRoute(table, parseAddress(text).path) !== undefined;
+
+/** Decides about an address; keeps a private one that was asked for too early and reopens it after sign-in (D-19). */
+export type EnterAddress = (address: string, session: SessionState) => Entrance;
+export const EnterAddress = portKey<EnterAddress>('EnterAddress');
+
+/** Builds `EnterAddress`. */
+export const makeEnterAddress = (settings: PortalSettings, requested: RequestedAddress): EnterAddress => {
+  const table = routeTable(settings.names);
+  const decide = (address: Address, session: SessionState) =>
+    decideAccess(matchRoute(table, address.path)?.route, session, settings.flags);
+
+  /** The kept address, once, if the person may open it. */
+  const reopened = (session: SessionState): string | undefined => {
+    const kept = requested.read();
+    if (kept === undefined) return undefined;
+    requested.forget();
+    return isPortalAddress(table, kept) && decide(parseAddress(kept), session).kind === 'allow' ? kept : undefined;
+  };
+
+  return (text, session) => {
+    const address = parseAddress(text);
+    const decision = decide(address, session);
+    if (decision.kind === 'wait') return { kind: 'wait' };
+    // After sign-in the person comes back to the home page or to the desk: the page asked for has precedence.
+    const kept = isLoggedIn(session) ? reopened(session) : undefined;
+    if (kept !== undefined && kept !== text) return { kind: 'goTo', address: kept, signInNeeded: false };
+    if (decision.kind === 'allow') return { kind: 'show' };
+    if (decision.keepRequested) requested.keep(text);
+    return { kind: 'goTo', address: redirectAddress(table, decision.to, address), signInNeeded: decision.keepRequested };
+  };
+};
+
+/** A replaced address keeps its query and hash (`/comunicazione`); a refused one does not. */
+const redirectAddress = (table: RouteTable, to: FixedRouteId, from: Address): string => {
+  const path = pathTo(table, to);
+  return matchRoute(table, from.path)?.route.redirectTo === to ? addressToText({ ...from, path }) : path;
+};
+
+/** Where the sign-in leads back to: the private page that was asked for, else the start of the portal (SES-25, D-19). */
+export type AddressAfterSignIn = () => string;
+export const AddressAfterSignIn = portKey<AddressAfterSignIn>('AddressAfterSignIn');
+
+/** Builds `AddressAfterSignIn`; an address outside the portal is refused. */
+export const makeAddressAfterSignIn = (settings: PortalSettings, requested: RequestedAddress): AddressAfterSignIn => {
+  const table = routeTable(settings.names);
+  return () => {
+    const kept = requested.read();
+    return kept !== undefined && isPortalAddress(table, kept) ? kept : pathTo(table, 'root');
+  };
+};

@@ -1,0 +1,42 @@
+import { holds } from './company-choice.ts';
+import type { SessionState } from './state.ts';
+import type { Company } from './user.ts';
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const RADIX = 36;
+
+/**
+ * A short name for a company that may stand in an address: the cuaa of a sole trader is a fiscal code and must not.
+ * Many cuaas share one name, so it tells nothing to who does not hold the company; it is no secret and no proof.
+ */
+export const companyReference = (cuaa: string): string => {
+  let hash = FNV_OFFSET;
+  for (const character of cuaa) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
+  return (hash >>> 0).toString(RADIX);
+};
+
+/** What to do with a page that belongs to a company. */
+export type CompanyOffer =
+  /** The page belongs to the selected company, or to none. */
+  | { readonly kind: 'here' }
+  /** The page belongs to another company of the person: the switch is offered, never made silently. */
+  | { readonly kind: 'switch'; readonly company: Company }
+  /** The person holds no such company; nothing tells whether it exists. */
+  | { readonly kind: 'notHeld' };
+
+/** Compares the company that an address names with the selected one; `reference` is undefined where it names none. */
+export const companyOfferOf = (state: SessionState, reference: string | undefined): CompanyOffer => {
+  if (reference === undefined) return { kind: 'here' };
+  if (state.kind !== 'farmer') return { kind: 'notHeld' };
+  if (companyReference(state.selectedCuaa) === reference) return { kind: 'here' };
+  const company = state.companies.find(({ cuaa }) => companyReference(cuaa) === reference);
+  return company === undefined ? { kind: 'notHeld' } : { kind: 'switch', company };
+};
+
+/** Whether what was asked under this version may still be shown; otherwise it came too late (NAV-25). */
+export const isCurrent = (state: SessionState, version: number): boolean => state.version === version;
+
+/** Whether an answer about a company may still be shown: it is the selected one (NAV-25). */
+export const isSelected = (state: SessionState, cuaa: string): boolean =>
+  state.kind === 'farmer' && state.selectedCuaa === cuaa && holds(state.companies, cuaa);
