@@ -75,7 +75,7 @@ export const withPart = <Name extends CompanyFilePart>(
 
 /** What a card says in the place of a part that failed (FILE-09). */
 export const PART_FAILURE_SENTENCES: Readonly<Record<PartFailure, string>> = {
-  'company-file.forbidden': 'Non puoi consultare questi dati per l’azienda selezionata.',
-  'company-file.not-found': 'Per questa azienda non c’è un fascicolo depositato.',
+  'company-file.forbidden': "Non puoi consultare questi dati per l'azienda selezionata.",
+  'company-file.not-found': "Per questa azienda non c'è un fascicolo depositato.",
   'company-file.unreachable': 'Questi dati non sono disponibili in questo momento. Il resto del fascicolo si può consultare.',
 };

@@ -32,7 +32,7 @@ export interface Pec {
 }
 
 export interface IdentityDocument {
-  /** Kind of document, such as "Carta d’identità". */
+  /** Kind of document, such as "Carta d'identità". */
   readonly type?: string | undefined;
   /** Number and issuer. */
   readonly details?: string | undefined;

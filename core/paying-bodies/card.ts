@@ -29,8 +29,8 @@ const joined = (parts: readonly (string | undefined)[], separator: string): stri
 export const addressLine = ({ street, streetNumber, postalCode, city }: PayingBody): string =>
   joined([joined([street, streetNumber], ' '), joined([postalCode, city], ' ')], ', ');
 
-/** What kind of office it is: one that serves a single region is regional, any other national (PAGE-15). */
-export const siteKind = (body: PayingBody): 'regional' | 'national' => (body.regions.length === 1 ? 'regional' : 'national');
+/** What kind of office it is: as the service says, else regional where it serves a single region (PAGE-15). */
+export const siteKind = (body: PayingBody): 'regional' | 'national' => body.scope ?? (body.regions.length === 1 ? 'regional' : 'national');
 
 /** The words above a card's title. */
 export const SITE_KIND_WORDS = { regional: 'Sede regionale', national: 'Sede nazionale' } as const;

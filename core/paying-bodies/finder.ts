@@ -2,7 +2,7 @@ import { REGIONS } from './regions.ts';
 import type { Region } from './paying-body.ts';
 
 /** Invitation above the map (PAGE-15). */
-export const FINDER_PROMPT = 'Clicca sulla mappa per scoprire l’Organismo pagatore della tua regione';
+export const FINDER_PROMPT = "Clicca sulla mappa per scoprire l'Organismo pagatore della tua regione";
 
 /** Name of the query parameter that holds the chosen region: the one with which the service is asked (API-12). */
 export const REGION_PARAMETER = 'categories';
@@ -21,9 +21,9 @@ export type FinderEvent =
 
 /**
  * The finder after an event: a region is highlighted and filters, anything outside the regions clears, and a
- * value that is no region counts as outside (LIST-13). Choosing the same region again keeps it.
+ * value that is no region counts as outside (LIST-13). What was chosen before does not matter.
  */
-export const advanceFinder = (_state: FinderState, event: FinderEvent): FinderState =>
+export const finderAfter = (event: FinderEvent): FinderState =>
   event.type === 'regionChosen' ? finderFrom(event.region) : { region: undefined };
 
 /** The finder that an address stands for. */

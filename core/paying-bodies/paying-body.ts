@@ -31,6 +31,8 @@ export interface PayingBody {
   readonly city?: string | undefined;
   readonly url?: string | undefined;
   readonly regions: readonly ServedRegion[];
+  /** Whether the office belongs to a regional or a national body, where the service says it. */
+  readonly scope?: 'regional' | 'national' | undefined;
 }
 
 /** How many offices there are, regional and national (PAGE-15). */

@@ -8,6 +8,8 @@ export interface Division {
   readonly planning?: string | undefined;
   readonly directAid: boolean;
   readonly interventionType?: string | undefined;
+  /** Its part of the address, where the service gives one; else it is made of name, planning and year. */
+  readonly friendlyUrl?: string | undefined;
 }
 
 /** One year of payments and its divisions (MENU-03). */
@@ -38,6 +40,9 @@ export interface AmountsAsked {
   readonly department: string;
   readonly planning?: string | undefined;
 }
+
+/** One row of either table. */
+export type DashboardRow = InterventionRow | RegionRow;
 
 /** The two tabs of a direct-aid division (PAGE-22). */
 export const DASHBOARD_VIEWS = ['intervention', 'region'] as const;

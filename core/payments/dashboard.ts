@@ -1,4 +1,5 @@
-import type { AmountsAsked, DashboardView, Division, InterventionRow, RegionRow } from './campaign.ts';
+import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
+import type { AmountsAsked, DashboardRow, DashboardView, Division, InterventionRow, RegionRow } from './campaign.ts';
 
 /** What a visitor has chosen on the dashboard; pieces may still be missing. */
 export interface DashboardSelection {
@@ -17,5 +18,65 @@ export type DashboardRows =
 /** The one call that a selection needs. */
 export type AmountsCall =
   | { readonly kind: 'interventions'; readonly asked: AmountsAsked }
-  | { readonly kind: 'regions'; readonly asked: AmountsAsked }
-  | { readonly kind: 'regions-of-intervention'; readonly asked: AmountsAsked; readonly intervention: string };
+  | { readonly kind: 'regions'; readonly asked: AmountsAsked; readonly intervention: string | undefined };
+
+/** A tab of the dashboard. */
+export interface DashboardTab {
+  readonly view: DashboardView;
+  readonly title: string;
+}
+
+const INTERVENTION_TAB: DashboardTab = { view: 'intervention', title: 'Suddivisione per intervento' };
+const REGION_TAB: DashboardTab = { view: 'region', title: 'Suddivisione per regione' };
+
+/** The views of a division: both for direct aid, by region alone for any other (PAGE-22). */
+export const dashboardTabs = (division: Division): readonly DashboardTab[] =>
+  division.directAid ? [INTERVENTION_TAB, REGION_TAB] : [REGION_TAB];
+
+/** The view that is really shown: one that the division does not have gives way to the one it has. */
+export const viewOf = (division: Division, view: DashboardView): DashboardView => (division.directAid ? view : 'region');
+
+/**
+ * The call for a selection, undefined while year or division is missing (ERR-05). Interventions are asked for
+ * only by direct aid on its intervention tab; everything else asks for regions (API-13).
+ */
+export const amountsCall = ({ year, division, view, intervention }: DashboardSelection): AmountsCall | undefined => {
+  if (year === undefined || division === undefined) return undefined;
+  const asked: AmountsAsked = { yearCampaign: year, department: division.name, planning: division.planning };
+  return intervention === undefined && viewOf(division, view) === 'intervention'
+    ? { kind: 'interventions', asked }
+    : { kind: 'regions', asked, intervention };
+};
+
+/** How many rows are shown at first, and how many "Mostra di più" adds (LIST-11). */
+export const DASHBOARD_ROWS_STEP = 10;
+
+/** The part of a table that is shown. */
+export interface RowsShown<Row> {
+  readonly rows: readonly Row[];
+  /** "Mostrati X di Y". */
+  readonly counter: string;
+  /** From 0 to 1, for the bar; 1 when there is nothing to show. */
+  readonly progress: number;
+  readonly hasMore: boolean;
+}
+
+/** The first `steps` times ten rows (LIST-11); fewer than one step counts as one. */
+export const rowsShown = <Row>(rows: readonly Row[], steps: number): RowsShown<Row> => {
+  const shown = rows.slice(0, Math.max(1, Math.trunc(steps) || 1) * DASHBOARD_ROWS_STEP);
+  return {
+    rows: shown,
+    counter: `Mostrati ${shown.length} di ${rows.length}`,
+    progress: rows.length === 0 ? 1 : shown.length / rows.length,
+    hasMore: shown.length < rows.length,
+  };
+};
+
+/** What was paid in all the rows. Beneficiaries are never summed: one company may stand in several rows. */
+export const totalPaid = (rows: readonly DashboardRow[]): Cents => sumOfCents(rows.map(({ paidCents }) => paidCents));
+
+/** The length of a row's bar, from 0 to 1, against the largest amount of the table. A repaid (negative) amount has none. */
+export const barOf = (row: DashboardRow, rows: readonly DashboardRow[]): number => {
+  const largest = Math.max(0, ...rows.map(({ paidCents }) => paidCents));
+  return largest === 0 ? 0 : Math.max(0, row.paidCents) / largest;
+};

@@ -12,14 +12,20 @@ export interface PaymentRepository {
 }
 export const PaymentRepository = portKey<PaymentRepository>('PaymentRepository');
 
-/** The four texts that the dashboard keeps for a reload, under the names that the specification gives (PAGE-41, SES-24). */
+/** The four selections that the dashboard keeps for a reload, under their stored names (PAGE-41, SES-24). */
 export const DASHBOARD_SLOTS = ['kpiData', 'kpiItemDataSelected', 'kpiDetailsData', 'introduction'] as const;
 export type DashboardSlot = (typeof DASHBOARD_SLOTS)[number];
 
-/** Where the dashboard's selections survive a reload. A storage that is full or forbidden reads as empty (SES-18). */
+/** A selection as it is stored: flat, so that any storage can hold it. */
+export type StoredSlot = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Where the dashboard's selections survive a reload. A storage that is full or forbidden reads as empty
+ * (SES-18). The session's `RememberedChoices` has this shape.
+ */
 export interface DashboardMemory {
-  read(slot: DashboardSlot): string | undefined;
-  /** `undefined` forgets the slot. */
-  write(slot: DashboardSlot, text: string | undefined): void;
+  get(slot: DashboardSlot): StoredSlot | undefined;
+  set(slot: DashboardSlot, value: StoredSlot): void;
+  clear(slot: DashboardSlot): void;
 }
 export const DashboardMemory = portKey<DashboardMemory>('DashboardMemory');
