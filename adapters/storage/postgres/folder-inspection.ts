@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the cluster lies inside the data folder, and whether it looks whole. */
+export interface ClusterFolder {
+  readonly path: string;
+  readonly state: 'empty' | 'present' | 'damaged';
+}
+
+/** Size of PostgreSQL's control file (bytes). */
+const CONTROL_FILE_BYTES = 8_192;
+/** The major version that the embedded database writes. */
+const CLUSTER_VERSION = '18';
+
+const isWhole = (path: string): boolean => {
+  const control = join(path, 'global', 'pg_control');
+  return (
+    readFileSync(join(path, 'PG_VERSION'), 'utf8').trim() === CLUSTER_VERSION &&
+    existsSync(control) &&
+    statSync(control).size === CONTROL_FILE_BYTES &&
+    ['base', 'pg_wal', 'pg_xact'].every((name) => existsSync(join(path, name)))
+  );
+};
+
+/**
+ * Looks at the cluster's folder before the embedded database does, because it would take an incomplete
+ * one for a new one, or end the process.
+ */
+export const inspectFolder = (folder: string): ClusterFolder => {
+  const path = join(folder, 'database');
+  mkdirSync(path, { recursive: true });
+  const names = readdirSync(path);
+  if (names.length === 0) return { path, state: 'empty' };
+  try {
+    return { path, state: isWhole(path) ? 'present' : 'damaged' };
+  } catch {
+    return { path, state: 'damaged' };
+  }
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StorageStartError } from './database.ts';
+
+/** The right to a data folder; given back by `release`, and by the end of the process however it ends. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Longest address of a Unix socket that every system takes (bytes). */
+const SOCKET_PATH_LIMIT_BYTES = 100;
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+
+const listening = (address: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+
+const answers = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error) => resolve(!hasCode(error, 'ECONNREFUSED') && !hasCode(error, 'ENOENT')));
+  });
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+
+const inUse = (folder: string): StorageStartError =>
+  new StorageStartError(
+    'storage.in-use',
+    `La cartella dei dati ${folder} è già in uso da un altro processo del portale: chiudilo, oppure scegli un'altra cartella con PORTAL_DATA_DIR.`,
+  );
+
+/** Takes one address, clearing away what a killed process left there. */
+const take = async (address: string, folder: string): Promise<Server> => {
+  try {
+    return await listening(address);
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE') || address.startsWith('\0') || (await answers(address))) throw inUse(folder);
+    rmSync(address, { force: true });
+    return listening(address).catch(() => {
+      throw inUse(folder);
+    });
+  }
+};
+
+const addressesOf = (folder: string): readonly string[] => {
+  const real = realpathSync(folder);
+  const name = `portale-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
+  const inFolder = join(real, 'in-uso.sock');
+  const visible = Buffer.byteLength(inFolder) <= SOCKET_PATH_LIMIT_BYTES ? inFolder : join(tmpdir(), `${name}.sock`);
+  // The abstract name goes first: it cannot be left behind, so that two starts after a kill never both clear the visible one.
+  return process.platform === 'linux' ? [`\0${name}`, visible] : [visible];
+};
+
+/**
+ * Takes the data folder for this process, or throws `storage.in-use`. Two processes on one folder
+ * would lose rows without an error, and a socket, unlike a file, does not outlive a killed process.
+ */
+export const lockFolder = async (folder: string): Promise<FolderLock> => {
+  mkdirSync(folder, { recursive: true });
+  const servers: Server[] = [];
+  const release = async (): Promise<void> => {
+    await Promise.all(servers.splice(0).map(closed));
+  };
+  try {
+    for (const address of addressesOf(folder)) servers.push(await take(address, folder));
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { release };
+};

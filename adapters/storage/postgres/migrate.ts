@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Database, type Queryable, StorageStartError } from './database.ts';
+
+/** Any number, as long as every process takes the same. */
+const MIGRATION_LOCK = 7_310_271;
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** One numbered change of the schema. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** A migration with its checksum; blanks at line ends do not count. */
+export const migrationFrom = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql.replace(/[ \t\r]+$/gmu, '')).digest('hex'),
+});
+
+/** The migrations that this build knows, in their order. */
+export const knownMigrations = (): readonly Migration[] =>
+  readdirSync(fileURLToPath(FOLDER))
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/u.test(name))
+    .toSorted()
+    .map((name) => migrationFrom(name, readFileSync(new URL(name, FOLDER), 'utf8')));
+
+const prepare = (db: Database): Promise<void> =>
+  db.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await tx.script(
+      'create table if not exists schema_migration (name text collate "C" primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+  });
+
+const refuseStrangers = async (tx: Queryable, migrations: readonly Migration[]): Promise<void> => {
+  const names = new Set(migrations.map(({ name }) => name));
+  const applied = await tx.query<{ name: string }>('select name from schema_migration order by name');
+  const stranger = applied.find(({ name }) => !names.has(name));
+  if (stranger !== undefined)
+    throw new StorageStartError('storage.newer', `I dati sono stati scritti da una versione più recente del portale (${stranger.name}): avvia quella versione.`);
+};
+
+const apply = (db: Database, migration: Migration): Promise<boolean> =>
+  db.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const [known] = await tx.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [migration.name]);
+    if (known !== undefined) {
+      if (known.checksum === migration.checksum) return false;
+      throw new StorageStartError('storage.migration-changed', `La migrazione ${migration.name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`);
+    }
+    await tx.script(migration.sql);
+    await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    return true;
+  });
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, several processes at a time
+ * if need be. Answers the names applied now. Throws `StorageStartError` when an applied file has changed
+ * or the data come from a later version.
+ */
+export const migrate = async (db: Database, migrations: readonly Migration[] = knownMigrations()): Promise<readonly string[]> => {
+  await prepare(db);
+  await refuseStrangers(db, migrations);
+  const applied: string[] = [];
+  for (const migration of migrations) if (await apply(db, migration)) applied.push(migration.name);
+  return applied;
+};

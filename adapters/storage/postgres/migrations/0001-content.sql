@@ -1,0 +1,72 @@
+-- Extensions that an ordinary owner of a database may create.
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+
+-- Italian words without accents, so that "attivita" finds "attività".
+create text search configuration it (copy = italian);
+alter text search configuration it
+  alter mapping for asciiword, word, hword, hword_part, asciihword, hword_asciipart with unaccent, italian_stem;
+
+-- Makes words of what the parser would take for paths, signed numbers or hosts: "1308/2013", "PAC-2027", "n.14".
+-- One character for one character, so that a place in the result is the same place in the text.
+create function search_text(value text) returns text language sql immutable parallel safe strict as $$
+  select regexp_replace(regexp_replace(translate(value, '/’‘`´_|', '       '), '[-–—](?=\d)', ' ', 'g'), '([[:alpha:]])\.(?=\d)', '\1 ', 'g')
+$$;
+
+create table content (
+  type text collate "C" not null,
+  slug text collate "C" not null,
+  area text collate "C" not null default 'public' check (area in ('public', 'private', 'both')),
+  title text not null,
+  -- What the words of a search are looked for in, besides the title.
+  plain text not null default '',
+  -- "section:value", such as categories:circolare.
+  facets text[] not null default '{}',
+  -- The day that lists are ordered by, as year-month-day; empty sorts last in the default order.
+  sort_day text collate "C" not null default '',
+  position integer not null default 0,
+  parent text collate "C",
+  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  digest text not null,
+  source text not null,
+  imported_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  publication_date text collate "C" generated always as (payload #>> '{item,publicationDate}') stored,
+  event_date text collate "C" generated always as (payload #>> '{item,event,eventDate}') stored,
+  deed_number text collate "C" generated always as (payload #>> '{item,deedNumber}') stored,
+  reference_year text collate "C" generated always as (payload #>> '{item,referenceYear}') stored,
+  identifier text generated always as (payload #>> '{item,identifier}') stored,
+  cig text generated always as (payload #>> '{item,cig}') stored,
+  words tsvector generated always as (
+    setweight(to_tsvector('public.it'::regconfig, search_text(title)), 'A')
+    || setweight(to_tsvector('public.it'::regconfig, search_text(plain)), 'B')
+  ) stored,
+  primary key (type, slug)
+);
+create index content_order on content (type, sort_day desc, slug) where withdrawn_at is null;
+create index content_facets on content using gin (facets) where withdrawn_at is null;
+create index content_words on content using gin (words) where withdrawn_at is null;
+create index content_parent on content (type, parent, position) where withdrawn_at is null;
+
+create table media (
+  path text collate "C" primary key,
+  content_type text not null,
+  bytes bytea not null,
+  digest text not null,
+  width integer,
+  height integer,
+  imported_at timestamptz not null default now()
+);
+
+-- What the importer read last, so that an unchanged file is not read again.
+create table imported_file (
+  batch text collate "C" not null,
+  path text collate "C" not null,
+  digest text not null,
+  records text[] not null,
+  primary key (batch, path)
+);
+
+-- One row; grows with every change of what the public sees.
+create table content_version (only_row boolean primary key default true check (only_row), version bigint not null default 0, changed_at timestamptz not null default now());
+insert into content_version default values;

@@ -1,0 +1,71 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { asQueryError, type Database, type Queryable, type SqlValue, StorageStartError, safeInteger, TYPE_OID } from './database.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { inspectFolder } from './folder-inspection.ts';
+
+const PARSERS = { [TYPE_OID.bigint]: safeInteger, [TYPE_OID.date]: (text: string) => text, [TYPE_OID.numeric]: (text: string) => text };
+
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw asQueryError(error);
+  }
+};
+
+const queryable = (target: PGlite | Transaction): Queryable => ({
+  query: <R extends object>(sql: string, values: readonly SqlValue[] = []) =>
+    guarded(async () => (await target.query<R>(sql, [...values], { parsers: PARSERS })).rows),
+  script: (sql) => guarded(async () => void (await target.exec(sql))),
+});
+
+const start = async (folder: string | undefined): Promise<PGlite> => {
+  const pglite = new PGlite({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm, unaccent } });
+  await pglite.waitReady;
+  // A page that cannot be read shows itself here rather than in front of a visitor.
+  await pglite.query('select count(*) from pg_class');
+  return pglite;
+};
+
+const damaged = (folder: string, cause?: unknown): StorageStartError =>
+  new StorageStartError(
+    'storage.damaged',
+    `La cartella dei dati ${folder} è danneggiata o incompleta: ripristinala da una copia, oppure spostala altrove e riavvia per ricrearla.`,
+    cause,
+  );
+
+/**
+ * Opens the embedded database in a folder, which it makes when it is missing, or in memory when none is
+ * given. Refuses with a `StorageStartError` a folder that another process uses or that is damaged.
+ * Keep every statement short: it runs on the process's own event loop.
+ */
+export const openEmbedded = async (folder: string | undefined): Promise<Database> => {
+  const lock: FolderLock | undefined = folder === undefined ? undefined : await lockFolder(folder);
+  const cluster = folder === undefined ? undefined : inspectFolder(folder);
+  let pglite: PGlite;
+  try {
+    if (cluster?.state === 'damaged') throw damaged(folder ?? '');
+    pglite = await start(cluster?.path);
+  } catch (error) {
+    await lock?.release();
+    throw error instanceof StorageStartError ? error : damaged(folder ?? '(memoria)', error);
+  }
+  return {
+    kind: 'embedded',
+    ...queryable(pglite),
+    tx: (work) => guarded(() => pglite.transaction((tx) => work(queryable(tx)))),
+    listen: async (channel, heard) => {
+      const stop = await pglite.listen(channel, heard);
+      return () => stop();
+    },
+    notify: async (channel, payload) => {
+      await guarded(() => pglite.query('select pg_notify($1, $2)', [channel, payload]));
+    },
+    close: async () => {
+      await pglite.close();
+      await lock?.release();
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+/** A connection of its own for notices, kept alive. */
+export interface Listener {
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** How long a lost connection rests before it is tried again (milliseconds). */
+const RECONNECT_DELAY_MS = 500;
+
+type Hearers = Map<string, Set<(payload: string) => void>>;
+
+const quoted = (channel: string): string => pg.escapeIdentifier(channel);
+
+/** Makes a listener that connects at the first channel, comes back after a loss, and then tells every hearer to look again. */
+export const makeListener = (config: pg.ClientConfig): Listener => {
+  const hearers: Hearers = new Map();
+  let client: pg.Client | undefined;
+  let connecting: Promise<pg.Client> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const tell = (channel: string, payload: string): void => hearers.get(channel)?.forEach((heard) => heard(payload));
+
+  const comeBack = (): void => {
+    if (isClosed || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connected().then(
+        () => [...hearers.keys()].forEach((channel) => tell(channel, '')),
+        () => comeBack(),
+      );
+    }, RECONNECT_DELAY_MS);
+    timer.unref();
+  };
+
+  const open = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client(config);
+    const lost = (): void => {
+      if (client !== fresh) return;
+      client = undefined;
+      comeBack();
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    await fresh.connect();
+    for (const channel of hearers.keys()) await fresh.query(`listen ${quoted(channel)}`);
+    client = fresh;
+    return fresh;
+  };
+
+  const connected = async (): Promise<pg.Client> => {
+    if (client !== undefined) return client;
+    connecting ??= open().finally(() => {
+      connecting = undefined;
+    });
+    return connecting;
+  };
+
+  return {
+    listen: async (channel, heard) => {
+      const known = hearers.get(channel);
+      if (known === undefined) {
+        hearers.set(channel, new Set([heard]));
+        await (await connected()).query(`listen ${quoted(channel)}`);
+      } else known.add(heard);
+      return async () => {
+        hearers.get(channel)?.delete(heard);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+};
