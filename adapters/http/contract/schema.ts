@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { RichText } from '#core/content/rich-text.ts';
+import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+
+// The content policy forbids code made from text, which zod would otherwise try to write.
+z.config({ jitless: true });
+
+/** A value that the sender may leave out or give as null; both mean "there is none". */
+export const maybe = <Schema extends z.core.SomeType>(schema: Schema): z.ZodMiniOptional<z.ZodMiniNullable<Schema>> => z.optional(z.nullable(schema));
+
+/** A calendar day as `YYYY-MM-DD`. */
+export const wireDay = z.string().check(z.refine((text) => isoDateFrom(text) !== undefined, 'Deve essere una data esistente, nella forma anno-mese-giorno.'));
+
+/** The domain's day; undefined for a missing one, and for one that does not exist. */
+export const dayFromWire = (text: string | null | undefined): IsoDate | undefined => (typeof text === 'string' ? isoDateFrom(text) : undefined);
+
+/** An optional property only where there is a value: the domain has no `undefined` fields that it did not ask for. */
+export const given = <Name extends string, Value>(name: Name, value: Value | null | undefined): { readonly [N in Name]?: Value } =>
+  (value === null || value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value };
+
+/** The value, or undefined for null: where the domain says "absent" by undefined. */
+export const present = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
+
+/** A file to download. */
+export const wireDocument = z.object({
+  title: z.string(),
+  contentUrl: z.string(),
+  /** Extension, such as `pdf`. */
+  format: z.string(),
+  sizeBytes: z.number(),
+  isNew: maybe(z.boolean()),
+  dateCreated: maybe(wireDay),
+});
+export type WireDocument = z.infer<typeof wireDocument>;
+
+/** A picture; `description` is its text alternative. Size in CSS pixels. */
+export const wireImage = z.object({
+  contentUrl: z.string(),
+  description: z.string(),
+  width: z.number(),
+  height: z.number(),
+  caption: maybe(z.string()),
+});
+export type WireImage = z.infer<typeof wireImage>;
+
+/** A link to somewhere. */
+export const wireLink = z.object({ title: z.string(), url: z.string(), ariaLabel: maybe(z.string()) });
+export type WireLink = z.infer<typeof wireLink>;
+
+/** An option of a filter, or a value of an item's facet. */
+export const wireOption = z.object({ name: z.string(), value: z.string() });
+
+/** Which part of a longer list an answer is (API-05). `totalCount` is exact to 10,000. */
+export const wirePagination = z.object({ totalCount: z.number(), page: z.number(), pageSize: z.number(), totalPages: z.number() });
+export type WirePagination = z.infer<typeof wirePagination>;
+
+/** A page of results. */
+export const wirePage = <Schema extends z.core.SomeType>(item: Schema) => z.object({ results: z.array(item), pagination: wirePagination });
+
+const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string() }),
+    z.object({ kind: z.literal('strong'), children: z.array(wireInline) }),
+    z.object({ kind: z.literal('emphasis'), children: z.array(wireInline) }),
+    z.object({ kind: z.literal('link'), url: z.string(), children: z.array(wireInline) }),
+  ]),
+);
+
+const wireBlock: z.ZodMiniType<RichText[number]> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paragraph'), children: z.array(wireInline) }),
+    z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), children: z.array(wireInline) }),
+    z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(wireBlock)) }),
+    z.object({ kind: z.literal('quote'), children: z.array(wireBlock) }),
+    z.object({ kind: z.literal('table'), head: z.array(z.array(wireInline)), rows: z.array(z.array(z.array(wireInline))) }),
+  ]),
+);
+
+/** Text with structure, as the typed tree that the service made from the editors' text (VAL-06). */
+export const wireRichText: z.ZodMiniType<RichText> = z.array(wireBlock);
+
+type RichInline = Extract<RichText[number], { kind: 'paragraph' }>['children'][number];
+
+z.globalRegistry.add(wireDocument, { id: 'Documento' });
+z.globalRegistry.add(wireImage, { id: 'Immagine' });
+z.globalRegistry.add(wireLink, { id: 'Collegamento' });
+z.globalRegistry.add(wireOption, { id: 'Opzione' });
+z.globalRegistry.add(wirePagination, { id: 'Paginazione' });
+z.globalRegistry.add(wireInline, { id: 'TestoInLinea' });
+z.globalRegistry.add(wireBlock, { id: 'BloccoDiTesto' });

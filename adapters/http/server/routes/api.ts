@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type * as z from 'zod/mini';
+import type { AnswerCache } from '../answers.ts';
+import type { Authenticate, Reader } from '../authentication.ts';
+import { Refusal } from '../problem.ts';
+import { PUBLIC_CACHE, sendPrepared } from '../send-prepared.ts';
+import { wireProblem } from './wire-problem.ts';
+
+/** What the addresses of the service are built with. */
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly answers: AnswerCache;
+  readonly authenticate: Authenticate;
+}
+
+type Anything = z.core.$ZodType;
+type Out<Schema> = Schema extends Anything ? z.core.output<Schema> : undefined;
+
+/** What every description of an address says. */
+interface Described<Params, Query, Answer> {
+  readonly url: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly answer: Answer;
+}
+
+/** What a handler is given. */
+export interface Asked<Params, Query> {
+  readonly params: Out<Params>;
+  readonly query: Out<Query>;
+  readonly request: FastifyRequest;
+}
+
+/** A public address: the same answer for everyone, kept as bytes until the content changes. */
+export interface PublicRead<Params extends Anything | undefined, Query extends Anything | undefined, Answer extends Anything>
+  extends Described<Params, Query, Answer> {
+  /** Tells apart the answers of this address; only what changes the answer belongs here, so that no stranger fills the memory. */
+  readonly key: (asked: Asked<Params, Query>) => string;
+  /** The wire form of the answer; undefined is "there is no such thing". */
+  readonly read: (asked: Asked<Params, Query>) => Promise<z.core.input<Answer> | undefined>;
+}
+
+/** Adds a public address. */
+export const publicRead = <Answer extends Anything, Params extends Anything | undefined = undefined, Query extends Anything | undefined = undefined>(
+  { app, answers }: Api,
+  address: PublicRead<Params, Query, Answer>,
+): void => {
+  app.get(address.url, { schema: schemaOf(address, [400, 404]) }, async (request, reply) => {
+    const asked = askedOf<Params, Query>(request);
+    const answer = await answers.get(`${address.url}?${address.key(asked)}`, async () => {
+      const wire = await address.read(asked);
+      if (wire === undefined) throw new Refusal(404);
+      return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE }, body: serialised(address.answer, wire) };
+    });
+    return sendPrepared(request, reply, answer);
+  });
+};
+
+/** A private address: the reader is known and allowed before anything is read. */
+export interface PrivateCall<Params extends Anything | undefined, Query extends Anything | undefined, Body extends Anything | undefined, Answer extends Anything>
+  extends Described<Params, Query, Answer> {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Body;
+  readonly run: (
+    asked: Asked<Params, Query> & { readonly body: Out<Body>; readonly reader: Reader },
+  ) => Promise<z.core.input<Answer>>;
+}
+
+/** Adds a private address. */
+export const privateCall = <
+  Answer extends Anything,
+  Params extends Anything | undefined = undefined,
+  Query extends Anything | undefined = undefined,
+  Body extends Anything | undefined = undefined,
+>(
+  { app, authenticate }: Api,
+  address: PrivateCall<Params, Query, Body, Answer>,
+): void => {
+  const method: HTTPMethods = address.method ?? 'GET';
+  app.route({
+    method,
+    url: address.url,
+    schema: {
+      ...schemaOf(address, method === 'GET' ? [400, 401, 403] : [400, 401, 403, 415, 422]),
+      ...(address.body === undefined ? {} : { body: address.body }),
+      security: [{ accesso: [] }],
+    },
+    // The token is looked at before the body is read: nobody unknown makes the service parse anything.
+    onRequest: async (request) => {
+      await authenticate(request);
+    },
+    handler: async (request, reply) => {
+      const reader = await authenticate(request);
+      const wire = await address.run({ ...askedOf<Params, Query>(request), body: request.body as Out<Body>, reader });
+      return sendPrivate(reply, serialised(address.answer, wire));
+    },
+  });
+};
+
+/** Sends a private answer: no cache anywhere keeps it. */
+export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.headers({ 'content-type': JSON_TYPE, 'cache-control': NO_STORE }).serializer(asItIs).send(body);
+
+/** For answers that belong to one person. */
+export const NO_STORE = 'no-store';
+/** Media type of every answer that is no problem and no file. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The wire form as text, once it is what the contract says; anything else is a fault of the service. */
+export const serialised = (schema: Anything, wire: unknown): string => {
+  const checked = safeParse(schema, wire);
+  return JSON.stringify(checked);
+};
+
+// Helpers
+
+const asItIs = (body: unknown): string => String(body);
+
+const safeParse = (schema: Anything, wire: unknown): unknown => {
+  const outcome = schema._zod.run({ value: wire, issues: [] }, { async: false });
+  if (outcome instanceof Promise) throw new Error('a schema of the contract must not wait');
+  if (outcome.issues.length > 0) {
+    const [first] = outcome.issues;
+    throw new Error(`the answer is not what the contract says: ${first?.code ?? ''} at ${(first?.path ?? []).map(String).join('.')}`);
+  }
+  return outcome.value;
+};
+
+const askedOf = <Params, Query>(request: FastifyRequest): Asked<Params, Query> => ({
+  params: request.params as Out<Params>,
+  query: request.query as Out<Query>,
+  request,
+});
+
+const schemaOf = (address: Described<unknown, unknown, Anything>, refusals: readonly number[]): object => ({
+  summary: address.summary,
+  tags: [address.tag],
+  ...(address.params === undefined ? {} : { params: address.params }),
+  ...(address.query === undefined ? {} : { querystring: address.query }),
+  response: { 200: address.answer, ...Object.fromEntries([...refusals, 406, 429, 503].map((status) => [status, wireProblem])) },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { HighlightRepository } from '#core/content/content-repository.ts';
+import { PATHS, PRIVATE, PRIVATE_HEROES } from '#adapters/http/contract/addresses.ts';
+import { heroToWire, wireHero } from '#adapters/http/contract/hero.ts';
+import { Refusal } from '../problem.ts';
+import { privateCall, publicRead, type Api } from './api.ts';
+
+const TAG = 'Testate';
+const params = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(120)) });
+
+/** Adds the heads of the pages (API-10); an unknown slug is 404. */
+export const addHeroes = (api: Api, highlights: HighlightRepository): void => {
+  publicRead(api, {
+    url: `${PATHS.hero}/:slug`,
+    summary: 'Testata di una pagina',
+    tag: TAG,
+    params,
+    answer: wireHero,
+    key: ({ params: { slug } }) => slug,
+    read: async ({ params: { slug } }) => {
+      const hero = await highlights.hero(slug, 'public');
+      return hero === undefined ? undefined : heroToWire(hero);
+    },
+  });
+  privateCall(api, {
+    url: `${PRIVATE}${PATHS.hero}/:slug`,
+    summary: 'Testata di una pagina riservata',
+    tag: TAG,
+    params,
+    answer: wireHero,
+    run: async ({ params: { slug } }) => {
+      const isListed = (PRIVATE_HEROES as readonly string[]).includes(slug);
+      const hero = isListed ? await highlights.hero(slug, 'private') : undefined;
+      if (hero === undefined) throw new Refusal(404);
+      return heroToWire(hero);
+    },
+  });
+};

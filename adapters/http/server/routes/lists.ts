@@ -1,0 +1,147 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { criteriaFromQuery, criteriaToQuery, MAX_PAGE } from '#core/catalogue/query-codec.ts';
+import { queryProblems } from '#core/catalogue/query-problems.ts';
+import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { LIST_PATHS, PRIVATE, PRIVATE_LISTS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
+import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
+import { pageToWire } from '#adapters/http/contract/pieces.ts';
+import { Refusal } from '../problem.ts';
+import { privateCall, publicRead, type Api } from './api.ts';
+
+/** The largest page that a caller may ask for. */
+const MAX_PAGE_SIZE = 100;
+const TAG = 'Elenchi';
+
+/** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
+export const addLists = (api: Api, items: CatalogueRepository): void => {
+  for (const list of WIRE_LISTS) {
+    publicRead(api, {
+      url: LIST_PATHS[list],
+      summary: `Elenco: ${list}`,
+      tag: TAG,
+      query: listQuery(LISTS[list]),
+      answer: wireItems,
+      key: ({ request }) => {
+        const { criteria, page, pageSize } = askedOf(list, request);
+        return `${pairsToQuery(criteriaToQuery(LISTS[list], criteria))}&page=${page}&pageSize=${pageSize}`;
+      },
+      read: ({ request }) => readList(items, list, request),
+    });
+    publicRead(api, {
+      url: `${LIST_PATHS[list]}/:friendlyUrl`,
+      summary: `Dettaglio: ${list}`,
+      tag: TAG,
+      params: friendlyUrlParams,
+      answer: wireDetail,
+      key: ({ params }) => params.friendlyUrl,
+      read: async ({ params }) => {
+        const detail = await items.detail(list, params.friendlyUrl);
+        return detail === undefined ? undefined : detailToWire(detail);
+      },
+    });
+  }
+  for (const list of PRIVATE_LISTS) {
+    privateCall(api, {
+      url: `${PRIVATE}${LIST_PATHS[list]}`,
+      summary: `Elenco nell’area riservata: ${list}`,
+      tag: TAG,
+      query: listQuery(LISTS[list]),
+      answer: wireItems,
+      run: ({ request }) => readList(items, list, request),
+    });
+    privateCall(api, {
+      url: `${PRIVATE}${LIST_PATHS[list]}/:friendlyUrl`,
+      summary: `Dettaglio nell’area riservata: ${list}`,
+      tag: TAG,
+      params: friendlyUrlParams,
+      answer: wireDetail,
+      run: async ({ params }) => {
+        const detail = await items.detail(list, params.friendlyUrl);
+        if (detail === undefined) throw new Refusal(404);
+        return detailToWire(detail);
+      },
+    });
+  }
+};
+
+/** Last segment of the address of a thing with its own page. */
+export const friendlyUrlParams = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(120)) });
+
+/** Query of a list in the published description; what a value may be is checked by the core's own reader. */
+export const listQuery = (definition: ListDefinition): z.ZodMiniObject => {
+  const fields = definition.sections.flatMap((section) =>
+    fieldsOf(section).map((field) => [field, section.kind === 'choice' && section.multiple ? z.optional(z.union([z.string(), z.array(z.string())])) : z.optional(oneText)] as const),
+  );
+  return z.object({
+    ...Object.fromEntries(fields),
+    ...(definition.hasSearch ? { search: z.optional(oneText) } : {}),
+    ...(definition.hasSort ? { sort: z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.')) } : {}),
+    page: z.optional(oneText),
+    pageSize: z.optional(oneText),
+  });
+};
+
+/** Pairs of the query as they were written; fastify's own reading loses order and repetition. */
+export const pairsOf = (request: FastifyRequest): QueryPairs => {
+  const questionMark = request.url.indexOf('?');
+  return questionMark < 0 ? [] : queryPairs(request.url.slice(questionMark + 1));
+};
+
+// Helpers
+
+const oneText = z.string('Può comparire una sola volta.');
+
+const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
+  const text = pairs.find(([candidate]) => candidate === name)?.[1];
+  if (text === undefined) return absent;
+  const value = /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= most)) throw new Refusal(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
+  return value;
+};
+
+interface ListAsked {
+  readonly criteria: Criteria;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const askedOf = (list: WireList, request: FastifyRequest): ListAsked => {
+  const definition = LISTS[list];
+  const pairs = pairsOf(request);
+  const problems = queryProblems(definition, pairs.filter(([name]) => name !== 'pageSize' && name !== 'page'));
+  if (problems.length > 0) throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
+  return {
+    criteria: criteriaFromQuery(definition, pairs),
+    page: wholeNumber(pairs, 'page', 1, MAX_PAGE),
+    pageSize: wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE),
+  };
+};
+
+const readList = async (items: CatalogueRepository, list: WireList, request: FastifyRequest) => {
+  const { criteria, page, pageSize } = askedOf(list, request);
+  const own = LISTS[list].pageSize;
+  const found = pageSize === own ? await items.matching(list, criteria, page) : await pageOfSize(items, list, criteria, page, pageSize, own);
+  return pageToWire(found, itemToWire);
+};
+
+/** A page of another size than the list's own, cut out of the list's own pages. */
+const pageOfSize = async (items: CatalogueRepository, list: WireList, criteria: Criteria, page: number, pageSize: number, own: number): Promise<Page<CatalogueItem>> => {
+  const start = (page - 1) * pageSize;
+  const first = Math.floor(start / own) + 1;
+  const last = Math.ceil((start + pageSize) / own);
+  const pages = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => items.matching(list, criteria, first + index)));
+  const offset = start - (first - 1) * own;
+  return {
+    items: pages.flatMap((one) => one.items).slice(offset, offset + pageSize),
+    totalCount: pages[0]?.totalCount ?? 0,
+    page,
+    pageSize,
+  };
+};
