@@ -1,7 +1,8 @@
+import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import type { Criteria, Selections } from './criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
-import { canonicalSelections, canonicalValue, isReversed, MAX_TEXT_LENGTH } from './field-value.ts';
+import { canonicalSelections, canonicalValue, isReversed } from './field-value.ts';
 
 /** What stands in the fields of the open panel, as typed: not yet checked, not yet applied. */
 export type Draft = Readonly<Partial<Record<FieldName, readonly string[]>>>;

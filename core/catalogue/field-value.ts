@@ -1,9 +1,8 @@
 import { match } from 'ts-pattern';
+import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import { compareDays, isInFilterRange, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
 
-/** The longest text that a filter or the search box takes, in UTF-16 code units. */
-export const MAX_TEXT_LENGTH = 200;
 /** The most values that one section takes. */
 export const MAX_VALUES = 50;
 /** A deed's number has at most this many digits. */

@@ -1,7 +1,9 @@
+import { typedText } from '#core/formatting/typed-text.ts';
+import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import type { Criteria, SortOrder } from './criteria.ts';
 import type { FieldName, ListDefinition } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
-import { type ListAddress, MAX_PAGE, normalisedSearch } from './query-codec.ts';
+import type { ListAddress } from './query-codec.ts';
 
 /**
  * Changes of what a list shows. Each gives the next address; all but "more" go back to page 1, because a
@@ -11,7 +13,7 @@ const firstPage = (criteria: Criteria): ListAddress => ({ criteria, page: 1 });
 
 /** Other words. */
 export const withSearch = (definition: ListDefinition, { criteria }: ListAddress, text: string): ListAddress =>
-  firstPage({ ...criteria, search: definition.hasSearch ? normalisedSearch(text) : '' });
+  firstPage({ ...criteria, search: definition.hasSearch ? typedText(text) : '' });
 
 /** Another order. */
 export const withSort = (definition: ListDefinition, { criteria }: ListAddress, sort: SortOrder): ListAddress =>

@@ -1,10 +1,9 @@
+import { typedText } from '#core/formatting/typed-text.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
+import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { type Criteria, hasSelections } from './criteria.ts';
 import { type FieldName, fieldsOf, type ListDefinition } from './definition.ts';
-import { canonicalSelections, MAX_TEXT_LENGTH } from './field-value.ts';
-
-/** Pages are numbered up to here; a greater number in an address is impossible. */
-export const MAX_PAGE = 100_000;
+import { canonicalSelections } from './field-value.ts';
 
 /** What an address says of a list: what is asked for, and how many pages of it are shown. */
 export interface ListAddress {
@@ -14,19 +13,6 @@ export interface ListAddress {
 }
 
 const NAMES = { search: 'search', sort: 'sort', page: 'page' } as const;
-
-/**
- * Words as they are searched: control characters become blanks, halves of characters U+FFFD, blanks at
- * the ends go, and what is beyond the longest text is left out.
- */
-export const normalisedSearch = (text: string): string =>
-  text
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .trim()
-    .slice(0, MAX_TEXT_LENGTH)
-    .replace(/\p{Surrogate}$/u, '')
-    .trim();
 
 const valuesNamed = (pairs: QueryPairs, names: readonly string[]): readonly string[] =>
   pairs.filter(([name]) => names.includes(name)).map(([, value]) => value);
@@ -44,7 +30,7 @@ const namesRead = (definition: ListDefinition, field: FieldName): readonly strin
 export const criteriaFromQuery = (definition: ListDefinition, pairs: QueryPairs): Criteria => {
   const first = (name: string): string | undefined => pairs.find(([candidate]) => candidate === name)?.[1];
   return {
-    search: definition.hasSearch ? normalisedSearch(first(NAMES.search) ?? '') : '',
+    search: definition.hasSearch ? typedText(first(NAMES.search) ?? '') : '',
     selections: canonicalSelections(definition, (field) => valuesNamed(pairs, namesRead(definition, field))),
     sort: definition.hasSort && first(NAMES.sort) === 'ASC' ? 'ASC' : 'DESC',
   };
@@ -64,11 +50,7 @@ export const criteriaToQuery = (definition: ListDefinition, criteria: Criteria):
 };
 
 /** The page number that a query names; 1 where it names none or an impossible one (D-18). */
-export const pageFromQuery = (pairs: QueryPairs): number => {
-  const text = pairs.find(([name]) => name === NAMES.page)?.[1] ?? '';
-  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-  return page <= MAX_PAGE ? page : 1;
-};
+const pageFromQuery = (pairs: QueryPairs): number => pageNumberFrom(pairs.find(([name]) => name === NAMES.page)?.[1] ?? '') ?? 1;
 
 /** Reads criteria and page together. */
 export const listAddressFromQuery = (definition: ListDefinition, pairs: QueryPairs): ListAddress => ({

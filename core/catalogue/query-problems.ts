@@ -1,8 +1,8 @@
+import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
+import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { type FieldName, fieldsOf, type ListDefinition } from './definition.ts';
 import { type Draft, draftProblems } from './draft.ts';
-import { MAX_TEXT_LENGTH } from './field-value.ts';
-import { pageFromQuery } from './query-codec.ts';
 
 /** A parameter that a strict reader refuses, with the reason in Italian (API-06). */
 export interface QueryProblem {
@@ -13,7 +13,7 @@ export interface QueryProblem {
 const problemOf = (definition: ListDefinition, name: string, value: string): string | undefined => {
   switch (name) {
     case 'page':
-      return value !== '1' && pageFromQuery([[name, value]]) === 1 ? 'Il numero di pagina deve essere un intero a partire da 1.' : undefined;
+      return pageNumberFrom(value) === undefined ? 'Il numero di pagina deve essere un intero a partire da 1.' : undefined;
     case 'pageSize':
       return value === String(definition.pageSize) ? undefined : `La dimensione della pagina di questo elenco è ${definition.pageSize}.`;
     case 'sort':

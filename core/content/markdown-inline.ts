@@ -12,7 +12,7 @@ const EMPHASIS = /^(?:\*(?=[^\s*])([^*]{1,2000}?)\*(?!\*)|_(?=[^\s_])([^_]{1,200
 const PLAIN = /^[^\\[<*_]+/;
 
 interface Read {
-  readonly node: Inline | undefined;
+  readonly nodes: readonly Inline[];
   /** Characters used up; at least 1. */
   readonly length: number;
 }
@@ -21,31 +21,32 @@ const text = (characters: string): Inline => ({ kind: 'text', text: characters }
 
 const readOne = (rest: string, afterWord: boolean, depth: number): Read => {
   const [escape, character] = ESCAPED.exec(rest) ?? [];
-  if (escape !== undefined && character !== undefined) return { node: text(character), length: escape.length };
+  if (escape !== undefined && character !== undefined) return { nodes: [text(character)], length: escape.length };
   const [link, label, address] = LINK.exec(rest) ?? [];
   if (link !== undefined && label !== undefined && address !== undefined) {
     const url = safeUrl(address);
     const children = inlineFromMarkdown(label, depth + 1);
     // A refused address leaves the words of its link, without the link.
-    return { node: url === undefined ? { kind: 'emphasis', children } : { kind: 'link', url, children }, length: link.length };
+    return { nodes: url === undefined ? children : [{ kind: 'link', url, children }], length: link.length };
   }
   const [bare, bareAddress] = BARE_LINK.exec(rest) ?? [];
   if (bare !== undefined && bareAddress !== undefined) {
     const url = safeUrl(bareAddress);
-    return { node: url === undefined ? undefined : { kind: 'link', url, children: [text(bareAddress.replace(/^mailto:/i, ''))] }, length: bare.length };
+    const label = bareAddress.replace(/^mailto:/i, '');
+    return { nodes: url === undefined ? [] : [{ kind: 'link', url, children: [text(label)] }], length: bare.length };
   }
   const [strong, strongText] = STRONG.exec(rest) ?? [];
   if (strong !== undefined && strongText !== undefined) {
-    return { node: { kind: 'strong', children: inlineFromMarkdown(strongText, depth + 1) }, length: strong.length };
+    return { nodes: [{ kind: 'strong', children: inlineFromMarkdown(strongText, depth + 1) }], length: strong.length };
   }
   const [emphasis, byStar, byLine] = EMPHASIS.exec(rest) ?? [];
   const inside = byStar ?? byLine;
   // An underscore inside a word, as in a file name, is an underscore.
   if (emphasis !== undefined && inside !== undefined && !(byLine !== undefined && afterWord)) {
-    return { node: { kind: 'emphasis', children: inlineFromMarkdown(inside, depth + 1) }, length: emphasis.length };
+    return { nodes: [{ kind: 'emphasis', children: inlineFromMarkdown(inside, depth + 1) }], length: emphasis.length };
   }
   const plain = PLAIN.exec(rest)?.[0] ?? rest.charAt(0);
-  return { node: text(plain), length: plain.length };
+  return { nodes: [text(plain)], length: plain.length };
 };
 
 const joined = (nodes: readonly Inline[]): readonly Inline[] => {
@@ -64,8 +65,8 @@ export const inlineFromMarkdown = (source: string, depth = 0): readonly Inline[]
   if (depth > MAX_DEPTH) return [text(source)];
   const nodes: Inline[] = [];
   for (let at = 0; at < source.length; ) {
-    const { node, length } = readOne(source.slice(at), /[\p{L}\d]$/u.test(source.slice(Math.max(0, at - 2), at)), depth);
-    if (node !== undefined) nodes.push(node);
+    const { nodes: read, length } = readOne(source.slice(at), /[\p{L}\d]$/u.test(source.slice(Math.max(0, at - 2), at)), depth);
+    nodes.push(...read);
     at += length;
   }
   return joined(nodes);

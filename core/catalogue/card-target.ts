@@ -1,0 +1,57 @@
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { LISTS } from './definitions.ts';
+import type { CatalogueItem, Download } from './item.ts';
+
+/** What a card of a list leads to. */
+export type ItemTarget =
+  /** A page of the portal; path without base path. */
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'document'; readonly document: Download }
+  /** The details modal (PAGE-21). */
+  | { readonly kind: 'details' }
+  /** An address that may be outside the portal. */
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'none' };
+
+const pagePath = (table: RouteTable, { list, friendlyUrl }: CatalogueItem): string | undefined => {
+  const params = { friendlyUrl };
+  switch (list) {
+    case 'regulations':
+      return pathTo(table, 'regulation', params);
+    case 'services':
+      return pathTo(table, 'service', params);
+    case 'articles':
+      return pathTo(table, 'article', params);
+    case 'competitions':
+      return pathTo(table, 'competition', params);
+    case 'tenders':
+    case 'tendersHistory':
+      return pathTo(table, 'agencyTender', params);
+    case 'feadTenders':
+      return pathTo(table, 'nationalTender', params);
+    case 'events':
+      return pathTo(table, 'event', params);
+    case 'informationArticles':
+      return pathTo(table, 'informationArticle', params);
+    default:
+      return undefined;
+  }
+};
+
+/** Where the card of an item leads, as its list's definition says; a missing document or address leads nowhere. */
+export const itemTarget = (table: RouteTable, item: CatalogueItem): ItemTarget => {
+  switch (LISTS[item.list].opens) {
+    case 'page': {
+      const path = pagePath(table, item);
+      return path === undefined ? { kind: 'none' } : { kind: 'page', path };
+    }
+    case 'document':
+      return item.document === undefined ? { kind: 'none' } : { kind: 'document', document: item.document };
+    case 'modal':
+      return { kind: 'details' };
+    case 'link':
+      return item.url === undefined ? { kind: 'none' } : { kind: 'link', url: item.url };
+    default:
+      return { kind: 'none' };
+  }
+};

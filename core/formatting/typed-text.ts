@@ -1,0 +1,17 @@
+/** The longest text that a search box or a filter takes, in UTF-16 code units. */
+export const MAX_TEXT_LENGTH = 200;
+
+/**
+ * A typed text in a form that can be searched, stored and written into an address: control characters become
+ * blanks, halves of characters U+FFFD, blanks at the ends go, and so does what is beyond the longest text.
+ * Idempotent.
+ */
+export const typedText = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH)
+    // The cut may have gone through a character.
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
