@@ -1,5 +1,5 @@
 /** The setting by which an operator says that the test users may be offered beyond this machine. */
-export const BEYOND_LOOPBACK_SETTING = 'PORTAL_DEMO_SIGN_ON_BEYOND_LOOPBACK';
+export const BEYOND_LOOPBACK_SETTING = 'PORTAL_DEMO_ANYWHERE';
 
 const isLoopback = (host: string): boolean => {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
@@ -15,6 +15,6 @@ export const assertLoopback = (host: string, allowed: boolean): void => {
   if (isLoopback(host) || allowed) return;
   throw new Error(
     `L’accesso con gli utenti di prova non chiede password e si avvia solo su questa macchina (127.0.0.1, ::1 o localhost), non su «${host}». ` +
-      `Per offrirlo anche ad altre macchine imposta ${BEYOND_LOOPBACK_SETTING}=1.`,
+      `Per offrirlo anche ad altre macchine imposta ${BEYOND_LOOPBACK_SETTING}=true.`,
   );
 };

@@ -31,7 +31,7 @@ try {
       keys: await loadSigningKeys(env['PORTAL_DATA_DIR'] ?? '.data'),
       clock: { now: () => Date.now() },
       host,
-      beyondLoopback: env[BEYOND_LOOPBACK_SETTING] === '1',
+      beyondLoopback: env[BEYOND_LOOPBACK_SETTING] === 'true',
     }),
     { prefix: '/auth' },
   );

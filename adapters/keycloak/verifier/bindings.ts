@@ -1,0 +1,9 @@
+import { Clock } from '#core/kernel/clock.ts';
+import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { TokenVerifier } from '#core/session/token-verifier.ts';
+import { JoseTokenVerifier, type TrustedIssuer } from './jose-token-verifier.ts';
+
+/** Binds the check of bearer tokens; the composition root says whose tokens are believed. */
+export const verifierBindings = (trusted: TrustedIssuer): readonly Binding[] => [
+  binding(TokenVerifier, [Clock], (clock) => new JoseTokenVerifier(trusted, clock)),
+];
