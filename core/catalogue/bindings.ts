@@ -10,6 +10,8 @@ import {
   SearchCatalogue,
   ShowMore,
 } from './use-cases.ts';
+import { FilterMemory } from './filter-memory.ts';
+import { ArriveAtList, makeArriveAtList, makeRememberFilters, RememberFilters } from './visit-list.ts';
 
 /** The use cases of the lists. */
 export const bindings = [
@@ -17,4 +19,6 @@ export const bindings = [
   binding(ShowMore, [CatalogueRepository], makeShowMore),
   binding(ReadFilterOptions, [CatalogueRepository], makeReadFilterOptions),
   binding(ReadDetail, [CatalogueRepository], makeReadDetail),
+  binding(ArriveAtList, [FilterMemory], makeArriveAtList),
+  binding(RememberFilters, [FilterMemory], makeRememberFilters),
 ];

@@ -1,0 +1,21 @@
+import { RequestedAddress } from '#core/access/ports.ts';
+import { FilterMemory } from '#core/catalogue/filter-memory.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { OtherTabs, SharedDeadline } from '#core/session/ports.ts';
+import { RememberedChoices } from '#core/session/remembered-choices.ts';
+import { safeStore } from './safe-store.ts';
+import { storedChoices } from './stored-choices.ts';
+import { storedFilters, storedRequestedAddress } from './stored-filters.ts';
+import { broadcastTabs, openTabChannel, storedDeadline } from './tabs.ts';
+
+const local = safeStore(() => window.localStorage);
+const session = safeStore(() => window.sessionStorage);
+
+/** What the browser itself keeps. */
+export const browserStorageBindings = [
+  binding(RememberedChoices, [], () => storedChoices(local)),
+  binding(FilterMemory, [], () => storedFilters(session)),
+  binding(RequestedAddress, [], () => storedRequestedAddress(session)),
+  binding(SharedDeadline, [], () => storedDeadline(local)),
+  binding(OtherTabs, [], () => broadcastTabs(openTabChannel)),
+];

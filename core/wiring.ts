@@ -1,0 +1,23 @@
+import { bindings as access } from './access/bindings.ts';
+import { bindings as catalogue } from './catalogue/bindings.ts';
+import { bindings as companyFile } from './company-file/bindings.ts';
+import { bindings as handover } from './handover/bindings.ts';
+import type { Binding } from './kernel/port-key.ts';
+import { bindings as notices } from './notices/bindings.ts';
+import { bindings as notifications } from './notifications/bindings.ts';
+import { bindings as payingBodies } from './paying-bodies/bindings.ts';
+import { bindings as payments } from './payments/bindings.ts';
+import { bindings as session } from './session/bindings.ts';
+
+/** All use cases of the portal: what each is called, what it needs, how it is made. */
+export const wiring: readonly Binding[] = [
+  ...access,
+  ...catalogue,
+  ...companyFile,
+  ...handover,
+  ...notices,
+  ...notifications,
+  ...payingBodies,
+  ...payments,
+  ...session,
+];

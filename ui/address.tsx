@@ -1,0 +1,59 @@
+import { createContext, useContext, useMemo } from 'react';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+import { queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+
+/** The address of the page as it stands in the address bar, still encoded, below the base path. */
+export interface PageAddress {
+  /** Path without the base path; `/` at least. */
+  readonly path: string;
+  readonly pairs: QueryPairs;
+  /** The query as written, without its question mark. */
+  readonly query: string;
+}
+
+/** Where the portal sits, and the address that the service was asked for while it renders. */
+export interface AddressSource {
+  readonly basePath: string;
+  readonly serverPath?: string;
+  readonly serverQuery?: string;
+}
+
+const AddressContext = createContext<AddressSource>({ basePath: '' });
+
+/** Gives base path and, on the server, the asked address to everything below it. */
+export const AddressProvider = AddressContext.Provider;
+
+const below = (basePath: string, path: string): string => {
+  if (basePath !== '' && path !== basePath && !path.startsWith(`${basePath}/`)) return path;
+  const rest = path.slice(basePath.length);
+  return rest === '' ? '/' : rest;
+};
+
+/**
+ * The raw address. The router's own search hooks decode twice (`%41` would become `A`), so the text of
+ * the address bar is read as it is and taken apart by the core.
+ */
+export const useAddress = (): PageAddress => {
+  const { basePath, serverPath = '/', serverQuery = '' } = useContext(AddressContext);
+  const path = useLocationProperty(
+    () => window.location.pathname,
+    () => `${basePath}${serverPath}`,
+  );
+  const search = useLocationProperty(
+    () => window.location.search,
+    () => (serverQuery === '' ? '' : `?${serverQuery}`),
+  );
+  return useMemo(() => ({ path: below(basePath, path), query: search.replace(/^\?/, ''), pairs: queryPairs(search) }), [basePath, path, search]);
+};
+
+/** Goes to an address of the portal, written without the base path. */
+export const useNavigate = (): ((to: string, options?: { replace?: boolean; state?: unknown }) => void) => {
+  const { basePath } = useContext(AddressContext);
+  return useMemo(() => (to, options) => navigate(`${basePath}${to}`, options), [basePath]);
+};
+
+/** The full address, base path included, of a path of the portal. */
+export const useHref = (): ((to: string) => string) => {
+  const { basePath } = useContext(AddressContext);
+  return useMemo(() => (to) => `${basePath}${to}`, [basePath]);
+};

@@ -1,0 +1,128 @@
+import { renderToString } from 'react-dom/server';
+import { queryPairs } from '#core/kernel/address.ts';
+import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
+import { decideAccess } from '#core/access/decide-access.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
+import { documentHtml, type DocumentAssets } from './document.ts';
+import type { Injector } from './injection.tsx';
+import { FRAME_HEAD, NOT_FOUND_HEAD } from './heads.ts';
+import { knownPage } from './known-page.ts';
+import type { PageContext, PageHead } from './pages/page-module.ts';
+import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
+import { Portal } from './portal.tsx';
+import type { PageData } from './page-data.ts';
+import { reactiveCell } from './state/reactive-cell.ts';
+import { askAll, makeQueryClient, packAnswers } from './state/questions.ts';
+
+/** A page that is asked for. */
+export interface PageRequest {
+  /** Path below the base path, still encoded; `/` at least. */
+  readonly path: string;
+  /** Query as written, without its question mark. */
+  readonly query: string;
+  /** Whether the request carries the mark "was logged in here", which has no personal content. */
+  readonly wasLoggedIn: boolean;
+  /** Origin under which people reach the portal, such as `https://www.anpag.example`; for canonical addresses. */
+  readonly origin: string;
+}
+
+/** What is answered to it. */
+export interface PageAnswer {
+  readonly status: number;
+  /** Full path to go to, base path included; only with a redirect status. */
+  readonly location?: string;
+  /** Whether the answer is the same for everyone. */
+  readonly shared: boolean;
+  readonly html: string;
+}
+
+/** Renders pages. Made once per process. */
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** What the renderer is made from. */
+export interface RendererParts {
+  /** The composition of the process: use cases over its own repositories, and settings. */
+  readonly injector: Injector;
+  /** What the browser has to know besides the settings; written into every page. */
+  readonly browserSettings: PageData['browser'];
+  /** Files of the build for a page; `source` names the page's own script in the build's manifest. */
+  readonly assetsOf: (source: string | undefined) => DocumentAssets;
+}
+
+/** A composition for one rendering: the process's own, with a session of its own. */
+const forOneRequest = (injector: Injector, session: SessionState): Injector => {
+  const cell = reactiveCell<SessionState>(session);
+  return { get: (key) => (key === SessionCell ? (cell as never) : injector.get(key)) };
+};
+
+const withBase = (settings: PortalSettings, path: string): string => `${settings.basePath}${path === '/' ? '/' : path}`;
+
+const redirectOf = (table: RouteTable, match: RouteMatch | undefined): string | undefined =>
+  match?.route.redirectTo === undefined ? undefined : pathTo(table, match.route.redirectTo);
+
+/** Makes the renderer of a process. All pages' scripts are loaded before the first request. */
+export const makeRenderer = async ({ injector, browserSettings, assetsOf }: RendererParts): Promise<RenderPage> => {
+  const settings = injector.get(PortalSettings);
+  const table = routeTable(settings.names);
+  await Promise.all(pageIds().map(loadPage));
+
+  const draw = async (request: PageRequest, match: RouteMatch | undefined, session: SessionState, shared: boolean): Promise<PageAnswer> => {
+    const scope = forOneRequest(injector, session);
+    const client = makeQueryClient('server');
+    const context: PageContext | undefined =
+      match === undefined
+        ? undefined
+        : { match, path: request.path, pairs: queryPairs(request.query), settings, table, use: (key) => scope.get(key) };
+    const framed = session.kind === 'notInitialised';
+    const page = context === undefined || framed || !hasPage(context.match.route.id) ? undefined : await loadPage(context.match.route.id);
+    if (page !== undefined && context !== undefined) await askAll(client, page.questions(context));
+    const head: PageHead = framed
+      ? FRAME_HEAD
+      : page === undefined || context === undefined
+        ? NOT_FOUND_HEAD
+        : page.head(context, knownPage(client));
+    const body = renderToString(
+      <Portal
+        injector={scope}
+        client={client}
+        address={{ basePath: settings.basePath, serverPath: request.path, serverQuery: request.query }}
+      />,
+    );
+    const data: PageData = {
+      settings,
+      browser: browserSettings,
+      drawn: framed ? 'frame' : 'page',
+      answers: packAnswers(client),
+    };
+    client.clear();
+    return {
+      status: head.status,
+      shared,
+      html: documentHtml({
+        head,
+        agencyName: settings.names.agencyShortName,
+        canonical: `${request.origin}${withBase(settings, request.path)}`,
+        body,
+        data,
+        assets: assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
+      }),
+    };
+  };
+
+  return async (request) => {
+    const match = matchRoute(table, request.path);
+    const target = redirectOf(table, match);
+    if (target !== undefined) return { status: 301, location: withBase(settings, target), shared: true, html: '' };
+    if (match === undefined || !hasPage(match.route.id)) return draw(request, undefined, anonymousSession(), true);
+    const asAnonymous = decideAccess(match.route, anonymousSession(), settings.flags);
+    if (asAnonymous.kind === 'redirect') {
+      const isPrivate = match.route.audience !== 'dashboardFlag';
+      // Nobody's HTML is private: the page arrives as the frame, and the browser, which knows who is there, goes on.
+      if (isPrivate) return draw(request, match, initialSession(), false);
+      return { status: 302, location: withBase(settings, pathTo(table, asAnonymous.to)), shared: true, html: '' };
+    }
+    if (request.wasLoggedIn && match.route.audience === 'anonymousOnly') return draw(request, match, initialSession(), false);
+    return draw(request, match, anonymousSession(), true);
+  };
+};

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PageContext, PageModule } from './pages/page-module.ts';
+import { knownPage } from './known-page.ts';
+import { useAnswers } from './state/questions.ts';
+
+/** Keeps the title and the description of the document true to the page, also when its answers arrive later. */
+export const useDocumentHead = (context: PageContext, head: PageModule['head'], questions: PageModule['questions']): void => {
+  const client = useQueryClient();
+  useAnswers(questions(context));
+  const { title, description } = head(context, knownPage(client));
+  const agency = context.settings.names.agencyShortName;
+  useEffect(() => {
+    document.title = title === agency ? agency : `${title} - ${agency}`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description, agency]);
+};
+
+/**
+ * Puts the reader at the start of a new page: the heading takes the focus, so that it is announced once.
+ * Back and Forward leave the place to the browser, and so does the first page, which came by itself.
+ */
+export const useLanding = (path: string): void => {
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined && !hasMoved;
+    const isSame = before.current === path;
+    before.current = path;
+    hasMoved = true;
+    if (isFirst || isSame) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: !lastMoveWasNew });
+    if (lastMoveWasNew) window.scrollTo(0, 0);
+  }, [path]);
+};
+
+let hasMoved = false;
+let lastMoveWasNew = true;
+
+/** Notices whether the reader goes on or back; called once, by the browser's entry. */
+export const watchMoves = (): void => {
+  window.addEventListener('popstate', () => {
+    lastMoveWasNew = false;
+  });
+  for (const move of ['pushState', 'replaceState']) {
+    window.addEventListener(move, () => {
+      lastMoveWasNew = true;
+    });
+  }
+};

@@ -1,0 +1,44 @@
+import type { FunctionComponent } from 'react';
+import type { QueryPairs } from '#core/kernel/address.ts';
+import type { PortKey } from '#core/kernel/port-key.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import type { RouteMatch, RouteTable } from '#core/navigation/routes.ts';
+import type { ServiceError } from '#core/kernel/service-error.ts';
+import type { Question } from '#ui/state/questions.ts';
+
+/** All that a page may know of the address it stands at and of the portal around it. */
+export interface PageContext {
+  readonly match: RouteMatch;
+  /** Path without base path, as written. */
+  readonly path: string;
+  readonly pairs: QueryPairs;
+  readonly settings: PortalSettings;
+  readonly table: RouteTable;
+  use<T>(key: PortKey<T>): T;
+}
+
+/** What is already known of the questions of a page. */
+export interface Known {
+  answer<T>(question: Question<T>): T | undefined;
+  failure(question: Question<unknown>): ServiceError | undefined;
+}
+
+/** What goes into the head of the document, and the status with which the service answers. */
+export interface PageHead {
+  /** Without the agency's name, which is added. */
+  readonly title: string;
+  readonly description: string;
+  readonly status: number;
+  /** Structured data of the page, where a type fits. */
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** True where search engines should not keep the page. */
+  readonly noIndex?: boolean;
+}
+
+/** One page: what it asks, what its head says, and how it is drawn. */
+export interface PageModule {
+  /** What the page needs at first sight; asked by the service before it renders. */
+  questions(context: PageContext): readonly Question<unknown>[];
+  head(context: PageContext, known: Known): PageHead;
+  readonly Page: FunctionComponent<{ readonly context: PageContext }>;
+}

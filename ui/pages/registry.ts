@@ -1,0 +1,58 @@
+import type { RouteId } from '#core/navigation/addresses.ts';
+import type { PageModule } from './page-module.ts';
+
+interface PageEntry {
+  /** The source file, as the build's manifest names it: its script is preloaded with the page. */
+  readonly source: string;
+  readonly load: () => Promise<PageModule>;
+}
+
+/**
+ * The pages that exist, by route. A route of the table that is not here yet answers the not-found page:
+ * an address enters with its page.
+ */
+const PAGES: Partial<Record<RouteId, PageEntry>> = {
+  regulations: {
+    source: 'pages/catalogue/list-pages.tsx',
+    load: async () => (await import('./catalogue/list-pages.tsx')).regulationsPage,
+  },
+  regulation: {
+    source: 'pages/catalogue/regulation-page.tsx',
+    load: async () => (await import('./catalogue/regulation-page.tsx')).regulationPage,
+  },
+};
+
+const loading = new Map<RouteId, Promise<PageModule>>();
+const loaded = new Map<RouteId, PageModule>();
+
+/** Whether a route has its page. */
+export const hasPage = (id: RouteId): boolean => PAGES[id] !== undefined;
+
+/** Source file of a route's page, or undefined where there is none. */
+export const pageSource = (id: RouteId): string | undefined => PAGES[id]?.source;
+
+/** The routes that have a page. */
+export const pageIds = (): readonly RouteId[] => Object.keys(PAGES) as RouteId[];
+
+/** The page, if its script is already here. */
+export const loadedPage = (id: RouteId): PageModule | undefined => loaded.get(id);
+
+/** Fetches the script of a page, once. A failed fetch is forgotten, so that it can be tried again. */
+export const loadPage = (id: RouteId): Promise<PageModule> => {
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const entry = PAGES[id];
+  if (entry === undefined) return Promise.reject(new Error(`no page for the route ${id}`));
+  const fetched = entry.load().then(
+    (page) => {
+      loaded.set(id, page);
+      return page;
+    },
+    (error: unknown) => {
+      loading.delete(id);
+      throw error;
+    },
+  );
+  loading.set(id, fetched);
+  return fetched;
+};

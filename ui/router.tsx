@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, use, useEffect, useMemo } from 'react';
+import { decideAccess } from '#core/access/decide-access.ts';
+import { EnterAddress } from '#core/access/enter-address.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
+import { SessionCell } from '#core/session/state.ts';
+import { useAddress, useHref, useNavigate } from './address.tsx';
+import { AssetsProvider } from './components/assets.tsx';
+import { LinkProvider } from './components/link-to.tsx';
+import { Frame } from './frame/frame.tsx';
+import { useInjection, useInjector } from './injection.tsx';
+import { useDocumentHead, useLanding } from './landing.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import type { PageContext } from './pages/page-module.ts';
+import { hasPage, loadedPage, loadPage } from './pages/registry.ts';
+import { LoadingPage } from './pages/loading-page.tsx';
+import { useCell } from './state/reactive-cell.ts';
+
+const tables = new WeakMap<PortalSettings, RouteTable>();
+
+/** The route table of the deployment; made once for its settings. */
+const useRouteTable = (settings: PortalSettings): RouteTable => {
+  const known = tables.get(settings);
+  if (known !== undefined) return known;
+  const made = routeTable(settings.names);
+  tables.set(settings, made);
+  return made;
+};
+
+/** The page of an address that is open to whoever asks. */
+const OpenPage = ({ context }: { readonly context: PageContext }) => {
+  const { id } = context.match.route;
+  const { Page, head, questions } = loadedPage(id) ?? use(loadPage(id));
+  useDocumentHead(context, head, questions);
+  useLanding(context.path);
+  return <Page context={context} />;
+};
+
+const Content = ({ context }: { readonly context: PageContext | undefined }) => {
+  if (context === undefined || !hasPage(context.match.route.id)) return <NotFoundPage />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <OpenPage context={context} />
+    </Suspense>
+  );
+};
+
+/**
+ * Draws what the address asks for, as far as the core's policy lets whoever is here. The decision is taken
+ * while drawing, so that nothing forbidden is ever shown; the going elsewhere follows at once.
+ */
+export const PortalRouter = () => {
+  const injector = useInjector();
+  const settings = useInjection(PortalSettings);
+  const enterAddress = useInjection(EnterAddress);
+  const session = useCell(useInjection(SessionCell));
+  const table = useRouteTable(settings);
+  const { path, query, pairs } = useAddress();
+  const navigate = useNavigate();
+  const href = useHref();
+  const client = useQueryClient();
+
+  const match = useMemo(() => matchRoute(table, path), [table, path]);
+  const decision = decideAccess(match?.route, session, settings.flags);
+  const context = useMemo<PageContext | undefined>(
+    () => (match === undefined ? undefined : { match, path, pairs, settings, table, use: (key) => injector.get(key) }),
+    [match, path, pairs, settings, table, injector],
+  );
+
+  useEffect(() => {
+    const entrance = enterAddress(query === '' ? path : `${path}?${query}`, session);
+    if (entrance.kind === 'goTo') navigate(entrance.address, { replace: true, state: { signInNeeded: entrance.signInNeeded } });
+  }, [enterAddress, path, query, session, navigate]);
+
+  const links = useMemo(() => ({ href, follow: (to: string) => navigate(to) }), [href, navigate]);
+
+  return (
+    <AssetsProvider basePath={settings.basePath}>
+      <LinkProvider value={links}>
+        <Frame context={context} session={session} client={client}>
+          {decision.kind === 'allow' ? <Content context={context} /> : <LoadingPage />}
+        </Frame>
+      </LinkProvider>
+    </AssetsProvider>
+  );
+};

@@ -1,0 +1,14 @@
+import { CompanyFileCell, noCompanyFile } from '#core/company-file/company-file-state.ts';
+import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
+import { InactivityCell, initialInactivity } from '#core/session/inactivity.ts';
+import { initialSession, SessionCell } from '#core/session/state.ts';
+import { reactiveCell } from './reactive-cell.ts';
+
+/** One cell for each state of the portal, fresh for each composition. */
+export const cellBindings: readonly Binding[] = [
+  binding(SessionCell, [], () => reactiveCell(initialSession())),
+  binding(InactivityCell, [], () => reactiveCell(initialInactivity())),
+  binding(NoticesCell, [], () => reactiveCell(initialNotices())),
+  binding(CompanyFileCell, [], () => reactiveCell(noCompanyFile())),
+];

@@ -1,0 +1,108 @@
+import { QueryClient, useQueries, useQuery, type DehydratedState, type QueryKey, dehydrate, hydrate } from '@tanstack/react-query';
+import { ServiceError } from '#core/kernel/service-error.ts';
+
+/** Something that a page asks, and the key by which its answer is known. Equal keys share one answer. */
+export interface Question<T> {
+  readonly key: QueryKey;
+  /** Never answers `undefined`: the cache knows absence only as null. */
+  readonly ask: () => Promise<T>;
+}
+
+/** Where an answer stands. A failure keeps what the service said of it, and can be asked again. */
+export type Answer<T> =
+  | { readonly kind: 'waiting'; readonly askAgain: () => void }
+  | { readonly kind: 'failed'; readonly error: ServiceError; readonly askAgain: () => void }
+  | { readonly kind: 'answered'; readonly value: T };
+
+/** Statuses after which one more try of a read makes sense: the way to the service was broken, not the question. */
+const PASSING_STATUSES: readonly number[] = [502, 503, 504];
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.status === undefined || PASSING_STATUSES.includes(error.status));
+
+/**
+ * The one cache of what the service answered. Nothing is asked again by itself: an answer that came
+ * with the page is good for as long as the page is open.
+ */
+export const makeQueryClient = (side: 'browser' | 'server'): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: side === 'server' ? Number.POSITIVE_INFINITY : 10 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        retryOnMount: false,
+        // A hidden tab or a false "offline" must not leave a page waiting for ever.
+        networkMode: 'always',
+        retry: (failures, error) => side === 'browser' && failures === 0 && isPassing(error),
+        retryDelay: 300,
+      },
+    },
+  });
+
+const asServiceError = (error: unknown): ServiceError =>
+  error instanceof ServiceError ? error : new ServiceError('unexpected failure', { cause: error });
+
+interface Observed<T> {
+  readonly status: 'pending' | 'error' | 'success';
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+const answerOf = <T>(result: Observed<T>): Answer<T> => {
+  const askAgain = (): void => void result.refetch();
+  if (result.status === 'success') return { kind: 'answered', value: result.data as T };
+  if (result.status === 'error' && !result.isFetching) return { kind: 'failed', error: asServiceError(result.error), askAgain };
+  return { kind: 'waiting', askAgain };
+};
+
+/** Asks one question, once for all who ask it. */
+export const useAnswer = <T>(question: Question<T>): Answer<T> =>
+  answerOf<T>(useQuery({ queryKey: question.key, queryFn: question.ask }));
+
+/** Asks several questions side by side. */
+export const useAnswers = <T>(questions: readonly Question<T>[]): readonly Answer<T>[] =>
+  useQueries({ queries: questions.map((question) => ({ queryKey: question.key, queryFn: question.ask })) }).map((result) =>
+    answerOf<T>(result),
+  );
+
+/** Asks everything that a page needs at first sight; failures are kept as answers, not thrown. */
+export const askAll = async (client: QueryClient, questions: readonly Question<unknown>[]): Promise<void> => {
+  await Promise.all(questions.map((question) => client.prefetchQuery({ queryKey: question.key, queryFn: question.ask })));
+};
+
+/** The answer already known to a question, if any. */
+export const knownAnswer = <T>(client: QueryClient, question: Question<T>): T | undefined => client.getQueryData<T>(question.key);
+
+/** The failure already known to a question, if any. */
+export const knownFailure = (client: QueryClient, question: Question<unknown>): ServiceError | undefined => {
+  const state = client.getQueryState(question.key);
+  return state?.status === 'error' ? asServiceError(state.error) : undefined;
+};
+
+/** The answers as plain data, to travel inside the page. An error travels as its status and sentence. */
+export const packAnswers = (client: QueryClient): DehydratedState =>
+  dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
+    serializeData: (data: unknown) => data,
+    shouldRedactErrors: () => false,
+  });
+
+/** Puts the answers that came with the page into the cache. */
+export const unpackAnswers = (client: QueryClient, packed: DehydratedState): void => {
+  hydrate(client, {
+    ...packed,
+    queries: packed.queries.map((query) =>
+      query.state.status === 'error' ? { ...query, state: { ...query.state, error: asPackedError(query.state.error) } } : query,
+    ),
+  });
+};
+
+const asPackedError = (packed: unknown): ServiceError => {
+  const { status, serverMessage } = (packed ?? {}) as { status?: number; serverMessage?: string };
+  return new ServiceError('the service could not answer while the page was made', { status, serverMessage });
+};
