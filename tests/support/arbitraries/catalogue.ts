@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { canonicalSelections } from '#core/catalogue/field-value.ts';
+import { typedText } from '#core/formatting/typed-text.ts';
+import { anyText } from '#tests/support/property.ts';
+
+/** Any list of the portal. */
+export const anyDefinition = (): fc.Arbitrary<ListDefinition> => fc.constantFrom(...Object.values(LISTS));
+
+/** Any day that a filter takes, bounds often. */
+export const anyFilterDay = (): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom('1900-01-01', '2100-12-31', '2024-02-29'),
+    fc
+      .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  );
+
+/** Any text typed for a section, possible ones often. */
+const anyValue = (section: FilterSection): fc.Arbitrary<string> => {
+  switch (section.kind) {
+    case 'choice':
+      return section.allowed === undefined
+        ? fc.oneof(fc.constantFrom('ocm', 'seminativi', '2024', '%41', 'a&b=c'), anyText())
+        : fc.oneof(fc.constantFrom(...section.allowed.map(({ value }) => value)), anyText());
+    case 'numberAndYear':
+      return fc.oneof(fc.nat().map(String), fc.constantFrom('0', '1', '007', '-1', '1e3', '999999999', '1000000000'), anyText());
+    case 'dateRange':
+      return fc.oneof(anyFilterDay(), fc.constantFrom('1899-12-31', '2101-01-01', '2023-02-29'), anyText());
+    case 'text':
+      return fc.oneof(fc.constantFrom('Z3A41B09C2', 'CIG-1'), anyText());
+    case 'flag':
+      return fc.oneof(fc.constantFrom('true', 'false'), anyText());
+  }
+};
+
+/** Any typed texts for the fields of a list: a draft, or what stands in an address. */
+export const anyTypedFields = (definition: ListDefinition): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
+  fc.record(
+    Object.fromEntries(
+      definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, fc.array(anyValue(section), { maxLength: 4 })])),
+    ),
+    { requiredKeys: [] },
+  );
+
+/** Any criteria that a list can have. */
+export const anyCriteria = (definition: ListDefinition): fc.Arbitrary<Criteria> =>
+  fc.record({
+    search: definition.hasSearch ? anyText().map(typedText) : fc.constant(''),
+    selections: anyTypedFields(definition).map((typed) => canonicalSelections(definition, (field) => typed[field] ?? [])),
+    sort: definition.hasSort ? fc.constantFrom('ASC' as const, 'DESC' as const) : fc.constant('DESC' as const),
+  });
+
+/** A list together with criteria of its own. */
+export const anyListCriteria = (): fc.Arbitrary<{ definition: ListDefinition; criteria: Criteria }> =>
+  anyDefinition().chain((definition) => anyCriteria(definition).map((criteria) => ({ definition, criteria })));
+
+/** Any query: known names, unknown names, rubbish. */
+export const anyPairs = (): fc.Arbitrary<readonly (readonly [string, string])[]> => {
+  const names = [...new Set(Object.values(LISTS).flatMap(({ sections }) => sections.flatMap(fieldsOf)))];
+  const name = fc.oneof(fc.constantFrom(...names, 'search', 'sort', 'page', 'pageSize'), anyText());
+  const value = fc.oneof(anyText(), anyFilterDay(), fc.nat().map(String), fc.constantFrom('ASC', 'DESC', 'true', 'Aperto', 'Pubblicato', '21'));
+  return fc.array(fc.tuple(name, value), { maxLength: 10 });
+};
