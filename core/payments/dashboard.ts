@@ -10,6 +10,13 @@ export interface DashboardSelection {
   readonly intervention?: string | undefined;
 }
 
+/** What the dashboard shows, kept so that a reload shows the same (PAGE-41). */
+export interface StoredDashboard {
+  readonly selection: DashboardSelection;
+  /** The introduction that the visitor has read, by its title. */
+  readonly introduction?: string | undefined;
+}
+
 /** The rows of a table, by what they are split. */
 export type DashboardRows =
   | { readonly by: 'intervention'; readonly rows: readonly InterventionRow[] }

@@ -3,13 +3,6 @@ import type { DashboardSelection } from './dashboard.ts';
 import type { DashboardMemory, StoredSlot } from './payment-repository.ts';
 import type { RecallDashboard, RememberDashboard } from './use-cases.ts';
 
-/** What the dashboard shows, kept so that a reload shows the same (PAGE-41). */
-export interface StoredDashboard {
-  readonly selection: DashboardSelection;
-  /** The introduction that the visitor has read, by its title. */
-  readonly introduction?: string | undefined;
-}
-
 const textOf = (slot: StoredSlot | undefined, name: string): string | undefined => {
   const value = slot?.[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,9 +1,8 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Campaign } from './campaign.ts';
-import type { DashboardRows, DashboardSelection } from './dashboard.ts';
+import type { DashboardRows, DashboardSelection, StoredDashboard } from './dashboard.ts';
 import type { SideMenuFailure } from './side-menu.ts';
-import type { StoredDashboard } from './stored-dashboard.ts';
 
 /** Reads the campaigns of the side menu; a failure carries the sentence to show (ERR-04). */
 export type ReadCampaigns = () => Promise<Result<readonly Campaign[], SideMenuFailure>>;

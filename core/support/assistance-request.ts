@@ -48,12 +48,3 @@ export interface SupportContact {
   readonly address?: string | undefined;
   readonly openingHours?: string | undefined;
 }
-
-/** A frequent question. */
-export interface Faq {
-  readonly id: string;
-  readonly question: string;
-  /** Rich text of the service. */
-  readonly answer: string;
-  readonly category?: string | undefined;
-}

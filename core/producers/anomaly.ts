@@ -1,0 +1,20 @@
+import type { StatusTag } from '#core/kernel/status-tag.ts';
+import type { Anomaly, AnomalySeverity } from './producer.ts';
+
+const TAGS: Readonly<Record<AnomalySeverity, StatusTag>> = {
+  blocking: { tone: 'bad', icon: 'error', word: 'Bloccante' },
+  warning: { tone: 'warn', icon: 'warning-circle', word: 'Avviso' },
+  notice: { tone: 'info', icon: 'info-circle', word: 'Informazione' },
+};
+const RANK: Readonly<Record<AnomalySeverity, number>> = { blocking: 0, warning: 1, notice: 2 };
+
+/** The tag of an anomaly of a producer's file (PAGE-30). */
+export const anomalyTag = ({ severity }: Anomaly): StatusTag => TAGS[severity];
+
+/** The heaviest first, then the oldest, then by id. */
+export const heaviestFirst = (left: Anomaly, right: Anomaly): number => {
+  const rank = RANK[left.severity] - RANK[right.severity];
+  if (rank !== 0) return rank;
+  const [a, b] = [`${left.foundOn ?? '~'} ${left.id}`, `${right.foundOn ?? '~'} ${right.id}`];
+  return a < b ? -1 : a > b ? 1 : 0;
+};

@@ -1,0 +1,54 @@
+import { fail, type Result } from '#core/kernel/result.ts';
+import type { AssistanceDesk, AssistanceFailure, KeyMaker } from './assistance-desk.ts';
+import type { AssistanceReceipt, AssistanceRequest } from './assistance-request.ts';
+import { requestFromDraft } from './check-draft.ts';
+import type { SendAssistanceRequest } from './use-cases.ts';
+
+type Outcome = Result<AssistanceReceipt, AssistanceFailure>;
+
+/** What is known of a request that was sent at least once. */
+interface Sending {
+  readonly key: string;
+  /** The answer, on its way or arrived; undefined after a failure, when it may be sent again. */
+  outcome: Promise<Outcome> | undefined;
+}
+
+/** Equal for equal requests, whatever the order in which their fields were filled. */
+const fingerprintOf = (request: AssistanceRequest): string => JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * See `SendAssistanceRequest`. One key per text: a second click while the first is on its way gets the same
+ * answer, a retry after a fault goes with the same key, and another text gets another key.
+ */
+export const makeSendAssistanceRequest = (desk: AssistanceDesk, keys: KeyMaker): SendAssistanceRequest => {
+  const sendings = new Map<string, Sending>();
+
+  // An adapter that throws before it answers still ends as a refused promise.
+  const deliver = async (request: AssistanceRequest, key: string): Promise<Outcome> => desk.send(request, key);
+
+  return async (draft) => {
+    const checked = requestFromDraft(draft);
+    if (!checked.ok) return fail({ code: 'support.invalid-request', errors: checked.failure });
+    const fingerprint = fingerprintOf(checked.value);
+    const sending = sendings.get(fingerprint) ?? { key: keys.next(), outcome: undefined };
+    sendings.set(fingerprint, sending);
+    sending.outcome ??= deliver(checked.value, sending.key);
+    const mine = sending.outcome;
+    // A retry may already be on its way: only the failed attempt itself is forgotten.
+    const forget = () => {
+      if (sending.outcome === mine) sending.outcome = undefined;
+    };
+    try {
+      const outcome = await mine;
+      if (!outcome.ok) {
+        forget();
+        // The key belongs to another text: with a new one the request can still be taken.
+        if (outcome.failure.code === 'support.key-reused') sendings.delete(fingerprint);
+      }
+      return outcome;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+};
