@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileLabel, formatFileSize } from '#core/formatting/file.ts';
+import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { headingIds } from '#core/formatting/heading-id.ts';
+import { formatCount } from '#core/formatting/number.ts';
+import { MAX_TEXT_LENGTH, typedText } from '#core/formatting/typed-text.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+describe('formatFileSize', () => {
+  it.each([
+    [0, '0 byte'],
+    [999, '999 byte'],
+    [1_000, '1 kB'],
+    [412_345, '412 kB'],
+    [999_499, '999 kB'],
+    [999_500, '1 MB'],
+    [1_449_000, '1,4 MB'],
+    [25_000_000, '25 MB'],
+  ])('should write %d bytes as «%s»', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text);
+  });
+
+  it('should say format and size of a download', () => {
+    expect(fileLabel('pdf', 412_345)).toBe('PDF, 412 kB');
+    expect(fileLabel('.xlsx', 1_449_000)).toBe('XLSX, 1,4 MB');
+  });
+});
+
+describe('formatCount', () => {
+  it('[CONST-01] should group thousands below ten thousand too', () => {
+    expect([0, 999, 1000, 12_345].map(formatCount)).toEqual(['0', '999', '1.000', '12.345']);
+  });
+});
+
+describe('foldText', () => {
+  it.each([
+    ["L'Unità  n. 5", 'l unita n 5'],
+    ['Reg. (UE) 1308/2013', 'reg ue 1308 2013'],
+    ['PERCHÉ', 'perche'],
+    ['!!!', ''],
+  ])('should fold «%s» into «%s»', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it('should change nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+        expect(foldedWords(text).join(' ')).toBe(foldText(text));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('typedText', () => {
+  it('should cut what is too long and never leave half a character', () => {
+    expect(typedText('a'.repeat(MAX_TEXT_LENGTH + 1))).toHaveLength(MAX_TEXT_LENGTH);
+    expect(typedText(`${'a'.repeat(MAX_TEXT_LENGTH - 1)}😀`)).toBe('a'.repeat(MAX_TEXT_LENGTH - 1));
+  });
+
+  it('[LIST-03] should be fit for an address, and change nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const typed = typedText(text);
+        expect(typedText(typed)).toBe(typed);
+        expect(decodeURIComponent(encodeURIComponent(typed))).toBe(typed);
+        expect(/\p{Cc}/u.test(typed)).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('headingIds', () => {
+  it('should be readable and different from each other', () => {
+    expect(headingIds(['A chi è rivolto', 'Contatti', 'Contatti', '???', 'Contatti 2'])).toEqual([
+      'a-chi-e-rivolto',
+      'contatti',
+      'contatti-2',
+      'sezione',
+      'contatti-2-2',
+    ]);
+  });
+
+  it('should give every heading an anchor of its own', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyText(), fc.constantFrom('Contatti', 'contatti-2', 'Contatti 2'))), (headings) => {
+        const ids = headingIds(headings);
+        expect(ids).toHaveLength(headings.length);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.every((id) => /^[\p{L}\p{N}-]+$/u.test(id))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
