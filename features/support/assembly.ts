@@ -5,6 +5,8 @@ import type { SettableClock } from './clock.ts';
 export interface Stage {
   /** The use case, state cell or port under this key, as this assembly composes it. */
   use<T>(key: PortKey<T>): T;
+  /** Puts something in the place of what the assembly would compose by itself; only before the first `use`. */
+  place<T>(key: PortKey<T>, value: T): void;
   /** Puts a person of the cast in front of the portal; undefined stands for a visitor who has not signed in. */
   signIn(username: string | undefined): Promise<void>;
   /** Ends what the scenario started. */

@@ -38,6 +38,11 @@ export class PortalWorld extends World<Parameters> {
     return this.stage.use(key);
   }
 
+  /** Puts something in the place of what the assembly would compose by itself; only before the first `use`. */
+  place<T>(key: PortKey<T>, value: T): void {
+    this.stage.place(key, value);
+  }
+
   signIn(username: string | undefined): Promise<void> {
     return this.stage.signIn(username);
   }
