@@ -9,7 +9,7 @@ export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, answe
   const encoding = acceptedEncoding(request.headers['accept-encoding'], answer);
   // One strong tag per form: two encodings are two sequences of bytes.
   const etag = `"${answer.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
-  reply.headers({ ...answer.headers, etag, vary: 'Accept-Encoding' });
+  reply.headers({ vary: 'Accept-Encoding', ...answer.headers, etag });
   if (answer.status === 200 && namesTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.code(answer.status);
   if (encoding === undefined) return reply.send(answer.plain);

@@ -1,0 +1,43 @@
+import type { CatalogueRepository, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { criteriaToQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { emptyPage, type Page } from '#core/kernel/page.ts';
+import { LIST_PATHS, PATHS, pathOf, PRIVATE, PRIVATE_LISTS } from '#adapters/http/contract/addresses.ts';
+import { detailFromWire, filtersFromWire, itemFromWire, wireDetail, wireFilters, wireItems } from '#adapters/http/contract/catalogue.ts';
+import { pageFromWire } from '#adapters/http/contract/pieces.ts';
+import type { Http } from './http.ts';
+
+/** The lists over the service; logged in, some of them from the reserved area (PAGE-37). */
+export class HttpCatalogueRepository implements CatalogueRepository {
+  readonly #http: Http;
+
+  constructor(http: Http) {
+    this.#http = http;
+  }
+
+  async matching(list: ListId, criteria: Criteria, page: number): Promise<Page<CatalogueItem>> {
+    if (list === 'notifications') return emptyPage(page, LISTS[list].pageSize);
+    const query = listAddressToQuery(LISTS[list], { criteria, page });
+    const wire = await this.#http.find(`${this.#prefix(list)}${LIST_PATHS[list]}`, wireItems, query);
+    return wire === undefined ? emptyPage(page, LISTS[list].pageSize) : pageFromWire(wire, (item) => itemFromWire(list, item));
+  }
+
+  async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
+    const query = [['context', LISTS[list].context] as const, ...criteriaToQuery(LISTS[list], criteria)];
+    const wire = await this.#http.find(`${this.#prefix(list)}${PATHS.filters}`, wireFilters, query);
+    return wire === undefined ? {} : filtersFromWire(wire);
+  }
+
+  async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
+    if (list === 'notifications') return undefined;
+    const wire = await this.#http.find(pathOf(`${this.#prefix(list)}${LIST_PATHS[list]}`, friendlyUrl), wireDetail);
+    return wire === undefined ? undefined : detailFromWire(list, wire);
+  }
+
+  #prefix(list: ListId): string {
+    return this.#http.isLoggedIn() && (PRIVATE_LISTS as readonly ListId[]).includes(list) ? PRIVATE : '';
+  }
+}

@@ -1,0 +1,171 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import * as z from 'zod/mini';
+import type { Logger } from '#core/kernel/logger.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
+
+/** Gives the bearer token of the person, renewed if it is about to expire. */
+export interface BearerSource {
+  /** Undefined when nobody is logged in. */
+  token(): string | undefined;
+  /** Never rejects. */
+  refresh(): Promise<unknown>;
+}
+
+/** A call that goes wrong in a way that its repository deals with. */
+export interface Refused {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The service, seen from a repository. Every failure is logged and thrown as a `ServiceError` (ERR-09). */
+export interface Http {
+  /** Whether somebody is logged in: then some lists and heads are read from the reserved area (PAGE-37). */
+  isLoggedIn(): boolean;
+  /** Reads JSON of the given shape. A 404 is undefined; only a 200 has content (ERR-11). */
+  find<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire | undefined>;
+  /** Reads JSON that must be there. */
+  read<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire>;
+  /** Reads JSON, or answers the refusal when its status is among `expected`. */
+  readOr<Wire>(path: string, shape: z.ZodMiniType<Wire>, expected: readonly number[], query?: QueryPairs): Promise<Wire | RefusedCall>;
+  /** Sends JSON and reads the answer, or answers the refusal when its status is among `expected`. */
+  send<Wire>(path: string, body: unknown, shape: z.ZodMiniType<Wire>, expected: readonly number[], headers?: Readonly<Record<string, string>>): Promise<Wire | RefusedCall>;
+  /** Reads bytes; any answer but 200 is a refusal. */
+  bytes(path: string, query: QueryPairs): Promise<Uint8Array | RefusedCall>;
+}
+export const Http = portKey<Http>('Http');
+
+/** A refusal that was expected. */
+export class RefusedCall {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor({ status, body }: Refused) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const OK = 200;
+const NO_COOKIE = 403;
+const BINARY = 'arraybuffer';
+
+/** What the specification sets for every call: JSON, Italian, the anti-forgery pair, 200–299 is success, no time limit (API-03, D-15). */
+const clientFor = (base: string): AxiosInstance =>
+  axios.create({
+    baseURL: base,
+    headers: { Accept: 'application/json', 'Accept-Language': 'it-IT' },
+    withCredentials: true,
+    withXSRFToken: true,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    timeout: 0,
+    validateStatus: (status) => status >= 200 && status < 300,
+    paramsSerializer: { serialize: () => '' },
+  });
+
+/** Changes the client before its first call: outside a browser somebody has to keep the cookies. */
+export type PrepareClient = (client: AxiosInstance) => void;
+
+/** Makes the service's client over axios. */
+export const AxiosHttp = (base: string, bearer: BearerSource, logger: Logger, prepare: PrepareClient = () => undefined): Http => {
+  const client = clientFor(base);
+  prepare(client);
+
+  const headersFor = async (path: string): Promise<Record<string, string>> => {
+    if (bearer.token() === undefined) return {};
+    if (path.startsWith(PRIVATE)) await bearer.refresh();
+    const token = bearer.token();
+    return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  };
+
+  const call = async (
+    asked: { readonly method: 'GET' | 'POST'; readonly path: string; readonly query?: QueryPairs | undefined; readonly body?: unknown; readonly binary?: boolean; readonly headers?: Readonly<Record<string, string>> | undefined },
+    expected: readonly number[],
+  ): Promise<AxiosResponse<unknown> | RefusedCall> => {
+    const query = asked.query === undefined || asked.query.length === 0 ? '' : `?${pairsToQuery(asked.query)}`;
+    try {
+      return await client.request<unknown>({
+        method: asked.method,
+        url: `${asked.path}${query}`,
+        headers: { ...(await headersFor(asked.path)), ...(asked.binary === true ? { Accept: 'application/pdf, application/problem+json' } : {}), ...asked.headers },
+        ...(asked.body === undefined ? {} : { data: asked.body }),
+        ...(asked.binary === true ? { responseType: BINARY } : {}),
+      });
+    } catch (error) {
+      const response = error instanceof AxiosError ? error.response : undefined;
+      logger.error('chiamata fallita', { address: addressForLog(asked.path), status: response?.status, code: error instanceof AxiosError ? error.code : undefined });
+      if (response !== undefined && expected.includes(response.status)) return new RefusedCall({ status: response.status, body: response.data });
+      throw new ServiceError(`${asked.method} failed`, { status: response?.status, serverMessage: sentenceOf(response?.data), cause: error });
+    }
+  };
+
+  const decode = <Wire>(path: string, shape: z.ZodMiniType<Wire>, response: AxiosResponse<unknown>): Wire => {
+    const outcome = z.safeParse(shape, response.data);
+    if (outcome.success) return outcome.data;
+    logger.error('risposta non conforme al contratto', { address: addressForLog(path), where: outcome.error.issues[0]?.path.join('.') });
+    throw new ServiceError('the answer is not what the contract says', { status: response.status, cause: outcome.error });
+  };
+
+  const find: Http['find'] = async (path, shape, query) => {
+    const answer = await call({ method: 'GET', path, query }, [404]);
+    // Some pages need exactly 200: other successes carry no content for them (ERR-11, D-26).
+    return answer instanceof RefusedCall || answer.status !== OK ? undefined : decode(path, shape, answer);
+  };
+
+  const readOr: Http['readOr'] = async (path, shape, expected, query) => {
+    const answer = await call({ method: 'GET', path, query }, expected);
+    return answer instanceof RefusedCall ? answer : decode(path, shape, answer);
+  };
+
+  /** The pair is fetched once, before the first unsafe call, and again when the service does not accept it any more. */
+  let paired: Promise<unknown> | undefined;
+  const pair = (): Promise<unknown> =>
+    (paired ??= client.get(PATHS.csrfToken).catch((error: unknown) => {
+      paired = undefined;
+      logger.error('gettone contro le contraffazioni non disponibile', { status: error instanceof AxiosError ? error.response?.status : undefined });
+    }));
+
+  return {
+    isLoggedIn: () => bearer.token() !== undefined,
+    find,
+    readOr,
+    read: async (path, shape, query) => {
+      const answer = await readOr(path, shape, [], query);
+      if (answer instanceof RefusedCall) throw new ServiceError('refused', { status: answer.status });
+      return answer;
+    },
+    send: async (path, body, shape, expected, headers) => {
+      await pair();
+      const asked = { method: 'POST', path, body, headers } as const;
+      const first = await call(asked, [...expected, NO_COOKIE]);
+      if (!(first instanceof RefusedCall)) return decode(path, shape, first);
+      if (first.status !== NO_COOKIE) return first;
+      paired = undefined;
+      await pair();
+      const second = await call(asked, expected);
+      return second instanceof RefusedCall ? second : decode(path, shape, second);
+    },
+    bytes: async (path, query) => {
+      const answer = await call({ method: 'GET', path, query, binary: true }, [400, 401, 403, 404]);
+      if (answer instanceof RefusedCall) return answer;
+      if (answer.status !== OK || !(answer.data instanceof ArrayBuffer || ArrayBuffer.isView(answer.data))) return new RefusedCall({ status: answer.status, body: undefined });
+      return ArrayBuffer.isView(answer.data) ? new Uint8Array(answer.data.buffer, answer.data.byteOffset, answer.data.byteLength) : new Uint8Array(answer.data);
+    },
+  };
+};
+
+// Helpers
+
+/** The fixed part of an address: what a person is known by stands in its later segments. */
+const addressForLog = (path: string): string => path.replace(/\/(?:[A-Z0-9]{16}|\d{11})(?=\/|$)/gu, '/…');
+
+const problem = z.looseObject({ detail: z.optional(z.string()) });
+
+/** The sentence for people in a problem document, where the answer is one. */
+const sentenceOf = (body: unknown): string | undefined => {
+  const outcome = z.safeParse(problem, body);
+  return outcome.success ? outcome.data.detail : undefined;
+};

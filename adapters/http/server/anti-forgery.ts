@@ -1,0 +1,65 @@
+import csrf from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { Refusal } from './problem.ts';
+
+/** Names that axios uses by default. */
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+const TOKEN_HEADER = 'x-xsrf-token';
+/** Holds the signed secret of the pair; no script can read it. */
+const SECRET_COOKIE = 'portale-segreto';
+/** Field of a form that is sent without script. */
+const TOKEN_FIELD = '_csrf';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const wireToken = z.object({ token: z.string() });
+z.globalRegistry.add(wireToken, { id: 'GettoneAntifalsificazione' });
+
+/**
+ * The anti-forgery pair (API-03, API-04): a signed secret in a cookie that only the service reads, and a token made from it
+ * that script reads from the cookie XSRF-TOKEN and sends back in the header X-XSRF-TOKEN. Every unsafe request below
+ * `apiBase` needs both.
+ */
+export const addAntiForgery = async (app: FastifyInstance, options: { readonly apiBase: string; readonly secure: boolean }): Promise<void> => {
+  const cookieOptions = { path: '/', sameSite: 'strict', secure: options.secure, httpOnly: true, signed: true } as const;
+  await app.register(csrf, { sessionPlugin: '@fastify/cookie', cookieKey: SECRET_COOKIE, cookieOpts: cookieOptions, getToken: tokenOf });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (SAFE_METHODS.has(request.method) || !isBelow(request.url, options.apiBase)) return;
+    await new Promise<void>((resolve, reject) => {
+      app.csrfProtection(request, reply, (error?: Error) => (error === undefined ? resolve() : reject(error)));
+    }).catch((cause: unknown) => {
+      throw new Refusal(403, { detail: 'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.', cause });
+    });
+  });
+
+  app.get(
+    `${options.apiBase}${PATHS.csrfToken}`,
+    { schema: { summary: 'Coppia di gettoni contro le richieste contraffatte', tags: ['Sicurezza'], response: { 200: wireToken } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { token: issueToken(reply, options.secure) };
+    },
+  );
+};
+
+/** Gives the asker a pair and answers its token, for a header or for the hidden field of a form. */
+export const issueToken = (reply: FastifyReply, secure: boolean): string => {
+  const token = reply.generateCsrf();
+  reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'strict', secure, httpOnly: false });
+  return token;
+};
+
+// Helpers
+
+const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/`);
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers[TOKEN_HEADER];
+  if (typeof header === 'string') return header;
+  const body = request.body;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const field: unknown = Reflect.get(body, TOKEN_FIELD);
+  return typeof field === 'string' ? field : undefined;
+};

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from './answers.ts';
+import { Refusal } from './problem.ts';
+import { sendPrepared } from './send-prepared.ts';
+
+/** A page that is asked for: path below the base path, still encoded; query as written. */
+export interface PageAsked {
+  readonly path: string;
+  readonly query: string;
+  readonly wasLoggedIn: boolean;
+  readonly origin: string;
+}
+
+/** What the renderer answers; `location` is a full path and comes with a redirect status only. */
+export interface PageDrawn {
+  readonly status: number;
+  readonly location?: string;
+  /** Whether the answer is the same for everyone. */
+  readonly shared: boolean;
+  readonly html: string;
+}
+
+/** Draws pages; given by the composition root, because the service knows no technology of the pages. */
+export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
+
+/** The mark "was logged in here" that the browser sets after sign-in; it has no personal content. */
+const LOGGED_IN_MARK = 'portale-accesso';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
+const OWN_CACHE = 'private, no-cache';
+
+/** What the page routes need. */
+export interface PageRoutes {
+  readonly basePath: string;
+  readonly draw: DrawPage;
+  readonly answers: AnswerCache;
+  /** Origin under which people reach the portal; undefined takes the one of each request. */
+  readonly publicOrigin: string | undefined;
+}
+
+/** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
+export const addPages = (app: FastifyInstance, { basePath, draw, answers, publicOrigin }: PageRoutes): void => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [address = '', query = ''] = splitOnce(request.url, '?');
+    if (!address.startsWith(`${basePath}/`)) return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
+    const wasLoggedIn = request.cookies[LOGGED_IN_MARK] !== undefined;
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    const asked = { path: address.slice(basePath.length), query, wasLoggedIn, origin };
+    // Only the plain visitor's page is kept, and only by what the renderer says is the same for everyone.
+    const answer = await answers.get(`page ${wasLoggedIn ? 'mark' : ''} ${origin} ${asked.path}?${query}`, async () => {
+      const drawn = await draw(asked);
+      return {
+        status: drawn.status,
+        headers: {
+          'content-type': HTML_TYPE,
+          vary: 'Accept-Encoding, Cookie',
+          'cache-control': drawn.shared ? SHARED_CACHE : OWN_CACHE,
+          'x-robots-tag': drawn.shared && drawn.status === 200 ? 'all' : 'noindex',
+          ...(drawn.location === undefined ? {} : { location: drawn.location }),
+        },
+        body: drawn.html,
+      };
+    });
+    return sendPrepared(request, reply, answer);
+  };
+  const others = async (): Promise<never> => {
+    throw new Refusal(405, { headers: { allow: 'GET, HEAD' } });
+  };
+  for (const url of [basePath, `${basePath}/*`]) {
+    app.get(url, { schema: { hide: true } }, handle);
+    app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url, schema: { hide: true }, onRequest: others, handler: others });
+  }
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${basePath}/`, 302));
+};
+
+// Helpers
+
+const splitOnce = (text: string, mark: string): readonly string[] => {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+};
