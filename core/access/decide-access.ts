@@ -1,3 +1,4 @@
+import { match } from 'ts-pattern';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
 import type { Route } from '#core/navigation/routes.ts';
@@ -17,29 +18,34 @@ export type Visitor = 'unknown' | 'anonymous' | 'farmer' | 'caa';
 const ALLOW: AccessDecision = { kind: 'allow' };
 const redirect = (to: FixedRouteId, keepRequested = false): AccessDecision => ({ kind: 'redirect', to, keepRequested });
 
-/** Reads from the session who asks. */
-export const visitorOf = (session: SessionState): Visitor => {
-  switch (session.kind) {
-    case 'notInitialised':
-    case 'choosingRole':
-    case 'loadingCompanies':
-    case 'loadingConvention':
-      return 'unknown';
-    case 'anonymous':
-    case 'denied':
-    case 'ended':
-      return 'anonymous';
-    case 'companiesUnavailable':
-    case 'choosingCompany':
-    case 'farmer':
-      return 'farmer';
-    case 'caa':
-      return 'caa';
-  }
+const VISITOR_IN: Readonly<Record<SessionState['kind'], Visitor>> = {
+  notInitialised: 'unknown',
+  choosingRole: 'unknown',
+  loadingCompanies: 'unknown',
+  loadingConvention: 'unknown',
+  anonymous: 'anonymous',
+  denied: 'anonymous',
+  ended: 'anonymous',
+  companiesUnavailable: 'farmer',
+  choosingCompany: 'farmer',
+  farmer: 'farmer',
+  caa: 'caa',
 };
+
+/** Reads from the session who asks. */
+export const visitorOf = (session: SessionState): Visitor => VISITOR_IN[session.kind];
 
 /** The desk of a logged-in visitor. */
 const deskOf = (visitor: 'farmer' | 'caa'): FixedRouteId => (visitor === 'caa' ? 'caaDesk' : 'desk');
+
+/**
+ * Nobody is logged in: the home page. The address is kept for a sign-in to come, but not for who was denied or has
+ * logged out, since the next person at this browser may be another one (D-19).
+ */
+const toHome = (session: SessionState): AccessDecision =>
+  redirect('home', session.kind === 'anonymous' || (session.kind === 'ended' && session.reason !== 'loggedOut'));
+
+const isMandateClosed = (session: SessionState): boolean => selectedCompanyOf(session)?.mandateClosed === true;
 
 /**
  * Whether a page may be opened, and where to otherwise (ROUTE-13 to ROUTE-19, ROUTE-22). Total, and following its
@@ -50,22 +56,13 @@ export const decideAccess = (route: Route | undefined, session: SessionState, fl
   if (visitor === 'unknown') return { kind: 'wait' };
   if (route === undefined) return ALLOW;
   if (route.redirectTo !== undefined) return redirect(route.redirectTo);
-  switch (route.audience) {
-    case 'everyone':
-      return ALLOW;
-    case 'dashboardFlag':
-      return flags.dashboardPayments ? ALLOW : redirect('root');
-    case 'anonymousOnly':
-      return visitor === 'anonymous' ? ALLOW : redirect(deskOf(visitor));
-    case 'caaOnly':
-      if (visitor === 'anonymous') return redirect('home', true);
-      return visitor === 'caa' ? ALLOW : redirect('desk');
-    case 'farmerOnly':
-      if (visitor === 'anonymous') return redirect('home', true);
-      return visitor === 'farmer' ? ALLOW : redirect('caaDesk');
-    case 'farmerWithOpenMandate':
-      if (visitor === 'anonymous') return redirect('home', true);
-      if (visitor === 'caa') return redirect('caaDesk');
-      return selectedCompanyOf(session)?.mandateClosed === true ? redirect('desk') : ALLOW;
-  }
+  const desk = visitor === 'anonymous' ? toHome(session) : redirect(deskOf(visitor));
+  return match(route.audience)
+    .with('everyone', () => ALLOW)
+    .with('dashboardFlag', () => (flags.dashboardPayments ? ALLOW : redirect('root')))
+    .with('anonymousOnly', () => (visitor === 'anonymous' ? ALLOW : desk))
+    .with('caaOnly', () => (visitor === 'caa' ? ALLOW : desk))
+    .with('farmerOnly', () => (visitor === 'farmer' ? ALLOW : desk))
+    .with('farmerWithOpenMandate', () => (visitor === 'farmer' && !isMandateClosed(session) ? ALLOW : desk))
+    .exhaustive();
 };

@@ -14,12 +14,13 @@ export type Entrance =
   /** `signInNeeded`: the page says "Accedi per aprire la pagina richiesta" (D-19). */
   | { readonly kind: 'goTo'; readonly address: string; readonly signInNeeded: boolean };
 
-/** What a visitor reads who was turned away from a private page (D-19). */
-export const SIGN_IN_NEEDED = 'Accedi per aprire la pagina richiesta';
+// What browsers skip or read as a slash could lead to another host.
+// oxlint-disable-next-line no-control-regex
+const AMBIGUOUS = /^\/\/|[\\\u0000-\u0020]/;
 
 /** Whether a text is an address of this portal and of no other place: one slash, then a listed route. */
 export const isPortalAddress = (table: RouteTable, text: string): boolean =>
-  text.startsWith('/') && !/^\/[/\\]|[\\\u0000-\u0020]/.test(text) && matchRoute(table, parseAddress(text).path) !== undefined;
+  text.startsWith('/') && !AMBIGUOUS.test(text) && matchRoute(table, parseAddress(text).path) !== undefined;
 
 /** Decides about an address; keeps a private one that was asked for too early and reopens it after sign-in (D-19). */
 export type EnterAddress = (address: string, session: SessionState) => Entrance;

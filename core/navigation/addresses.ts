@@ -9,7 +9,7 @@ interface AddressLine {
   readonly audience: Audience;
   /** Title of the page; `{AGENCY}` is the short name. */
   readonly title: string;
-  /** Label in breadcrumbs where it is not made from the segment (NAV-18, NAV-19). */
+  /** Label in breadcrumbs where neither the segment's words nor a rewriting (NAV-18, NAV-19) gives it. */
   readonly breadcrumb?: string;
   /** The route that takes its place (D-14). */
   readonly redirectTo?: string;
@@ -24,7 +24,6 @@ export const ADDRESSES = [
     pattern: '/aiuti-e-bandi/pagamenti-ocm',
     audience: 'everyone',
     title: 'Pagamenti OCM',
-    breadcrumb: 'Pagamenti Organizzazioni Comuni dei Mercati (OCM)',
   },
   { id: 'ocmPayment', pattern: '/aiuti-e-bandi/pagamenti-ocm/:friendlyUrl', audience: 'everyone', title: 'Pagamenti OCM' },
   {
@@ -40,7 +39,6 @@ export const ADDRESSES = [
     pattern: '/aiuti-e-bandi/sviluppo-rurale',
     audience: 'everyone',
     title: 'Sviluppo rurale',
-    breadcrumb: 'Programmi di Sviluppo Rurale',
   },
   {
     id: 'ruralDevelopmentPlan',
@@ -53,7 +51,6 @@ export const ADDRESSES = [
     pattern: '/aiuti-e-bandi/appalti',
     audience: 'everyone',
     title: 'Appalti a valere sul fondo FEAD e fondo Nazionale',
-    breadcrumb: 'Appalti a valere sul fondo FEAD e fondo Nazionale',
   },
   { id: 'nationalTendersHistory', pattern: '/aiuti-e-bandi/appalti/storico-appalti', audience: 'everyone', title: 'Storico appalti' },
   { id: 'nationalTender', pattern: '/aiuti-e-bandi/appalti/:friendlyUrl', audience: 'everyone', title: 'Dettaglio appalto' },
@@ -149,7 +146,7 @@ export const ADDRESSES = [
   // Only for visitors who are not logged in (ROUTE-14)
   { id: 'root', pattern: '/', audience: 'anonymousOnly', title: 'Home' },
   { id: 'home', pattern: '/home', audience: 'anonymousOnly', title: 'Home' },
-  { id: 'agency', pattern: '/agenzia', audience: 'anonymousOnly', title: "L'Agenzia", breadcrumb: "L'Agenzia" },
+  { id: 'agency', pattern: '/agenzia', audience: 'anonymousOnly', title: "L'Agenzia" },
   { id: 'director', pattern: '/agenzia/direttore', audience: 'anonymousOnly', title: 'Direttore' },
   {
     id: 'auditors',
@@ -179,7 +176,6 @@ export const ADDRESSES = [
     pattern: '/agenzia/concorsi',
     audience: 'anonymousOnly',
     title: 'Concorsi e procedure di reclutamento personale',
-    breadcrumb: 'Concorsi e procedure di reclutamento personale',
   },
   { id: 'competition', pattern: '/agenzia/concorsi/:friendlyUrl', audience: 'anonymousOnly', title: 'Dettaglio concorso' },
   {
@@ -187,7 +183,6 @@ export const ADDRESSES = [
     pattern: '/agenzia/appalti',
     audience: 'anonymousOnly',
     title: 'Appalti a valere sul bilancio {AGENCY}',
-    breadcrumb: 'Appalti a valere sul bilancio {AGENCY}',
   },
   { id: 'agencyTendersHistory', pattern: '/agenzia/appalti/storico-appalti', audience: 'anonymousOnly', title: 'Storico appalti' },
   { id: 'agencyTender', pattern: '/agenzia/appalti/:friendlyUrl', audience: 'anonymousOnly', title: 'Dettaglio appalto' },

@@ -1,3 +1,4 @@
+import { match, P } from 'ts-pattern';
 import { companyChoiceOf, distinctCompanies, holds } from './company-choice.ts';
 import { isCaa } from './context.ts';
 import type { Advance, Choices, SessionCommand, SessionEvent } from './events.ts';
@@ -59,6 +60,15 @@ const onIdentified = (state: SessionState, { user, choices }: EventOf<'identifie
     ? stay({ kind: 'choosingRole', version: state.version + 1, user, sian: NO_SIAN_ANSWER })
     : takeUpRole(state, user, role, false);
 };
+
+/** Only a clear answer shows that the former login is gone; a new sign-in starts afresh (D-21). */
+const onNobodyFound = (state: SessionState, providerSilent: boolean): Step =>
+  state.kind === 'notInitialised'
+    ? {
+        state: { kind: 'anonymous', version: state.version + 1, providerSilent },
+        commands: providerSilent ? [] : [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
+      }
+    : stay(state);
 
 const onRoleChosen = (state: SessionState, { role }: EventOf<'roleChosen'>): Step => {
   if (state.kind !== 'choosingRole') return stay(state);
@@ -157,11 +167,11 @@ const onUnauthorised = (state: SessionState): Step => {
   return state.kind === 'anonymous' ? denied(state, 'session.unauthorised', undefined, [log]) : { state, commands: [log] };
 };
 
-const onEnded = (state: SessionState, { reason, then }: EventOf<'ended'>): Step => {
+const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): Step => {
   const mayEnd = isLoggedIn(state) || ((state.kind === 'denied' || state.kind === 'ended') && reason === 'loggedOut');
   if (!mayEnd) return stay(state);
   const over: Ended = { kind: 'ended', version: state.version + 1, reason };
-  if (then !== undefined) {
+  if (leaveFor !== undefined) {
     return {
       state: over,
       commands: [
@@ -169,7 +179,7 @@ const onEnded = (state: SessionState, { reason, then }: EventOf<'ended'>): Step 
         { type: 'forgetSessionOver' },
         { type: 'forgetActivity' },
         { type: 'tellLoggedOut' },
-        { type: 'leave', then },
+        { type: 'leave', leaveFor },
       ],
     };
   }
@@ -180,42 +190,20 @@ const onEnded = (state: SessionState, { reason, then }: EventOf<'ended'>): Step 
  * What becomes of a session when something happens: the new state and what is to be done. Total: an event that
  * means nothing in a state leaves it as it is (SES-01 to SES-27).
  */
-export const advance = (state: SessionState, event: SessionEvent): Step => {
-  switch (event.type) {
-    case 'identified':
-      return onIdentified(state, event);
-    case 'foundAnonymous':
-    case 'providerSilent':
-      return state.kind === 'notInitialised'
-        ? {
-            state: { kind: 'anonymous', version: state.version + 1, providerSilent: event.type === 'providerSilent' },
-            // Only a clear answer shows that the former login is gone; a new sign-in starts afresh (D-21).
-            commands: event.type === 'foundAnonymous' ? [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }] : [],
-          }
-        : stay(state);
-    case 'roleChosen':
-      return onRoleChosen(state, event);
-    case 'companiesArrived':
-      return onCompaniesArrived(state, event);
-    case 'companiesFailed':
-      return onCompaniesFailed(state, event);
-    case 'companiesAskedAgain':
-      return onCompaniesAskedAgain(state);
-    case 'conventionArrived':
-      return onConventionArrived(state, event);
-    case 'conventionFailed':
-      return onConventionFailed(state, event);
-    case 'sianAnswered':
-      return onSianAnswered(state, event);
-    case 'companyChosen':
-      return onCompanyChosen(state, event);
-    case 'companyChosenElsewhere':
-      return onCompanyChosenElsewhere(state, event);
-    case 'otherTabDeclined':
-      return state.kind === 'farmer' ? stay({ ...state, chosenElsewhere: undefined }) : stay(state);
-    case 'unauthorised':
-      return onUnauthorised(state);
-    case 'ended':
-      return onEnded(state, event);
-  }
-};
+export const advance = (state: SessionState, event: SessionEvent): Step =>
+  match(event)
+    .with({ type: 'identified' }, (identified) => onIdentified(state, identified))
+    .with({ type: P.union('foundAnonymous', 'providerSilent') }, ({ type }) => onNobodyFound(state, type === 'providerSilent'))
+    .with({ type: 'roleChosen' }, (chosen) => onRoleChosen(state, chosen))
+    .with({ type: 'companiesArrived' }, (arrived) => onCompaniesArrived(state, arrived))
+    .with({ type: 'companiesFailed' }, (failed) => onCompaniesFailed(state, failed))
+    .with({ type: 'companiesAskedAgain' }, () => onCompaniesAskedAgain(state))
+    .with({ type: 'conventionArrived' }, (arrived) => onConventionArrived(state, arrived))
+    .with({ type: 'conventionFailed' }, (failed) => onConventionFailed(state, failed))
+    .with({ type: 'sianAnswered' }, (answered) => onSianAnswered(state, answered))
+    .with({ type: 'companyChosen' }, (chosen) => onCompanyChosen(state, chosen))
+    .with({ type: 'companyChosenElsewhere' }, (chosen) => onCompanyChosenElsewhere(state, chosen))
+    .with({ type: 'otherTabDeclined' }, () => (state.kind === 'farmer' ? stay({ ...state, chosenElsewhere: undefined }) : stay(state)))
+    .with({ type: 'unauthorised' }, () => onUnauthorised(state))
+    .with({ type: 'ended' }, (ended) => onEnded(state, ended))
+    .exhaustive();

@@ -80,7 +80,7 @@ const runCommand = async (ports: SessionPorts, dispatch: DispatchSession, comman
     case 'tellLoggedOut':
       return ports.tabs.tell({ type: 'loggedOut' });
     case 'leave':
-      return provider.logout(command.then);
+      return provider.logout(command.leaveFor);
     case 'log':
       return logger.warn(command.message);
   }

@@ -22,7 +22,7 @@ export type SessionEvent =
   | { readonly type: 'companyChosenElsewhere'; readonly cuaa: string }
   | { readonly type: 'otherTabDeclined' }
   | { readonly type: 'unauthorised' }
-  | { readonly type: 'ended'; readonly reason: EndReason; readonly then: AfterLogout | undefined };
+  | { readonly type: 'ended'; readonly reason: EndReason; readonly leaveFor: AfterLogout | undefined };
 
 /** Something to do after a transition; run by the use cases, in order. */
 export type SessionCommand =
@@ -42,7 +42,7 @@ export type SessionCommand =
   | { readonly type: 'forgetActivity' }
   | { readonly type: 'tellCompanyChosen'; readonly cuaa: string }
   | { readonly type: 'tellLoggedOut' }
-  | { readonly type: 'leave'; readonly then: AfterLogout }
+  | { readonly type: 'leave'; readonly leaveFor: AfterLogout }
   | { readonly type: 'log'; readonly message: string };
 
 /** A new state and what is to be done. */

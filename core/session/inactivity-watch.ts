@@ -20,7 +20,7 @@ export const makeDispatchInactivity =
     cell.replace(state);
     for (const command of commands) {
       if (command.type === 'keepActivity') deadline.keep(command.at);
-      else void dispatchSession({ type: 'ended', reason: 'inactivity', then: undefined });
+      else void dispatchSession({ type: 'ended', reason: 'inactivity', leaveFor: undefined });
     }
   };
 
@@ -89,7 +89,7 @@ export const makeStayConnected =
     if (!isLoggedIn(state)) return fail('session.over');
     if (found.kind === 'unreachable') return fail('session.unreachable');
     if (found.kind === 'anonymous' || userFromClaims(found.claims).fiscalCode !== state.user.fiscalCode) {
-      await dispatchSession({ type: 'ended', reason: 'refused', then: undefined });
+      await dispatchSession({ type: 'ended', reason: 'refused', leaveFor: undefined });
       return fail('session.over');
     }
     dispatch({ type: 'stayed', now: clock.now() });

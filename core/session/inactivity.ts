@@ -93,13 +93,7 @@ export const advanceInactivity = (state: InactivityState, event: InactivityEvent
 
 /** Milliseconds until the clock has to be read again; undefined when there is nothing to watch (IDLE-02). */
 export const nextLookIn = (state: InactivityState, now: number): number | undefined => {
-  switch (state.kind) {
-    case 'watching':
-      return Math.min(MINUTE_TICK_MS, Math.max(0, state.lastActivity + INACTIVITY_LIMIT_MS - now));
-    case 'warning':
-      return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * SECOND_MS);
-    case 'off':
-    case 'over':
-      return undefined;
-  }
+  if (state.kind === 'watching') return Math.min(MINUTE_TICK_MS, Math.max(0, state.lastActivity + INACTIVITY_LIMIT_MS - now));
+  if (state.kind === 'warning') return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * SECOND_MS);
+  return undefined;
 };

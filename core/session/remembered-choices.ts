@@ -56,18 +56,7 @@ const isSelection = (value: unknown): value is StoredSelection =>
 
 /** Reads a stored text; undefined for anything that `rememberedToText` did not write under this key (SES-18). */
 export const rememberedFromText = <K extends RememberedKey>(key: K, text: string | null): Remembered[K] | undefined =>
-  (text === null || text === '' ? undefined : valueOf(KIND_OF[key], text)) as Remembered[K] | undefined;
-
-const valueOf = (kind: 'text' | 'flag' | 'selection', text: string): unknown => {
-  switch (kind) {
-    case 'text':
-      return text;
-    case 'flag':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'selection':
-      return selectionOf(text);
-  }
-};
+  (text === null || text === '' ? undefined : READ[KIND_OF[key]](text)) as Remembered[K] | undefined;
 
 const selectionOf = (text: string): StoredSelection | undefined => {
   try {
@@ -77,6 +66,16 @@ const selectionOf = (text: string): StoredSelection | undefined => {
     return undefined;
   }
 };
+
+const READ: Readonly<Record<'text' | 'flag' | 'selection', (text: string) => unknown>> = {
+  text: (text) => text,
+  flag: (text) => FLAGS.get(text),
+  selection: selectionOf,
+};
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 /** Writes a value as the text to store. */
 export const rememberedToText = (value: Remembered[RememberedKey]): string =>

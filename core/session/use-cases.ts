@@ -21,7 +21,7 @@ export const makeStartSession =
     tabs.listen((news) => {
       void dispatch(
         news.type === 'loggedOut'
-          ? { type: 'ended', reason: 'loggedOut', then: undefined }
+          ? { type: 'ended', reason: 'loggedOut', leaveFor: undefined }
           : { type: 'companyChosenElsewhere', cuaa: news.cuaa },
       );
     });
@@ -111,14 +111,14 @@ export const makeAnswerOtherTab =
   };
 
 /** Logs out: forgets role and selected company, keeps the main one, leaves for home or login (SES-14, IDLE-04, ERR-01). */
-export type EndSession = (then: AfterLogout) => Promise<void>;
+export type EndSession = (leaveFor: AfterLogout) => Promise<void>;
 export const EndSession = portKey<EndSession>('EndSession');
 
 /** Builds `EndSession`. */
 export const makeEndSession =
   (dispatch: DispatchSession): EndSession =>
-  (then) =>
-    dispatch({ type: 'ended', reason: 'loggedOut', then });
+  (leaveFor) =>
+    dispatch({ type: 'ended', reason: 'loggedOut', leaveFor });
 
 /** Why a token could not be renewed: the session is over, the network failed, or nobody is logged in. */
 export type RefreshFailure = 'session.over' | 'session.unreachable' | 'session.not-logged-in';
@@ -135,7 +135,7 @@ export const makeRefreshSession = (dispatch: DispatchSession, cell: SessionCell,
     if (!isLoggedIn(cell.read())) return fail('session.over'); // logged out meanwhile
     if (outcome === 'unreachable') return fail('session.unreachable');
     if (outcome === 'ok') return succeed(undefined);
-    await dispatch({ type: 'ended', reason: 'refused', then: undefined });
+    await dispatch({ type: 'ended', reason: 'refused', leaveFor: undefined });
     return fail('session.over');
   };
   let running: ReturnType<typeof refresh> | undefined;

@@ -1,0 +1,62 @@
+import { percentEncode } from '#core/kernel/address.ts';
+import type { Logger } from '#core/kernel/logger.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import { fail, type Result, succeed } from '#core/kernel/result.ts';
+import { completeAddress, INVALID_ADDRESS_LOG, isWebAddress } from '#core/navigation/links.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import type { Role, User, UserType } from '#core/session/user.ts';
+import type { FormPoster, FormToPost, TokenSource } from './ports.ts';
+
+/** How the national system is told who comes (SSO-02). */
+export type SentUserType = 'caa' | 'istituzionale' | 'agricoltore';
+
+/** Query name under which the target address is passed to the sign-on address. */
+export const TARGET_PARAMETER = 'target';
+
+/** The user type sent for a person acting in a role (SSO-02). */
+export const sentUserType = (userType: UserType, role: Role): SentUserType => {
+  if (userType === 'CAA' || (userType === 'AGRI-CAA' && role === 'caa')) return 'caa';
+  return userType === 'AGRI-IST' ? 'istituzionale' : 'agricoltore';
+};
+
+/** The form of the passage: two hidden fields, the target encoded in the address (SSO-01). */
+export const handOverForm = (
+  signOnAddress: string,
+  productSlug: string,
+  target: string,
+  token: string,
+  userType: SentUserType,
+): FormToPost => {
+  const action = completeAddress(signOnAddress);
+  return {
+    action: `${action}${action.includes('?') ? '&' : '?'}${TARGET_PARAMETER}=${percentEncode(completeAddress(target))}`,
+    fields: [
+      ['keycloakToken', token],
+      [`${productSlug}UserType`, userType],
+    ],
+  };
+};
+
+/** Why the passage did not start. */
+export type HandOverFailure = 'handover.not-logged-in' | 'handover.invalid-address';
+
+/** Opens a page of the national system in a new window, with the person's token (SSO-01, SSO-02, VAL-03, VAL-04). */
+export type HandOverToNationalSystem = (target: string, person: { readonly user: User; readonly role: Role }) => Result<void, HandOverFailure>;
+export const HandOverToNationalSystem = portKey<HandOverToNationalSystem>('HandOverToNationalSystem');
+
+/** Builds `HandOverToNationalSystem`. */
+export const makeHandOverToNationalSystem =
+  (settings: PortalSettings, tokens: TokenSource, forms: FormPoster, logger: Logger): HandOverToNationalSystem =>
+  (target, { user, role }) => {
+    const token = tokens.token();
+    if (token === undefined || user.userType === undefined) return fail('handover.not-logged-in');
+    const { nationalSystemSignOn } = settings.external;
+    if (![nationalSystemSignOn, target].map(completeAddress).every(isWebAddress)) {
+      logger.warn(INVALID_ADDRESS_LOG);
+      return fail('handover.invalid-address');
+    }
+    forms.postInNewWindow(
+      handOverForm(nationalSystemSignOn, settings.names.productSlug, target, token, sentUserType(user.userType, role)),
+    );
+    return succeed(undefined);
+  };

@@ -1,0 +1,66 @@
+import type { PortalSettings } from './portal-settings.ts';
+import { cleanedAddress, isUnderDomain, parseWebAddress, type WebAddress } from './web-address.ts';
+
+/** What is logged when an address may not be opened (VAL-03). */
+export const INVALID_ADDRESS_LOG = 'Invalid URL or parameters';
+
+/** What following a link does. */
+export type LinkAction =
+  /** A page of the portal; the address is without base path. */
+  | { readonly kind: 'inside'; readonly address: string }
+  /** A file of the portal, such as a document or an image, beside its pages. */
+  | { readonly kind: 'file'; readonly address: string }
+  | { readonly kind: 'newTab'; readonly address: string }
+  /** The unavailable-page modal opens first; it then leads to the address. */
+  | { readonly kind: 'unavailable'; readonly address: string }
+  | { readonly kind: 'mail'; readonly address: string }
+  | { readonly kind: 'refused'; readonly logText: typeof INVALID_ADDRESS_LOG };
+
+/** What the classification needs of the settings. */
+export type LinkSettings = Pick<PortalSettings, 'agencyDomains' | 'external' | 'imageBase' | 'apiBase'>;
+
+const DOCUMENT = /\.(?:pdf|p7m|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|zip)$/i;
+const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i;
+
+const REFUSED: LinkAction = { kind: 'refused', logText: INVALID_ADDRESS_LOG };
+
+/** Puts `http://` before an address that has no http or https prefix, as the sign-on wants it (VAL-04). */
+export const completeAddress = (address: string): string => (/^https?:\/\//i.test(address) ? address : `http://${address}`);
+
+/** Whether an address may be opened in a new tab: only http and https (VAL-03). */
+export const isWebAddress = (address: string): boolean => parseWebAddress(address) !== undefined;
+
+/** Whether an address is a certain one or lies under it. */
+const isAtOrUnder = (address: WebAddress, place: string): boolean => {
+  const at = parseWebAddress(completeAddress(place));
+  if (at === undefined || at.host !== address.host) return false;
+  const root = at.path.replace(/\/+$/, '');
+  return address.path === root || address.path.startsWith(`${root}/`);
+};
+
+const isFileOfPortal = (path: string, { imageBase, apiBase }: LinkSettings): boolean =>
+  [imageBase, apiBase].some((base) => base.startsWith('/') && path.startsWith(`${base}/`));
+
+/** Agency addresses that are reached directly (VAL-05). */
+const isExempt = (address: WebAddress, { external }: LinkSettings): boolean =>
+  DOCUMENT.test(address.path) ||
+  IMAGE.test(address.path) ||
+  isAtOrUnder(address, external.nationalSystemSignOn) ||
+  isAtOrUnder(address, external.caaPortal);
+
+const outside = (address: string, settings: LinkSettings): LinkAction => {
+  const web = parseWebAddress(address);
+  if (web === undefined) return REFUSED;
+  const isOfAgency = settings.agencyDomains.some((domain) => isUnderDomain(web.host, domain));
+  return { kind: isOfAgency && !isExempt(web, settings) ? 'unavailable' : 'newTab', address };
+};
+
+/** Says what following a link does (VAL-03, VAL-05, NAV-24); total over all strings. */
+export const classifyLink = (text: string, settings: LinkSettings): LinkAction => {
+  const address = cleanedAddress(text);
+  if (/^mailto:/i.test(address)) return { kind: 'mail', address };
+  if (/^[?#]/.test(address)) return { kind: 'inside', address };
+  // Two slashes, or a slash and a backslash, lead to another host.
+  if (/^\/(?![/\\])/.test(address)) return { kind: isFileOfPortal(address, settings) ? 'file' : 'inside', address };
+  return outside(address, settings);
+};

@@ -1,0 +1,113 @@
+import { dropdown, linkOutside, linkTo, type MenuLink } from './menu-link.ts';
+import type { PortalSettings } from './portal-settings.ts';
+import { pathTo, type RouteTable, routeTable } from './routes.ts';
+
+/** For whom menus and footer are drawn. */
+export type MenuAudience = 'public' | 'farmer' | 'caa';
+
+/** The menus of the header. */
+export interface Menus {
+  readonly topBar: readonly MenuLink[];
+  readonly main: readonly MenuLink[];
+  /** Guided paths, with the useful tools beside them; empty when logged in, since those pages are for visitors. */
+  readonly guidedPaths: readonly MenuLink[];
+  readonly usefulTools: readonly MenuLink[];
+  readonly extra: readonly MenuLink[];
+}
+
+
+
+const topBar = (table: RouteTable, { flags, external }: PortalSettings): readonly MenuLink[] => [
+  linkTo(table, 'transparency'),
+  linkTo(table, 'forms'),
+  linkTo(table, 'support'),
+  ...(flags.fraudReport ? [linkOutside('fraudReport', 'Segnalazione frodi', external.fraudReport)] : []),
+];
+
+const extraMenu = (table: RouteTable): readonly MenuLink[] => [
+  linkTo(table, 'transparency'),
+  linkTo(table, 'forms'),
+  linkTo(table, 'communication', 'Comunicazione'),
+];
+
+const MAIN: Readonly<Record<MenuAudience, (table: RouteTable) => readonly MenuLink[]>> = {
+  public: (table) => (['agency', 'aids', 'services', 'communicates', 'regulations'] as const).map((id) => linkTo(table, id)),
+  farmer: (table) => (['desk', 'companyFile', 'procedures', 'aids', 'services'] as const).map((id) => linkTo(table, id)),
+  caa: (table) =>
+    (['caaDesk', 'producers', 'services', 'support', 'regulations', 'aids'] as const).map((id) =>
+      id === 'caaDesk' ? linkTo(table, id, 'Scrivania') : linkTo(table, id),
+    ),
+};
+
+/** The menus of an audience (NAV-01 to NAV-06). */
+export const menusFor = (audience: MenuAudience, settings: PortalSettings): Menus => {
+  const table = routeTable(settings.names);
+  const isPublic = audience === 'public';
+  return {
+    topBar: topBar(table, settings),
+    main: MAIN[audience](table),
+    guidedPaths: isPublic ? [linkTo(table, 'farmers'), linkTo(table, 'assistanceCentres', 'CAA'), linkTo(table, 'payingBodiesPath')] : [],
+    usefulTools: isPublic ? [linkTo(table, 'aids'), linkTo(table, 'appPage'), linkTo(table, 'condizionalita')] : [],
+    extra: audience === 'caa' ? [] : extraMenu(table),
+  };
+};
+
+/** The links of the footer, in their groups (NAV-07, NAV-08). */
+export interface FooterLinks {
+  readonly useful: readonly MenuLink[];
+  readonly social: readonly MenuLink[];
+}
+
+/** The footer of an audience; the one for CAA has fewer useful links (NAV-07, NAV-08). */
+export const footerFor = (audience: MenuAudience, settings: PortalSettings): FooterLinks => {
+  const table = routeTable(settings.names);
+  const { external } = settings;
+  const common = [
+    linkTo(table, 'siteMap'),
+    linkTo(table, 'legalNotes'),
+    linkTo(table, 'privacy'),
+    linkOutside('accessibilityDeclaration', 'Dichiarazione di accessibilità', external.accessibilityDeclaration),
+  ];
+  const forPublic = [
+    linkTo(table, 'proclamations'),
+    linkOutside('ministry', "Ministero dell'agricoltura", external.ministry),
+    linkOutside('gazette', 'Gazzetta ufficiale', external.gazette),
+    linkOutside('oldSite', 'Sito precedente', external.oldSite),
+  ];
+  return {
+    useful: audience === 'caa' ? common : [...common, ...forPublic],
+    social: external.social.map(({ name, icon, href }) => ({ ...linkOutside(`social-${icon}`, name, href), icon })),
+  };
+};
+
+/** Side menu of the agency's pages (MENU-01). */
+export const agencySideMenu = (table: RouteTable): readonly MenuLink[] => [
+  dropdown('agencyBodies', "Organi dell'Agenzia", [linkTo(table, 'director'), linkTo(table, 'auditors')]),
+  linkTo(table, 'organizationChart'),
+  linkTo(table, 'jointBody'),
+  linkTo(table, 'guaranteeCommittee'),
+  linkTo(table, 'resolutions'),
+  linkTo(table, 'competitions'),
+  linkTo(table, 'agencyTenders', 'Appalti'),
+];
+
+const NATIONAL_AIDS = [
+  ['misure-straordinarie-ucraina', 'Misure straordinarie Ucraina'],
+  ['misure-straordinarie-covid-19', 'Misure straordinarie Covid-19'],
+  ['aiuti-de-minimis', 'Aiuti de minimis'],
+] as const;
+
+/** Side menu of the aids' pages (MENU-02). */
+export const aidSideMenu = (table: RouteTable): readonly MenuLink[] => [
+  dropdown('communityAids', 'Aiuti comunitari', [
+    linkTo(table, 'directPayments'),
+    linkTo(table, 'ocmPayments'),
+    linkTo(table, 'ruralDevelopment'),
+  ]),
+  dropdown(
+    'nationalAids',
+    'Aiuti nazionali',
+    NATIONAL_AIDS.map(([slug, title]) => ({ id: slug, title, friendlyUrl: pathTo(table, 'measure', { friendlyUrl: slug }) })),
+  ),
+  linkTo(table, 'nationalTenders', 'Appalti FEAD e fondo nazionale'),
+];

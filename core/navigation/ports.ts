@@ -1,0 +1,9 @@
+import { portKey } from '#core/kernel/port-key.ts';
+
+/** Leaves the page or loads it again. */
+export interface WindowOpener {
+  /** Opens a checked http or https address. */
+  openInNewTab(address: string): void;
+  reload(): void;
+}
+export const WindowOpener = portKey<WindowOpener>('WindowOpener');

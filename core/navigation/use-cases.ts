@@ -1,0 +1,57 @@
+import type { Logger } from '#core/kernel/logger.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import { classifyLink, type LinkAction } from './links.ts';
+import { menuActionOf, type MenuAction, type MenuLink } from './menu-link.ts';
+import type { PortalSettings } from './portal-settings.ts';
+import type { WindowOpener } from './ports.ts';
+import {
+  defaultUnavailablePage,
+  unavailablePage,
+  unavailablePageAction,
+  type UnavailablePageCell,
+  type UnavailablePageTexts,
+} from './unavailable-page.ts';
+
+/**
+ * Follows a link or an entry of a menu as far as the portal is concerned: opens the unavailable-page modal or a new
+ * tab, logs what may not be opened (VAL-03, VAL-05, NAV-09, NAV-24). The answer says what it was; pages inside, files
+ * and mail are left to the page.
+ */
+export type FollowLink = (link: string | MenuLink, texts?: UnavailablePageTexts) => MenuAction;
+export const FollowLink = portKey<FollowLink>('FollowLink');
+
+/** Builds `FollowLink`. */
+export const makeFollowLink = (
+  settings: PortalSettings,
+  modal: UnavailablePageCell,
+  windows: WindowOpener,
+  logger: Logger,
+): FollowLink => {
+  const run = (action: LinkAction, texts: UnavailablePageTexts): void => {
+    if (action.kind === 'unavailable') modal.replace(unavailablePage({ url: action.address, ...texts }));
+    if (action.kind === 'newTab') windows.openInNewTab(action.address);
+    if (action.kind === 'refused') logger.warn(action.logText);
+  };
+  return (link, texts = {}) => {
+    const action = typeof link === 'string' ? classifyLink(link, settings) : menuActionOf(link, settings);
+    if (action.kind !== 'dropdown') run(action, texts);
+    return action;
+  };
+};
+
+/** The button of the unavailable-page modal: leads on, and sets the modal back to its defaults (ERR-07). */
+export type LeaveUnavailablePage = (how: 'proceed' | 'close') => void;
+export const LeaveUnavailablePage = portKey<LeaveUnavailablePage>('LeaveUnavailablePage');
+
+/** Builds `LeaveUnavailablePage`; an address that is not http or https is refused and logged (VAL-03). */
+export const makeLeaveUnavailablePage =
+  (modal: UnavailablePageCell, windows: WindowOpener, settings: PortalSettings, logger: Logger): LeaveUnavailablePage =>
+  (how) => {
+    const action = unavailablePageAction(modal.read());
+    modal.replace(defaultUnavailablePage());
+    if (how === 'close') return;
+    if (action.kind === 'reload') return windows.reload();
+    const target = classifyLink(action.address, settings);
+    if (target.kind === 'refused') logger.warn(target.logText);
+    else windows.openInNewTab(action.address);
+  };

@@ -1,0 +1,97 @@
+import { match } from 'ts-pattern';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { StateCell } from '#core/kernel/state-cell.ts';
+
+/** How long a toast stays by itself (ERR-02, CONST-06). */
+export const TOAST_DELAY_MS = 5_000;
+/** What the toast says after a fault of the service (ERR-02). */
+export const SERVER_ERROR_TEXT = 'Qualcosa è andato storto! Riprovare più tardi.';
+
+/** A fault of the service, as it is kept (ERR-02). */
+export interface ServerError {
+  readonly status: number;
+  /** The sentence that the service gave, where it gave one. */
+  readonly serverMessage: string | undefined;
+}
+
+/** What the portal tells the person in passing. */
+export type Notice =
+  | { readonly kind: 'serverError'; readonly error: ServerError }
+  /** The sign-on provider did not answer; the person reads as a visitor (D-17). */
+  | { readonly kind: 'signOnSilent' }
+  /** A private page was asked for before signing in (D-19). */
+  | { readonly kind: 'signInNeeded' }
+  /** The address of the page was copied. */
+  | { readonly kind: 'addressCopied' };
+
+/** A toast on show; while held (pointer or focus on it) it does not go away. */
+export interface Toast {
+  readonly id: number;
+  readonly notice: Notice;
+  /** Milliseconds since 1970 at which it goes away; undefined while held. */
+  readonly goesAt: number | undefined;
+}
+
+/** The notices of a visit. */
+export interface NoticesState {
+  /** The last fault of the service (ERR-02). */
+  readonly lastServerError: ServerError | undefined;
+  readonly toast: Toast | undefined;
+  /** The last text stays in the page until the next page, for who was not quick enough. */
+  readonly lastNotice: Notice | undefined;
+  readonly nextId: number;
+}
+
+/** The cell that holds the notices. */
+export type NoticesCell = StateCell<NoticesState>;
+export const NoticesCell = portKey<NoticesCell>('NoticesCell');
+
+/** Nothing has been said. */
+export const initialNotices = (): NoticesState => ({
+  lastServerError: undefined,
+  toast: undefined,
+  lastNotice: undefined,
+  nextId: 1,
+});
+
+/** Something that happened to the notices; times in milliseconds since 1970. */
+export type NoticesEvent =
+  | { readonly type: 'said'; readonly notice: Notice; readonly now: number }
+  | { readonly type: 'held' }
+  | { readonly type: 'released'; readonly now: number }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'looked'; readonly now: number }
+  | { readonly type: 'pageChanged' };
+
+const withGoesAt = (state: NoticesState, goesAt: number | undefined): NoticesState =>
+  state.toast === undefined ? state : { ...state, toast: { ...state.toast, goesAt } };
+
+/** What becomes of the notices: a new toast takes the place of the old one (ERR-02). */
+export const advanceNotices = (state: NoticesState, event: NoticesEvent): NoticesState => {
+  const { toast } = state;
+  return match(event)
+    .with({ type: 'said' }, ({ notice, now }) => ({
+      lastServerError: notice.kind === 'serverError' ? notice.error : state.lastServerError,
+      toast: { id: state.nextId, notice, goesAt: now + TOAST_DELAY_MS },
+      lastNotice: notice,
+      nextId: state.nextId + 1,
+    }))
+    .with({ type: 'held' }, () => withGoesAt(state, undefined))
+    .with({ type: 'released' }, ({ now }) => withGoesAt(state, now + TOAST_DELAY_MS))
+    .with({ type: 'dismissed' }, () => ({ ...state, toast: undefined }))
+    .with({ type: 'looked' }, ({ now }) => (toast?.goesAt !== undefined && now >= toast.goesAt ? { ...state, toast: undefined } : state))
+    .with({ type: 'pageChanged' }, () => ({ ...state, lastNotice: toast?.notice }))
+    .exhaustive();
+};
+
+const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = {
+  signOnSilent: 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
+  signInNeeded: 'Accedi per aprire la pagina richiesta',
+  addressCopied: "L'indirizzo della pagina è stato copiato negli appunti",
+};
+
+/** The sentence of a notice; what the service said follows the portal's own words (ERR-02). */
+export const noticeText = (notice: Notice): string =>
+  notice.kind === 'serverError'
+    ? [SERVER_ERROR_TEXT, notice.error.serverMessage].filter((part) => part !== undefined && part !== '').join(' ')
+    : TEXTS[notice.kind];

@@ -1,0 +1,48 @@
+import type { Clock, Timer } from '#core/kernel/clock.ts';
+import type { Logger } from '#core/kernel/logger.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { ServiceError } from '#core/kernel/service-error.ts';
+import { advanceNotices, type Notice, type NoticesCell, type NoticesEvent, TOAST_DELAY_MS } from './notices.ts';
+
+const SERVER_FAULT = 500;
+
+/** Says something in a toast that goes away by itself. */
+export type Say = (notice: Notice) => void;
+export const Say = portKey<Say>('Say');
+
+/** Holds, releases or dismisses the toast on show, or tells that the page has changed. */
+export type AttendToast = (what: 'hold' | 'release' | 'dismiss' | 'pageChanged') => void;
+export const AttendToast = portKey<AttendToast>('AttendToast');
+
+const afterDelay = (cell: NoticesCell, clock: Clock, timer: Timer, event: NoticesEvent): void => {
+  cell.replace(advanceNotices(cell.read(), event));
+  timer.after(TOAST_DELAY_MS, () => cell.replace(advanceNotices(cell.read(), { type: 'looked', now: clock.now() })));
+};
+
+/** Builds `Say`. */
+export const makeSay =
+  (cell: NoticesCell, clock: Clock, timer: Timer): Say =>
+  (notice) =>
+    afterDelay(cell, clock, timer, { type: 'said', notice, now: clock.now() });
+
+/** Builds `AttendToast`. */
+export const makeAttendToast =
+  (cell: NoticesCell, clock: Clock, timer: Timer): AttendToast =>
+  (what) => {
+    if (what === 'release') return afterDelay(cell, clock, timer, { type: 'released', now: clock.now() });
+    const type = ({ hold: 'held', dismiss: 'dismissed', pageChanged: 'pageChanged' } as const)[what];
+    cell.replace(advanceNotices(cell.read(), { type }));
+  };
+
+/** A call failed: a fault of the service is kept, logged and said; other failures belong to the block that asked (ERR-02, SES-16). */
+export type ReportServiceError = (error: ServiceError) => void;
+export const ReportServiceError = portKey<ReportServiceError>('ReportServiceError');
+
+/** Builds `ReportServiceError`. */
+export const makeReportServiceError =
+  (say: Say, logger: Logger): ReportServiceError =>
+  ({ status, serverMessage }) => {
+    if (status !== SERVER_FAULT) return;
+    logger.error('The service failed', { status });
+    say({ kind: 'serverError', error: { status, serverMessage } });
+  };
