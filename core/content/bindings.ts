@@ -1,0 +1,23 @@
+import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { ContentRepository, HighlightRepository } from './content-repository.ts';
+import {
+  makeReadContentPage,
+  makeReadHero,
+  makeReadHighlights,
+  makeReadPageGroup,
+  makeReadPageTree,
+  ReadContentPage,
+  ReadHero,
+  ReadHighlights,
+  ReadPageGroup,
+  ReadPageTree,
+} from './use-cases.ts';
+
+/** Use cases of the pages of content. */
+export const bindings: readonly Binding[] = [
+  binding(ReadHero, [HighlightRepository], makeReadHero),
+  binding(ReadHighlights, [HighlightRepository], makeReadHighlights),
+  binding(ReadContentPage, [ContentRepository], makeReadContentPage),
+  binding(ReadPageGroup, [ContentRepository], makeReadPageGroup),
+  binding(ReadPageTree, [ContentRepository], makeReadPageTree),
+];
