@@ -25,7 +25,7 @@ try {
       addresses: () => ({
         origin,
         portal: `${portal}/`,
-        redirectUris: [`${portal}/`, `${portal}/scrivania`, `${portal}/silent-check-sso.html`],
+        redirectUris: [`${portal}/scrivania`, `${portal}/silent-check-sso.html`],
         postLogoutRedirectUris: [`${portal}/`],
       }),
       keys: await loadSigningKeys(env['PORTAL_DATA_DIR'] ?? '.data'),
