@@ -27,8 +27,6 @@ create table content (
   position integer not null default 0,
   parent text collate "C",
   payload jsonb not null check (jsonb_typeof(payload) = 'object'),
-  digest text not null,
-  source text not null,
   imported_at timestamptz not null default now(),
   withdrawn_at timestamptz,
   publication_date text collate "C" generated always as (payload #>> '{item,publicationDate}') stored,
@@ -58,14 +56,18 @@ create table media (
   imported_at timestamptz not null default now()
 );
 
--- What the importer read last, so that an unchanged file is not read again.
-create table imported_file (
+-- What each batch of files brought last: tells what is new, changed, the same, gone.
+create table imported_batch (name text collate "C" primary key, digest text not null, records integer not null, imported_at timestamptz not null default now());
+create table imported_record (
   batch text collate "C" not null,
-  path text collate "C" not null,
+  type text collate "C" not null,
+  slug text collate "C" not null,
+  file text not null,
   digest text not null,
-  records text[] not null,
-  primary key (batch, path)
+  withdrawn_at timestamptz,
+  primary key (type, slug)
 );
+create index imported_record_batch on imported_record (batch) where withdrawn_at is null;
 
 -- One row; grows with every change of what the public sees.
 create table content_version (only_row boolean primary key default true check (only_row), version bigint not null default 0, changed_at timestamptz not null default now());

@@ -114,9 +114,10 @@ create table notification (
   owner_id text collate "C" not null,
   subject text not null,
   plain_body text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  withdrawn_at timestamptz
 );
-create index notification_inbox on notification (kind, owner_id, created_at desc, msg_id);
+create index notification_inbox on notification (kind, owner_id, created_at desc, msg_id) where withdrawn_at is null;
 create table notification_read (
   msg_id text collate "C" not null references notification on delete cascade,
   reader text collate "C" not null,

@@ -1,0 +1,213 @@
+import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
+import { type CatalogueDetail, type CatalogueItem, type DetailSection, type EventFacts, SERVICE_INDEX } from '#core/catalogue/item.ts';
+import { formatDayText } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { HitType } from '#core/search/search-hit.ts';
+import type { MediaShelf, Owner } from '../media.ts';
+import type { ContentRecord, ContentType } from '../schemas/index.ts';
+import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
+import { factsTable, plainOf, richText, titledParts } from './texts.ts';
+
+/** The content types that are lists of the portal. */
+export const LIST_OF = {
+  regulations: 'regulations',
+  services: 'services',
+  'press-releases': 'pressReleases',
+  articles: 'articles',
+  forms: 'forms',
+  resolutions: 'resolutions',
+  competitions: 'competitions',
+  contracts: 'tenders',
+  'fead-contracts': 'feadTenders',
+  'contracts-history': 'tendersHistory',
+  events: 'events',
+  'information-articles': 'informationArticles',
+  'public-proclamations': 'publicProclamations',
+  'useful-links': 'usefulLinks',
+  faqs: 'faqs',
+} as const satisfies Partial<Record<ContentType, ListId>>;
+export type ListType = keyof typeof LIST_OF;
+
+const HIT_TYPES: Readonly<Record<ListType, HitType>> = {
+  regulations: 'NORMATIVE',
+  services: 'SERVIZI',
+  'press-releases': 'COMUNICATI_STAMPA',
+  articles: 'ARTICOLI',
+  forms: 'MODULISTICA',
+  resolutions: 'DELIBERE',
+  competitions: 'CONCORSI',
+  contracts: 'APPALTI',
+  'fead-contracts': 'APPALTI',
+  'contracts-history': 'APPALTI',
+  events: 'EVENTI',
+  'information-articles': 'APPROFONDIMENTI',
+  'public-proclamations': 'PUBBLICI_PROCLAMI',
+  'useful-links': 'LINK_UTILI',
+  faqs: 'FAQ',
+};
+
+type Facets = Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
+
+/** Every field that some list has; each list's schema says which of them its records carry. */
+type AnyRecord = Partial<
+  ContentRecord<'regulations'> &
+    Omit<ContentRecord<'articles'>, 'scope'> &
+    Omit<ContentRecord<'services'>, 'area'> &
+    Omit<ContentRecord<'events'>, 'scope'> &
+    ContentRecord<'competitions'> &
+    ContentRecord<'contracts'> &
+    ContentRecord<'contracts-history'> &
+    Omit<ContentRecord<'resolutions'>, 'documents'> &
+    Omit<ContentRecord<'information-articles'>, 'targets'> & { url: string; scope: string; area: 'pubblica' | 'riservata' | 'entrambe'; targets: string[] }
+>;
+
+const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> => (text === undefined ? undefined : isoDateFrom(text));
+
+const facetsOf = (type: ListType, it: AnyRecord): Facets => ({
+  ...given('categories', it.categories && optionsOf(it.categories)),
+  ...given('types', it.types && optionsOf(it.types)),
+  ...given('targets', it.targets && optionsOf(it.targets)),
+  ...given('needs', it.needs && optionsOf(it.needs)),
+  ...given('sectors', it.sectors && optionsOf(it.sectors)),
+  ...given('procedureTypes', it.procedureTypes && optionsOf(it.procedureTypes)),
+  ...given('contractScopes', it.contractScopes && optionsOf(it.contractScopes)),
+  ...(type === 'events' ? { ...given('eventScopes', it.scope && optionsOf([it.scope])), ...given('eventLanguages', it.language && optionsOf([it.language])) } : {}),
+} as Facets);
+
+const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
+  ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),
+  ...(it.referenceYear === undefined ? [] : [`referenceYears:${it.referenceYear}`]),
+  ...(it.competitionStatus === undefined ? [] : [`competitionStatus:${it.competitionStatus}`]),
+  ...(it.contractStatus === undefined ? [] : [`contractStatus:${it.contractStatus}`]),
+  ...(it.fund === undefined ? [] : [`fund:${it.fund}`]),
+  ...(it.audiences ?? []).map((audience) => `audience:${audience}`),
+  ...(it.desk ?? []).map((desk) => `desk:${desk}`),
+  ...(it.inEvidence === true ? ['inEvidence:true'] : []),
+];
+
+const eventOf = (it: AnyRecord): EventFacts | undefined => {
+  const eventDate = dayOf(it.eventDate);
+  if (eventDate === undefined) return undefined;
+  return {
+    eventDate,
+    ...given('eventTime', it.eventTime?.replace('-', ' - ')),
+    isOnlineEvent: it.isOnlineEvent ?? false,
+    ...given('place', it.place),
+    ...given('street', it.street),
+    ...given('streetNumber', it.streetNumber),
+    ...given('streetCity', it.streetCity),
+    ...given('city', it.city),
+    ...given('streetCountry', it.streetCountry),
+    ...given('language', it.language),
+    ...given('cost', it.cost),
+  };
+};
+
+const SERVICE_FIELDS = ['whoFor', 'howTo', 'whatYouNeed', 'whatYouGet', 'timing', 'access', 'conditions', 'contacts'] as const;
+
+const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => {
+  if (type === 'services') return SERVICE_INDEX.map(({ id, title }, index) => ({ id, title, body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']) }));
+  const facts = factsTable([
+    ['Scadenza', it.deadline && formatDayText(it.deadline)],
+    ['Posti', it.positions === undefined ? undefined : String(it.positions)],
+    ['Sede', it.workplace],
+    ['Identificativo', it.identifier],
+    ['CIG', it.cig],
+    ['Importo', it.amount === undefined ? undefined : formatEuro(it.amount)],
+    ['Aggiudicatario', it.winner],
+    ['Valido fino al', it.validUntil && formatDayText(it.validUntil)],
+    ['Fino al', it.eventEndDate && formatDayText(it.eventEndDate)],
+  ]);
+  const requirements = it.requirements?.map((line) => `- ${line}`).join('\n');
+  return titledParts([
+    ...(facts.length === 0 ? [] : [{ title: 'Dati principali', body: facts }]),
+    ...(requirements === undefined ? [] : [{ title: 'Requisiti', body: richText(requirements) }]),
+  ]);
+};
+
+const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, answer: string): CatalogueItem => {
+  const write = (list: AnyRecord['documents']) => list?.map((one) => shelf.document(one, owner));
+  const documents = write(it.documents);
+  return {
+    id: owner.slug,
+    list: LIST_OF[type],
+    friendlyUrl: owner.slug,
+    title: owner.title,
+    description: it.description ?? answer,
+    facets: facetsOf(type, it),
+    isNew: it.isNew ?? false,
+    ...given('publicationDate', dayOf(it.publicationDate)),
+    ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
+    ...given('image', it.image && shelf.picture(it.image)),
+    ...given('document', documents?.[0]),
+    ...given('status', it.competitionStatus ?? it.contractStatus),
+    ...given('deedNumber', it.deedNumber),
+    ...given('referenceYear', it.referenceYear),
+    ...given('identifier', it.identifier),
+    ...given('cig', it.cig),
+    ...given('event', eventOf(it)),
+    ...given('scope', it.scope),
+    ...given('url', it.url),
+    ...given('resolutions', write(it.resolutions)),
+    ...given('documents', documents),
+    ...given('attachments', write(it.attachments)),
+  };
+};
+
+/** A record of a list as a line of the content table: the item, its page, its words. */
+export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
+  const it = value as AnyRecord;
+  const body = richText(it.body);
+  const slug = it.friendlyUrl ?? '';
+  const title = it.title ?? '';
+  const owner: Owner = { type, slug, title, description: it.description ?? '' };
+  const item = itemOf(type, it, shelf, owner, plainOf(body));
+  const sections = sectionsOf(type, it);
+  const detail: CatalogueDetail = {
+    item,
+    body,
+    ...given('heroDescription', it.heroDescription),
+    ...given('descriptionTitle', it.descriptionTitle),
+    sections,
+    documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
+    links: (it.links ?? []).map(({ title: name, url, ariaLabel }) => ({ title: name, url, ...given('ariaLabel', ariaLabel) })),
+    images: (it.images ?? []).map((image) => shelf.picture(image)),
+    logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
+    ...given('videoUrl', it.videoUrl),
+    ...given('cta', it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { label: it.ctaLabel, url: it.ctaUrl } : it.onlineUrl === undefined ? undefined : { label: 'Partecipa online', url: it.onlineUrl }),
+    ...given('handoverTarget', it.handOverUrl),
+  };
+  const facets = facetsOf(type, it);
+  const day = item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';
+  const plain = plainOf(it.description, body, ...sections.flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title), it.deedNumber, it.identifier, it.cig);
+  return {
+    type,
+    slug,
+    area: areaOf(it.area),
+    title,
+    plain,
+    facets: facetKeys(facets, it),
+    sortDay: day,
+    position: 0,
+    payload: detail,
+    search: {
+      day,
+      validUntil: it.validUntil,
+      hit: {
+        type: HIT_TYPES[type],
+        title,
+        summary: item.description,
+        friendlyUrl: slug,
+        ...given('document', item.document),
+        ...given('url', item.url),
+        ...given('publicationDate', item.publicationDate),
+        ...given('referenceYear', item.referenceYear),
+        ...given('deedNumber', item.deedNumber),
+        resolutions: item.resolutions ?? [],
+        documents: item.documents ?? [],
+        attachments: item.attachments ?? [],
+      },
+    },
+  };
+};

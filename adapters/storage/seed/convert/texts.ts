@@ -1,0 +1,26 @@
+import { headingIds } from '#core/formatting/heading-id.ts';
+import { richTextFromMarkdown } from '#core/content/markdown.ts';
+import { plainText, type Block, type RichText } from '#core/content/rich-text.ts';
+
+/** The typed tree of a Markdown text; nothing for none. */
+export const richText = (markdown: string | undefined): RichText => (markdown === undefined ? [] : richTextFromMarkdown(markdown));
+
+/** All the words of some texts, for the search. */
+export const plainOf = (...texts: readonly (string | RichText | undefined)[]): string =>
+  texts
+    .map((text) => (text === undefined ? '' : typeof text === 'string' ? text : plainText(text)))
+    .filter((text) => text !== '')
+    .join('\n');
+
+/** Titled parts with an anchor each. */
+export const titledParts = <P extends { readonly title: string; readonly body: RichText }>(parts: readonly P[]): readonly (P & { readonly id: string })[] => {
+  const ids = headingIds(parts.map(({ title }) => title));
+  return parts.map((part, index) => ({ ...part, id: ids[index] ?? `parte-${index + 1}` }));
+};
+
+/** Facts as a table of two columns, left out where there is no value. */
+export const factsTable = (facts: readonly (readonly [string, string | undefined])[]): RichText => {
+  const rows = facts.flatMap(([name, value]) => (value === undefined ? [] : [[[{ kind: 'text', text: name }], [{ kind: 'text', text: value }]] as const]));
+  const table: Block = { kind: 'table', head: [[{ kind: 'text', text: 'Voce' }], [{ kind: 'text', text: 'Dato' }]], rows };
+  return rows.length === 0 ? [] : [table];
+};

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+export { importContent, type ImportOptions, type ImportProgress, type ImportReport } from './import-content.ts';
+export { type ImportProblem, ImportRefused, problemText } from './problems.ts';
+
+/** The folder of the demonstration content (D-08). */
+export const DEMONSTRATION_CONTENT = fileURLToPath(new URL('./content', import.meta.url));

@@ -1,0 +1,27 @@
+/** One thing that is wrong with a content file. */
+export interface ImportProblem {
+  /** Path below the content folder. */
+  readonly file: string;
+  /** Line of the file, from 1, where it is known. */
+  readonly line?: number | undefined;
+  /** Where in the record, such as `documents.0.title`. */
+  readonly field?: string | undefined;
+  /** What is wrong, in Italian. */
+  readonly reason: string;
+}
+
+/** A problem as one line for the operator. */
+export const problemText = ({ file, line, field, reason }: ImportProblem): string =>
+  `${file}${line === undefined ? '' : `, riga ${line}`}${field === undefined || field === '' ? '' : `, campo «${field}»`}: ${reason}`;
+
+/** A batch that was refused: nothing of it was written (API-08). */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+  readonly problems: readonly ImportProblem[];
+
+  constructor(problems: readonly ImportProblem[]) {
+    const count = problems.length === 1 ? 'un problema' : `${problems.length} problemi`;
+    super(`L'importazione è stata rifiutata per ${count}:\n${problems.map((problem) => `- ${problemText(problem)}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
