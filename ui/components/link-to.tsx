@@ -1,14 +1,20 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { match } from 'ts-pattern';
+import { classifyLink, type LinkAction, type LinkSettings } from '#core/navigation/links.ts';
 import { Icon } from './icons/icon.tsx';
 
-/** How a link leaves the page. */
+/** How links behave. */
 export interface LinkContextValue {
   /** Address to write for a path of the portal, base path included. */
   readonly href: (path: string) => string;
   /** Goes to a path of the portal without loading a document; without it the browser follows the address. */
   readonly follow?: ((path: string) => void) | undefined;
-  /** Asked before an outside address is opened; `true` when somebody took care of it (the "Presto on line" dialog). */
-  readonly leave?: ((address: string, kind: 'external' | 'legacy') => boolean) | undefined;
+  /** By which addresses of contents and menus are told apart. */
+  readonly settings?: LinkSettings | undefined;
+  /** Shows the "Presto on line" dialog for an address of the agency's former site (NAV-09, VAL-05). */
+  readonly unavailable?: ((address: string) => void) | undefined;
+  /** Told when somebody asks for an address that may not be opened (VAL-03). */
+  readonly refused?: ((logText: string) => void) | undefined;
 }
 
 const LinkContext = createContext<LinkContextValue>({ href: (path) => path });
@@ -19,7 +25,20 @@ export const LinkProvider = LinkContext.Provider;
 /** The behaviour of links, for components that write their own. */
 export const useLinks = (): LinkContextValue => useContext(LinkContext);
 
-type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'>;
+const NO_AGENCY: LinkSettings = {
+  agencyDomains: [],
+  imageBase: '',
+  apiBase: '',
+  external: { fraudReport: '', accessibilityDeclaration: '', ministry: '', gazette: '', oldSite: '', caaPortal: '', nationalSystemSignOn: '', social: [] },
+};
+
+/** What following an address does here, as the core says it. */
+export const useLinkAction = (): ((address: string) => LinkAction) => {
+  const { settings = NO_AGENCY } = useLinks();
+  return (address) => classifyLink(address, settings);
+};
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'> & { readonly 'data-autofocus'?: boolean | undefined };
 
 /** A link inside the portal. */
 export interface LinkToProps extends AnchorProps {
@@ -28,9 +47,7 @@ export interface LinkToProps extends AnchorProps {
   readonly children: ReactNode;
 }
 
-/** Whether a click asks for this very window: no key held, main button, nobody said no before. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A link to a page of the portal: an ordinary anchor that the router follows when a script runs. */
 export const LinkTo = ({ to, onClick, children, ...rest }: LinkToProps) => {
@@ -38,10 +55,10 @@ export const LinkTo = ({ to, onClick, children, ...rest }: LinkToProps) => {
   return (
     <a
       {...rest}
-      href={href(to)}
+      href={/^[?#]/.test(to) ? to : href(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (follow === undefined || !isPlainClick(event)) return;
+        if (follow === undefined || to.startsWith('#') || !isPlainClick(event)) return;
         event.preventDefault();
         follow(to);
       }}
@@ -54,33 +71,74 @@ export const LinkTo = ({ to, onClick, children, ...rest }: LinkToProps) => {
 /** A link out of the portal. */
 export interface OutLinkProps extends AnchorProps {
   readonly href: string;
-  /** `legacy` addresses go through the "Presto on line" dialog (NAV-09). */
-  readonly kind?: 'external' | 'legacy' | undefined;
   /** Leaves the arrow out where a sign of its own is shown; the words for assistive technology stay. */
   readonly bare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** What assistive technology hears after the name of a link that opens a tab of its own. */
-export const NEW_TAB_WORDS = '(si apre in una nuova scheda)';
+const NEW_TAB_WORDS = '(si apre in una nuova scheda)';
 
 /** A link that opens a new tab, and says so. */
-export const OutLink = ({ href, kind = 'external', bare = false, onClick, children, ...rest }: OutLinkProps) => {
-  const { leave } = useLinks();
-  return (
-    <a
-      {...rest}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented && leave?.(href, kind) === true) event.preventDefault();
-      }}
-    >
-      {children}
-      {bare ? null : <Icon name="external-link" size="sm" />}
-      <span className="visually-hidden"> {NEW_TAB_WORDS}</span>
-    </a>
-  );
+export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
+  <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+    {bare ? null : <Icon name="external-link" size="sm" />}
+    <span className="visually-hidden"> {NEW_TAB_WORDS}</span>
+  </a>
+);
+
+/** A link that does what the core says of its address. */
+export interface ActionLinkProps extends AnchorProps {
+  readonly action: LinkAction;
+  readonly bare?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a page, a file, another site, the former site, or a mail box; an address that may not be opened stays words. */
+export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionLinkProps) => {
+  const { unavailable, refused } = useLinks();
+  return match(action)
+    .with({ kind: 'inside' }, ({ address }) => (
+      <LinkTo {...rest} onClick={onClick} to={address}>
+        {children}
+      </LinkTo>
+    ))
+    .with({ kind: 'newTab' }, ({ address }) => (
+      <OutLink {...rest} onClick={onClick} href={address} bare={bare}>
+        {children}
+      </OutLink>
+    ))
+    .with({ kind: 'unavailable' }, ({ address }) => (
+      <OutLink
+        {...rest}
+        href={address}
+        bare={bare}
+        onClick={(event) => {
+          onClick?.(event);
+          if (unavailable === undefined || event.defaultPrevented) return;
+          event.preventDefault();
+          unavailable(address);
+        }}
+      >
+        {children}
+      </OutLink>
+    ))
+    .with({ kind: 'file' }, { kind: 'mail' }, ({ address }) => (
+      <a {...rest} onClick={onClick} href={address}>
+        {children}
+      </a>
+    ))
+    .with({ kind: 'refused' }, ({ logText }) => (
+      <a {...rest} role="link" aria-disabled="true" tabIndex={0} onClick={() => refused?.(logText)}>
+        {children}
+      </a>
+    ))
+    .exhaustive();
+};
+
+/** A link to an address as a content has it. */
+export const AddressLink = ({ address, ...rest }: Omit<ActionLinkProps, 'action'> & { readonly address: string }) => {
+  const actionOf = useLinkAction();
+  return <ActionLink {...rest} action={actionOf(address)} />;
 };

@@ -1,0 +1,52 @@
+import { collapsed, type Breadcrumb } from '#core/navigation/breadcrumbs.ts';
+import { PARTS } from '#ui/copy/parts.ts';
+import { LinkTo } from './link-to.tsx';
+
+const Step = ({ step, isFirst = false, isPage = false }: { readonly step: Breadcrumb; readonly isFirst?: boolean; readonly isPage?: boolean }) => (
+  <li className={isPage ? 'breadcrumb-item active' : 'breadcrumb-item'} aria-current={isPage ? 'page' : undefined}>
+    {isFirst ? null : (
+      <span className="separator" aria-hidden="true">
+        /
+      </span>
+    )}
+    {step.address === undefined || isPage ? <span>{step.label}</span> : <LinkTo to={step.address}>{step.label}</LinkTo>}
+  </li>
+);
+
+const keyOf = ({ label, address }: Breadcrumb): string => `${address ?? ''} ${label}`;
+
+/**
+ * Where the page stands. The middle of a long path hides behind an ellipsis that keyboard and pointer open, also
+ * where no script runs (NAV-20).
+ */
+export const Breadcrumbs = ({ steps }: { readonly steps: readonly Breadcrumb[] }) => {
+  const { first, hidden, last } = collapsed(steps);
+  const page = steps.at(-1);
+  return (
+    <nav className="breadcrumb-container" aria-label={PARTS.breadcrumbs}>
+      <ol className="breadcrumb">
+        {first.map((step, index) => (
+          <Step key={keyOf(step)} step={step} isFirst={index === 0} isPage={step === page} />
+        ))}
+        {hidden.length === 0 ? null : (
+          <li className="breadcrumb-item">
+            <span className="separator" aria-hidden="true">
+              /
+            </span>
+            <details className="pt-crumbs">
+              <summary aria-label={PARTS.showHiddenCrumbs}>…</summary>
+              <ol className="breadcrumb">
+                {hidden.map((step, index) => (
+                  <Step key={keyOf(step)} step={step} isFirst={index === 0} />
+                ))}
+              </ol>
+            </details>
+          </li>
+        )}
+        {last.map((step) => (
+          <Step key={keyOf(step)} step={step} isPage={step === page} />
+        ))}
+      </ol>
+    </nav>
+  );
+};

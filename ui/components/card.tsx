@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { LinkTo, OutLink } from './link-to.tsx';
+
+/** Level of a card's title under the title of its section. */
+export type HeadingLevel = 2 | 3 | 4;
+
+/** Where a card leads: a page of the portal, or an outside address or document. */
+export type Target = { readonly to: string } | { readonly href: string };
+
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+/** A heading whose size is that of a card's title, at whatever level the page needs. */
+export const CardTitle = ({ level = 3, className, id, children }: { readonly level?: HeadingLevel | undefined; readonly className?: string | undefined; readonly id?: string | undefined; readonly children: ReactNode }) => {
+  const Heading = HEADINGS[level];
+  return (
+    <Heading className={classes('h3', 'it-card-title', className)} id={id}>
+      {children}
+    </Heading>
+  );
+};
+
+/** What a card shows. */
+export interface CardProps {
+  readonly title?: ReactNode;
+  readonly level?: HeadingLevel | undefined;
+  /** With a target the whole card is one link, named by the title. */
+  readonly target?: Target | undefined;
+  /** Words added to the link's name and not shown: format and size of a document. */
+  readonly linkWords?: string | undefined;
+  /** Runs when the link is followed, before it is. */
+  readonly onFollow?: (() => void) | undefined;
+  /** Kind, in green, and date: what stands above the title. */
+  readonly kind?: ReactNode;
+  readonly meta?: ReactNode;
+  /** Text: at most three lines, see `TruncatedText`. */
+  readonly children?: ReactNode;
+  /** What stands at the lower edge: format and size, or where it leads. */
+  readonly foot?: ReactNode;
+  /** Picture above: an `<img>` with `alt=""`. */
+  readonly picture?: ReactNode;
+  readonly pictureShape?: 'wide' | 'path' | undefined;
+  /** Beside the title, at the right: a status tag. */
+  readonly tag?: ReactNode;
+  readonly alert?: 'bad' | 'warn' | undefined;
+  /** As high as its content instead of as high as its row. */
+  readonly auto?: boolean | undefined;
+  readonly id?: string | undefined;
+}
+
+const Title = ({ title, target, linkWords, onFollow }: Pick<CardProps, 'title' | 'target' | 'linkWords' | 'onFollow'>) => {
+  const words = (
+    <>
+      {title}
+      {linkWords === undefined ? null : <span className="visually-hidden"> ({linkWords})</span>}
+    </>
+  );
+  if (target === undefined) return words;
+  const dress = { className: 'cover', onClick: () => onFollow?.() };
+  return 'to' in target ? (
+    <LinkTo {...dress} to={target.to}>
+      {words}
+    </LinkTo>
+  ) : (
+    <OutLink {...dress} href={target.href} bare>
+      {words}
+    </OutLink>
+  );
+};
+
+/** A card: type and date, title, a few lines, and a foot at its lower edge. */
+export const Card = ({ title, level = 3, target, linkWords, onFollow, kind, meta, children, foot, picture, pictureShape = 'wide', tag, alert, auto = false, id }: CardProps) => {
+  const heading =
+    title === undefined ? null : (
+      <CardTitle level={level}>
+        <Title title={title} target={target} linkWords={linkWords} onFollow={onFollow} />
+      </CardTitle>
+    );
+  const inside = (
+    <>
+      {kind === undefined && meta === undefined ? null : (
+        <div className="meta it-card-signature">
+          {kind === undefined ? null : <span className="kind">{kind}</span>}
+          {meta}
+        </div>
+      )}
+      {tag === undefined ? (
+        heading
+      ) : (
+        <div className="head">
+          {heading}
+          {tag}
+        </div>
+      )}
+      {children}
+      {foot === undefined ? null : <div className="foot it-card-footer">{foot}</div>}
+    </>
+  );
+  return (
+    <article
+      id={id}
+      className={classes(
+        'pt-card',
+        'it-card',
+        target !== undefined && 'link',
+        auto && 'auto',
+        picture !== undefined && 'pic it-card-image',
+        pictureShape === 'path' && 'path',
+        alert === 'bad' && 'alerting',
+        alert === 'warn' && 'warning',
+      )}
+    >
+      {picture}
+      {picture === undefined ? inside : <div className="in it-card-body">{inside}</div>}
+    </article>
+  );
+};
+
+/** Cards in a grid that fills itself; `min` is how narrow a card may get (240, 300 or 330 px). */
+export const CardGrid = ({ items, min = 'normal', tight = false, label, columns }: {
+  readonly items: readonly { readonly key: string; readonly card: ReactNode }[];
+  readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
+  readonly tight?: boolean | undefined;
+  readonly label?: string | undefined;
+  readonly columns?: 'one' | undefined;
+}) => (
+  <ul className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)} aria-label={label}>
+    {items.map(({ key, card }) => (
+      <li key={key}>{card}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { PARTS } from '#ui/copy/parts.ts';
+import { classes } from './classes.ts';
+import { Icon } from './icons/icon.tsx';
+import { LinkTo } from './link-to.tsx';
+
+/** A filter that is applied, with the way to take it off. */
+export interface ChipProps {
+  readonly label: string;
+  /** Address of the page without this filter; so that the chip works without script too. */
+  readonly removeTo: string;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** An applied filter: its words and a cross that is a link to the page without it. */
+export const Chip = ({ label, removeTo, onRemove }: ChipProps) => (
+  <span className="pt-chip chip">
+    <span className="chip-label">{label}</span>
+    <LinkTo
+      to={removeTo}
+      className="pt-chip-remove"
+      aria-label={PARTS.removeChip(label)}
+      onClick={(event) => {
+        if (onRemove === undefined) return;
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <Icon name="close" size="sm" />
+    </LinkTo>
+  </span>
+);
+
+/** A word in a chip that does nothing: the regions of a paying body. */
+export const PlainChip = ({ children }: { readonly children: ReactNode }) => <span className="pt-chip chip plain">{children}</span>;
+
+/** One of several chips of which one is chosen: the categories of the search. */
+export const ChoiceChip = ({ to, chosen, children }: { readonly to: string; readonly chosen: boolean; readonly children: ReactNode }) => (
+  <LinkTo to={to} className={classes('pt-chip', 'chip', 'pt-choice-chip')} aria-current={chosen ? 'true' : undefined}>
+    {children}
+  </LinkTo>
+);
+
+/** Chips in a row, as a list; `after` stands at its end ("Elimina tutto"). */
+export const ChipRow = ({ label, chips, after }: { readonly label: string; readonly chips: readonly { readonly key: string; readonly chip: ReactNode }[]; readonly after?: ReactNode }) => (
+  <div className="d-flex flex-wrap align-items-center gap-2">
+    <ul className="pt-chips list-inline" aria-label={label}>
+      {chips.map(({ key, chip }) => (
+        <li key={key}>{chip}</li>
+      ))}
+    </ul>
+    {after}
+  </div>
+);

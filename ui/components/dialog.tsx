@@ -1,0 +1,111 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { COMMON } from '#ui/copy/common.ts';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+
+/** Mark of the element that takes the focus when its dialog opens: `<Button data-autofocus>`. */
+const FIRST_FOCUS = '[data-autofocus]';
+
+/**
+ * Opens and closes a native dialog after a state. The browser keeps the focus inside and the page behind inert, and
+ * gives the focus back; Escape asks for `onEscape`, which is the safe choice, and never closes by itself.
+ */
+export const useModal = (open: boolean, onEscape: () => void): RefObject<HTMLDialogElement | null> => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const escape = useEffectEvent(onEscape);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || !open) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      escape();
+    };
+    // The back gesture of a phone asks in its own way, and a browser lets a second request through unasked.
+    const cancelled = (event: Event) => {
+      event.preventDefault();
+      escape();
+    };
+    const closed = () => {
+      element.showModal();
+      escape();
+    };
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
+    element.addEventListener('keydown', pressed);
+    element.addEventListener('cancel', cancelled);
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('keydown', pressed);
+      element.removeEventListener('cancel', cancelled);
+      element.removeEventListener('close', closed);
+      if (element.open) element.close();
+    };
+  }, [open]);
+
+  return dialog;
+};
+
+/** A dialog. */
+export interface DialogProps {
+  readonly open: boolean;
+  /** Its name, shown as its title. */
+  readonly title: ReactNode;
+  /** The safe choice: Escape, the cross. */
+  readonly onClose: () => void;
+  /** Whether there is a cross at the top; its words are "Chiudi". On by default. */
+  readonly cross?: boolean | undefined;
+  readonly children?: ReactNode;
+  /** Buttons. The safe one is filled, stands last, and takes the focus by `data-autofocus`. */
+  readonly actions?: ReactNode;
+  readonly wide?: boolean | undefined;
+  /** A drawing at the left of the title, such as the countdown ring. */
+  readonly aside?: ReactNode;
+  /** A word above the title, such as "Avviso". */
+  readonly above?: ReactNode;
+  /** `alertdialog` where the reader is interrupted: the session's warning. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Says the text with the name when the dialog opens; on by default. */
+  readonly describe?: boolean | undefined;
+}
+
+/** A modal dialog on the native element: named, focus inside, focus back; it rises from the lower edge on phones. */
+export const Dialog = ({ open, title, onClose, cross = true, children, actions, wide = false, aside, above, role, describe = true }: DialogProps) => {
+  const dialog = useModal(open, onClose);
+  const titleId = useId();
+  const textId = useId();
+  const heading = (
+    <div>
+      {above}
+      <h2 id={titleId} className="modal-title">
+        {title}
+      </h2>
+    </div>
+  );
+  return (
+    <dialog ref={dialog} role={role === 'alertdialog' ? role : undefined} className={classes('pt-modal', wide && 'wide')} aria-labelledby={titleId} aria-describedby={describe && children !== undefined ? textId : undefined}>
+      {open ? (
+        <div className="pt-modal-in modal-content">
+          <div className="top modal-header p-0">
+            {aside === undefined ? (
+              heading
+            ) : (
+              <div className="pt-count">
+                {aside}
+                {heading}
+              </div>
+            )}
+            {cross ? <IconButton icon="close" label={COMMON.close} className="pt-modal-close" onClick={onClose} /> : null}
+          </div>
+          {children === undefined ? null : (
+            <div id={textId} className="modal-body p-0">
+              {children}
+            </div>
+          )}
+          {actions === undefined ? null : <div className="pt-actions modal-footer p-0">{actions}</div>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+};

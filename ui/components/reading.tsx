@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isHeaderSticky } from '#core/navigation/header.ts';
+import { activeHeadingOf, readingProgress, SCROLL_THROTTLE_MS } from '#core/navigation/side-index.ts';
+import { PARTS } from '#ui/copy/parts.ts';
+import { useTimer } from './timer.tsx';
+
+/** Looks now and after scrolling or resizing, no more often than the core allows (MENU-04). */
+const useScrollLook = (onLook: () => void, waitMs: number, key = ''): void => {
+  const timer = useTimer();
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const later = () => {
+      cancel ??= timer.after(waitMs, () => {
+        cancel = undefined;
+        look();
+      });
+    };
+    look();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancel?.();
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [timer, waitMs, key]);
+};
+
+/** Id of the heading being read, of those with these ids, in the order of the page; undefined before the first (MENU-04). */
+export const useActiveHeading = (ids: readonly string[]): string | undefined => {
+  const [active, setActive] = useState<string>();
+  useScrollLook(
+    () => {
+      const positions = ids.flatMap((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top === undefined ? [] : [{ id, top }];
+      });
+      setActive(activeHeadingOf(positions));
+    },
+    SCROLL_THROTTLE_MS,
+    ids.join(' '),
+  );
+  return active;
+};
+
+/** Whether the page is scrolled far enough for the header to stick (NAV-14). */
+export const useHeaderSticky = (): boolean => {
+  const [sticky, setSticky] = useState(false);
+  useScrollLook(() => setSticky(isHeaderSticky(window.scrollY)), 0);
+  return sticky;
+};
+
+// Often enough for a bar that follows the hand.
+const PROGRESS_LOOK_MS = 50;
+const WHOLE_PERCENT = 100;
+
+/** How much of the page has been read: 0 at the top, 100 % at the end (MENU-05). */
+export const ReadingProgress = () => {
+  const [read, setRead] = useState(0);
+  useScrollLook(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    setRead(Math.round(readingProgress(window.scrollY, clientHeight, scrollHeight) * WHOLE_PERCENT));
+  }, PROGRESS_LOOK_MS);
+  return <progress className="pt-reading-progress progress" value={read} max={WHOLE_PERCENT} aria-label={PARTS.readingProgress} />;
+};

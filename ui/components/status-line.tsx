@@ -1,0 +1,33 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+
+/** Says things once to those who listen to the page. */
+export interface Status {
+  /** Says `text` politely; saying the same text again is heard again. */
+  readonly say: (text: string) => void;
+}
+
+const StatusContext = createContext<Status>({ say: () => undefined });
+
+/** Whatever a page has to say of what changed: "12 risultati, ordinati dal più recente". */
+export const useStatus = (): Status => useContext(StatusContext);
+
+// A blank that nobody hears, by which the same sentence twice becomes a change that is announced.
+const UNHEARD = '\u00a0';
+
+/**
+ * The one polite status line of the page. It stands in the document from the start, empty, because a live region
+ * that appears together with its text is not announced.
+ */
+export const StatusProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [text, setText] = useState('');
+  const say = useCallback((next: string) => setText((former) => (former === next ? `${next}${UNHEARD}` : next)), []);
+  const status = useMemo<Status>(() => ({ say }), [say]);
+  return (
+    <StatusContext.Provider value={status}>
+      {children}
+      <p role="status" aria-live="polite" className="visually-hidden">
+        {text}
+      </p>
+    </StatusContext.Provider>
+  );
+};

@@ -1,0 +1,14 @@
+/** Words of the pages with a list. */
+export const LISTS_COPY = {
+  sortBy: 'Ordina per',
+  sortOptions: [
+    { value: 'DESC', name: 'Più recenti' },
+    { value: 'ASC', name: 'Meno recenti' },
+  ],
+  update: 'Aggiorna',
+  appliedFilters: 'Filtri applicati',
+  results: 'Risultati',
+  resultsHeading: 'Elenco dei risultati',
+  earlierPages: 'Torna ai primi risultati',
+  emptyHelp: 'Prova con altre parole, oppure togli qualche filtro.',
+} as const;
