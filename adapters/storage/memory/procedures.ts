@@ -1,0 +1,35 @@
+import { succeed, type Result } from '#core/kernel/result.ts';
+import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import type { Procedures } from '#core/procedures/use-cases.ts';
+
+type Answer<T> = Promise<Result<readonly T[], ProcedureFailure>>;
+
+/** Newest first, what has no day before everything else; equal days by id. */
+const newestFirst = <Item extends { readonly id: string }>(items: readonly Item[], dayOf: (item: Item) => string | undefined): readonly Item[] =>
+  items.toSorted((left, right) => {
+    const [a, b] = [dayOf(left) ?? '~', dayOf(right) ?? '~'];
+    if (a !== b) return a < b ? 1 : -1;
+    return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+  });
+
+/** Procedures in memory. Everybody may read every company: who may is decided before a repository is asked. */
+export class InMemoryProcedureRepository implements ProcedureRepository {
+  readonly #procedures: ReadonlyMap<string, Procedures>;
+
+  constructor(procedures: Iterable<readonly [cuaa: string, procedures: Procedures]>) {
+    this.#procedures = new Map(procedures);
+  }
+
+  async payments({ cuaa }: ProcedureScope): Answer<CompanyPayment> {
+    return succeed(newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy));
+  }
+
+  async questions({ cuaa }: ProcedureScope): Answer<Question> {
+    return succeed(newestFirst(this.#procedures.get(cuaa)?.questions ?? [], ({ submittedOn }) => submittedOn));
+  }
+
+  async debts({ cuaa }: ProcedureScope): Answer<Debt> {
+    return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn));
+  }
+}

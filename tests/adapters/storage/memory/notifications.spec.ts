@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
+import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
+
+describe('InMemoryNotificationRepository', () => {
+  notificationRepositoryContract(async (messages, clock) => ({ port: new InMemoryNotificationRepository(clock, messages) }));
+});

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
+
+describe('InMemoryPayingBodyRepository', () => {
+  payingBodyRepositoryContract(async (bodies) => ({ port: new InMemoryPayingBodyRepository(bodies) }));
+});

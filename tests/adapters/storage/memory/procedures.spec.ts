@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+
+describe('InMemoryProcedureRepository', () => {
+  procedureRepositoryContract(async (cuaa, procedures) => ({ port: new InMemoryProcedureRepository([[cuaa, procedures]]) }));
+});

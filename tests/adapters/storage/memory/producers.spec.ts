@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
+
+describe('InMemoryProducerRepository', () => {
+  producerRepositoryContract(async (producers) => ({ port: new InMemoryProducerRepository(producers) }));
+});

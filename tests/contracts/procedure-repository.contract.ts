@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import type { Procedures } from '#core/procedures/use-cases.ts';
+import { aDebt, aPayment, aQuestion, day } from '#tests/support/mothers/procedures.ts';
+import { contractAdmission, type Started } from './started.ts';
+
+const CUAA = 'BNCNNA80A41H501R';
+const SCOPE: ProcedureScope = { cuaa: CUAA, as: 'farmer' };
+
+const STAGE: Procedures = {
+  payments: [
+    aPayment({ id: 'pagamento-1', state: 'paid', paidOn: day('2025-12-01') }),
+    aPayment({ id: 'pagamento-2', state: 'paid', paidOn: day('2026-11-06'), amountCents: 8_412_60 }),
+    aPayment({ id: 'pagamento-3', state: { unknown: 'In verifica antimafia' }, paidOn: day('2026-02-01') }),
+  ],
+  questions: [
+    aQuestion({ id: 'domanda-1', submittedOn: day('2025-05-10') }),
+    aQuestion({ id: 'domanda-2', submittedOn: day('2026-05-12'), state: 'documents-requested', request: { what: 'Titolo di conduzione', dueOn: day('2026-12-04') } }),
+  ],
+  debts: [aDebt({ id: 'debito-1', openedOn: day('2026-01-15') })],
+};
+
+/** What every `ProcedureRepository` does; `start` makes one that holds these procedures of one company, read by its holder. */
+export const procedureRepositoryContract = (
+  start: (cuaa: string, procedures: Procedures) => Promise<Started<ProcedureRepository>>,
+): void => {
+  const admission = contractAdmission(() => start(CUAA, STAGE));
+
+  describe('each list', () => {
+    it('[PAGE-29] should give the payments, newest first, every field as it was kept', async () => {
+      const [first, second, third] = STAGE.payments;
+      expect(await (await admission()).payments(SCOPE)).toEqual({ ok: true, value: [second, third, first] });
+    });
+
+    it('[PAGE-29] should give the applications, newest first', async () => {
+      expect(await (await admission()).questions(SCOPE)).toEqual({ ok: true, value: STAGE.questions.toReversed() });
+    });
+
+    it('[PAGE-29] should give the debts', async () => {
+      expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: STAGE.debts });
+    });
+
+    it('should give nothing of a company that has nothing, or refuse it', async () => {
+      const outcome = await (await admission()).payments({ ...SCOPE, cuaa: '99999999990' });
+      expect(outcome.ok ? outcome.value : outcome.failure).toSatisfy((found) => found === 'procedures.forbidden' || (Array.isArray(found) && found.length === 0));
+    });
+  });
+};
