@@ -19,3 +19,10 @@ export const companyToWire = ({ cuaa, registeredName, mandateClosed }: Company):
   denominazione: registeredName,
   mandatoChiuso: mandateClosed,
 });
+
+/** The operator of an assistance centre (§3, "Logged CAA user"); an empty list of offices is no convention. */
+export const wireConvention = z.object({ name: z.string(), descrizioneCaa: z.string(), idUfficio: z.array(z.string()) });
+z.globalRegistry.add(wireConvention, { id: 'OperatoreCaa' });
+
+/** What the desk says of the person: the convention of an operator, nothing for a farmer. */
+export const wireDesk = z.object({ caa: maybe(wireConvention) });

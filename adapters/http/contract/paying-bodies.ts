@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { PayingBody, PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
+import { maybe, present } from './schema.ts';
+
+/** A paying body's office, with the specification's field names (§3, PAGE-16). */
+export const wirePayingBody = z.object({
+  id: z.string(),
+  nome: z.string(),
+  address: maybe(z.string()),
+  numAddress: maybe(z.string()),
+  cap: maybe(z.string()),
+  city: maybe(z.string()),
+  url: maybe(z.string()),
+  regions: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type WirePayingBody = z.infer<typeof wirePayingBody>;
+z.globalRegistry.add(wirePayingBody, { id: 'OrganismoPagatore' });
+export const wirePayingBodies = z.array(wirePayingBody);
+
+export const wireCounters = z.object({ opSiteRegionCount: z.number(), opSiteNationCount: z.number() });
+
+/** A region as the map and the selector need it (§3). */
+export const wireRegion = z.object({ name: z.string(), value: z.string(), idMappa: z.string(), locRegione: z.enum(['NI', 'CI', 'SI']), provincia: z.string() });
+z.globalRegistry.add(wireRegion, { id: 'Regione' });
+
+export const payingBodyFromWire = (wire: WirePayingBody): PayingBody => ({
+  id: wire.id,
+  name: wire.nome,
+  street: present(wire.address),
+  streetNumber: present(wire.numAddress),
+  postalCode: present(wire.cap),
+  city: present(wire.city),
+  url: present(wire.url),
+  regions: wire.regions,
+});
+
+export const payingBodyToWire = (body: PayingBody): WirePayingBody => ({
+  id: body.id,
+  nome: body.name,
+  address: body.street ?? null,
+  numAddress: body.streetNumber ?? null,
+  cap: body.postalCode ?? null,
+  city: body.city ?? null,
+  url: body.url ?? null,
+  regions: body.regions.map((region) => ({ ...region })),
+});
+
+export const countersFromWire = ({ opSiteRegionCount, opSiteNationCount }: z.infer<typeof wireCounters>): PayingBodyCounters => ({
+  regional: opSiteRegionCount,
+  national: opSiteNationCount,
+});
+
+export const countersToWire = ({ regional, national }: PayingBodyCounters): z.infer<typeof wireCounters> => ({ opSiteRegionCount: regional, opSiteNationCount: national });

@@ -1,0 +1,107 @@
+// Builds what the portal runs from: the browser's files and the service, into dist. Plain JavaScript, because
+// it runs before anything that could read TypeScript.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, 'sorgenti.sha256');
+/** What the build is made from; the content files are read at run time. */
+const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const NOT_SOURCES = join('adapters', 'storage', 'seed', 'content');
+const SERVER_ENTRIES = { main: 'adapters/http/server/main.ts', 'entry-server': 'ui/entry-server.tsx' };
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json)$/;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+const filesBelow = (path) => {
+  if (relative(ROOT, path) === NOT_SOURCES) return [];
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+};
+
+/** One number for all sources: equal sources, equal build. */
+const sourcesHash = () => {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = join(ROOT, source);
+    const isFile = /\.(?:ts|json)$/.test(source);
+    for (const file of isFile ? (existsSync(path) ? [path] : []) : filesBelow(path)) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+};
+
+/** Whether dist holds a build of the sources as they are now. */
+export const isBuilt = () =>
+  existsSync(STAMP) && existsSync(join(DIST, 'server', 'main.js')) && existsSync(join(DIST, 'client')) && readFileSync(STAMP, 'utf8') === sourcesHash();
+
+/**
+ * Modules find their own resources (migrations, provider pages) by `import.meta.url`. Once bundled they all
+ * have the bundle's address, so each is given back the address of its source.
+ */
+const keepOwnAddress = () => ({
+  name: 'keep-own-address',
+  transform(code, id) {
+    const file = id.split('?', 1)[0];
+    if (!code.includes('import.meta.url') || !file.startsWith(ROOT) || file.includes('node_modules')) return undefined;
+    const fromBundle = relative(join(DIST, 'server'), file).replaceAll('\\', '/');
+    return { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`), map: null };
+  },
+});
+
+const compressTwins = (folder) => {
+  for (const file of filesBelow(folder).filter((one) => COMPRESSIBLE.test(one))) {
+    const bytes = readFileSync(file);
+    if (bytes.length < WORTH_COMPRESSING_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+};
+
+/** Builds both halves beside the old ones and then puts them in place, so that a build that breaks spoils nothing. */
+const makeBuild = async () => {
+  const hash = sourcesHash();
+  const { build } = await import('vite');
+  const draft = join(DIST, `bozza-${process.pid}`);
+  const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' };
+  try {
+    await build({ ...shared, build: { outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') } } });
+    await build({
+      ...shared,
+      plugins: [keepOwnAddress()],
+      build: {
+        ssr: true,
+        target: 'node20',
+        outDir: join(draft, 'server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        minify: false,
+        rollupOptions: {
+          input: Object.fromEntries(Object.entries(SERVER_ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    });
+    compressTwins(join(draft, 'client'));
+    mkdirSync(DIST, { recursive: true });
+    rmSync(STAMP, { force: true });
+    for (const half of ['client', 'server']) {
+      rmSync(join(DIST, half), { recursive: true, force: true });
+      renameSync(join(draft, half), join(DIST, half));
+    }
+    writeFileSync(STAMP, hash);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+};
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.env.NODE_ENV ??= 'production';
+  await makeBuild();
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Logger as PinoLogger } from 'pino';
+import type { Composition } from '#adapters/composition/compose.ts';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { HighlightRepository } from '#core/content/content-repository.ts';
+import { TokenVerifier } from '#core/session/token-verifier.ts';
+import { AnswerCache } from './answers.ts';
+import { addAntiForgery } from './anti-forgery.ts';
+import { makeAuthenticate } from './authentication.ts';
+import { addBuildFiles, addLooseFile, addMedia, type Media } from './files.ts';
+import { makeFrame, refuseOtherMethods } from './frame.ts';
+import { addHealth, type Dependencies } from './health.ts';
+import { addMetrics } from './metrics.ts';
+import { negotiate } from './negotiation.ts';
+import { collectOpenApi, publishOpenApi } from './open-api.ts';
+import { addPages, type DrawPage } from './pages.ts';
+import { addFilters } from './routes/filters.ts';
+import { addHeroes } from './routes/heroes.ts';
+import { addLists } from './routes/lists.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServiceSettings } from './settings.ts';
+import { addWellKnown, type MappedAddress } from './well-known.ts';
+
+/** What a service is made of; the composition root of the process gives it. */
+export interface ServiceParts {
+  readonly settings: ServiceSettings;
+  readonly log: PinoLogger;
+  /** Repositories and use cases. */
+  readonly composition: Composition;
+  /** Signs the anti-forgery cookies. */
+  readonly secret: string;
+  readonly dependencies: Dependencies;
+  readonly media: (path: string) => Promise<Media | undefined>;
+  /** Tells when public content has changed; answers how to stop listening. */
+  readonly onContentChange: (changed: () => void) => Promise<() => Promise<void>>;
+  readonly siteMap: () => Promise<readonly MappedAddress[]>;
+  /** Draws pages; absent where only the API is served. */
+  readonly draw?: DrawPage;
+  /** Folder of the browser's build; absent where a development server serves it. */
+  readonly clientFolder?: string;
+  /** The embedded sign-on provider, under /auth. */
+  readonly provider?: FastifyPluginAsync;
+}
+
+/** Loose files of the browser's build, by name. */
+const LOOSE_FILES = ['favicon.svg', 'silent-check-sso.html', 'silent-check-sso.js'];
+
+/** Builds the whole service, ready to listen. */
+export const makeService = async (parts: ServiceParts): Promise<FastifyInstance> => {
+  const { settings, log, composition } = parts;
+  const answers = new AnswerCache();
+  const tls = settings.publicOrigin?.startsWith('https:') ?? false;
+  const apiBase = mountedAt(settings.apiBase, '/api');
+  const app = await makeFrame({ log, trustProxy: settings.trustProxy, requestsPerMinute: settings.limits.requestsPerMinute, secret: parts.secret });
+  const methods = collectMethods(app);
+
+  await securityHeaders(app, {
+    provider: originOf(settings.signOn?.url),
+    formTargets: [originOf(settings.external.nationalSystemSignOn)].filter((origin) => origin !== undefined),
+    frames: [],
+    tls,
+    loose: false,
+  });
+  await collectOpenApi(app, settings.names.agencyShortName);
+  addHealth(app, parts.dependencies);
+  addMetrics(app, answers);
+  addWellKnown(app, { basePath: settings.basePath, apiBase, publicOrigin: settings.publicOrigin, addresses: parts.siteMap });
+  addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
+
+  await app.register(async (scope) => {
+    negotiate(scope, apiBase);
+    await addAntiForgery(scope, { apiBase, secure: tls });
+    await scope.register(
+      async (routes) => {
+        const api = { app: routes, answers, authenticate: makeAuthenticate(composition.get(TokenVerifier)) };
+        const items = composition.get(CatalogueRepository);
+        addLists(api, items);
+        addFilters(api, items, {});
+        addHeroes(api, composition.get(HighlightRepository));
+      },
+      { prefix: apiBase },
+    );
+    publishOpenApi(scope, apiBase);
+  });
+
+  if (parts.provider !== undefined) await app.register(parts.provider, { prefix: '/auth' });
+  if (parts.clientFolder !== undefined) {
+    await addBuildFiles(app, settings.basePath, parts.clientFolder);
+    for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, parts.clientFolder, name);
+  }
+  if (parts.draw !== undefined) addPages(app, { basePath: settings.basePath, draw: parts.draw, answers, publicOrigin: settings.publicOrigin });
+
+  refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));
+  const stopListening = await parts.onContentChange(() => answers.clear());
+  app.addHook('onClose', stopListening);
+  await app.ready();
+  return app;
+};
+
+// Helpers
+
+/** The path at which this service answers, where the setting names another service altogether. */
+const mountedAt = (base: string, own: string): string => (base.startsWith('/') ? base : own);
+
+const originOf = (address: string | undefined): string | undefined => (address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined);
+
+/** Notes which methods each address is given, for the answer to the others. */
+const collectMethods = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methods.get(url) ?? new Set<string>();
+    for (const one of [method].flat()) known.add(one);
+    methods.set(url, known);
+  });
+  return methods;
+};
