@@ -71,12 +71,12 @@ export const addDiscoveryRoutes = (app: FastifyInstance, provider: Provider): vo
   );
   app.get(`${protocol}/login-status-iframe.html/init`, (request, reply) => {
     const asked = readParameters(queryText(request.url));
-    reply.header('cache-control', 'no-store').type('text/plain');
     if (asked?.get('client_id') !== options.clientId || !provider.clientOrigins().includes(asked.get('origin') ?? '')) {
       return sendProtocolError(reply, 'invalid_client', 'Applicazione non conosciuta', 403);
     }
     const current = sessionOf(provider, request)?.id ?? '';
-    return reply.send(current === (asked.get('session') ?? '') ? 'unchanged' : 'changed');
+    const answer = current === (asked.get('session') ?? '') ? 'unchanged' : 'changed';
+    return reply.header('cache-control', 'no-store').type('text/plain').send(answer);
   });
 
   for (const resource of readResources()) {

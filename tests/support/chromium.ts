@@ -1,0 +1,54 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { chromium, type Browser } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const KNOWN_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Nothing that calls home, nothing that needs a screen; the sandbox is off because continuous integration runs as root. */
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const isRunnable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Path of the browser that tests use: CHROME_PATH, then Chromium or Chrome on the search path or in a known place. Throws one sentence when there is none. */
+export const chromiumPath = (environment: NodeJS.ProcessEnv = process.env): string => {
+  const asked = environment['CHROME_PATH'];
+  if (asked !== undefined && asked !== '') {
+    if (isRunnable(asked)) return asked;
+    throw new Error(`CHROME_PATH indica «${asked}», che non è un programma eseguibile: correggilo o toglilo.`);
+  }
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...KNOWN_PATHS].find(isRunnable);
+  if (found !== undefined) return found;
+  throw new Error('Per i test nel browser serve Chromium o Chrome: installalo (per esempio «apt-get install chromium») oppure indica il programma in CHROME_PATH.');
+};
+
+/** Starts the browser. Whoever starts it closes it. */
+export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...extraFlags], chromiumSandbox: false });
