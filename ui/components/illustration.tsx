@@ -29,7 +29,7 @@ export const SPOTS: readonly [Drawing, ...Drawing[]] = ['wheat', 'vine', 'olive'
 
 /** The spot that belongs to a key, always the same one; so that a list without pictures is not monotonous. */
 export const spotFor = (key: string): Drawing => {
-  const sum = [...key].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Array.from({ length: key.length }, (_, index) => key.charCodeAt(index)).reduce((total, code) => total + code, 0);
   return SPOTS[sum % SPOTS.length] ?? SPOTS[0];
 };
 

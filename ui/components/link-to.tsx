@@ -1,6 +1,7 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import { classifyLink, type LinkAction, type LinkSettings } from '#core/navigation/links.ts';
+import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 
 /** How links behave. */
@@ -95,7 +96,7 @@ export interface ActionLinkProps extends AnchorProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page, a file, another site, the former site, or a mail box; an address that may not be opened stays words. */
+/** A link to a page, a file, another site, the former site, or a mail box; an address that may not be opened opens nothing. */
 export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionLinkProps) => {
   const { unavailable, refused } = useLinks();
   return match(action)
@@ -130,9 +131,9 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
       </a>
     ))
     .with({ kind: 'refused' }, ({ logText }) => (
-      <a {...rest} role="link" aria-disabled="true" tabIndex={0} onClick={() => refused?.(logText)}>
+      <button type="button" className={classes('pt-refused', rest.className)} onClick={() => refused?.(logText)}>
         {children}
-      </a>
+      </button>
     ))
     .exhaustive();
 };

@@ -4,19 +4,20 @@ import { activeHeadingOf, readingProgress, SCROLL_THROTTLE_MS } from '#core/navi
 import { PARTS } from '#ui/copy/parts.ts';
 import { useTimer } from './timer.tsx';
 
-/** Looks now and after scrolling or resizing, no more often than the core allows (MENU-04). */
-const useScrollLook = (onLook: () => void, waitMs: number, key = ''): void => {
+/** Looks now and after scrolling or resizing, no more often than once in `waitMs`; and when the subject changes. */
+const useScrollLook = (onLook: (subject: string) => void, waitMs: number, subject = ''): void => {
   const timer = useTimer();
   const look = useEffectEvent(onLook);
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const later = () => {
-      cancel ??= timer.after(waitMs, () => {
+      if (cancel !== undefined) return;
+      cancel = timer.after(waitMs, () => {
         cancel = undefined;
-        look();
+        look(subject);
       });
     };
-    look();
+    look(subject);
     window.addEventListener('scroll', later, { passive: true });
     window.addEventListener('resize', later);
     return () => {
@@ -24,15 +25,15 @@ const useScrollLook = (onLook: () => void, waitMs: number, key = ''): void => {
       window.removeEventListener('scroll', later);
       window.removeEventListener('resize', later);
     };
-  }, [timer, waitMs, key]);
+  }, [timer, waitMs, subject]);
 };
 
 /** Id of the heading being read, of those with these ids, in the order of the page; undefined before the first (MENU-04). */
 export const useActiveHeading = (ids: readonly string[]): string | undefined => {
   const [active, setActive] = useState<string>();
   useScrollLook(
-    () => {
-      const positions = ids.flatMap((id) => {
+    (subject) => {
+      const positions = subject.split(' ').flatMap((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top === undefined ? [] : [{ id, top }];
       });

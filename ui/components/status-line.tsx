@@ -25,9 +25,9 @@ export const StatusProvider = ({ children }: { readonly children: ReactNode }) =
   return (
     <StatusContext.Provider value={status}>
       {children}
-      <p role="status" aria-live="polite" className="visually-hidden">
+      <output aria-live="polite" className="visually-hidden">
         {text}
-      </p>
+      </output>
     </StatusContext.Provider>
   );
 };

@@ -25,6 +25,7 @@ export const Icon = ({ name, size = 'md', title, className }: IconProps) => {
       {drawing}
     </svg>
   ) : (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the sprite is no picture file of its own
     <svg className={classes} role="img" aria-label={title} focusable="false">
       {drawing}
     </svg>

@@ -1,0 +1,55 @@
+import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react';
+import { COMMON } from '#ui/copy/common.ts';
+import { ErrorNotice } from './messages.tsx';
+import { SkeletonText, Waiting } from './waiting.tsx';
+
+/** A part of a page that may fail by itself. */
+export interface BlockBoundaryProps {
+  readonly children: ReactNode;
+  /** Told of the fault, to log it. */
+  readonly onFault?: ((fault: unknown) => void) | undefined;
+  /** Shown instead of the part; a notice with "Riprova" unless given. */
+  readonly fallback?: ((retry: () => void) => ReactNode) | undefined;
+  /** Shown while the part is on its way. */
+  readonly waiting?: ReactNode;
+}
+
+interface BlockState {
+  readonly failed: boolean;
+}
+
+/**
+ * Keeps the fault of one part from taking the page with it (ERR-08): its place shows what happened, the rest goes on.
+ * On the service a part that fails is left to the browser, which tries it again.
+ */
+export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
+  public override readonly state: BlockState = { failed: false };
+
+  public static getDerivedStateFromError(): BlockState {
+    return { failed: true };
+  }
+
+  public override componentDidCatch(fault: unknown, _info: ErrorInfo): void {
+    this.props.onFault?.(fault);
+  }
+
+  private readonly retry = (): void => this.setState({ failed: false });
+
+  public override render(): ReactNode {
+    const { children, fallback, waiting } = this.props;
+    if (this.state.failed) return fallback === undefined ? <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={this.retry} /> : fallback(this.retry);
+    return (
+      <Suspense
+        fallback={
+          waiting ?? (
+            <Waiting>
+              <SkeletonText />
+            </Waiting>
+          )
+        }
+      >
+        {children}
+      </Suspense>
+    );
+  }
+}

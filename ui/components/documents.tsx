@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons/icon.tsx';
+import { AddressLink } from './link-to.tsx';
+import { NewTag } from './status.tsx';
+
+/** A document to fetch or a page to visit. */
+export interface DocumentLink {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly address: string;
+  /** Format and size, part of the link's name: "PDF, 412 kB". */
+  readonly file?: string | undefined;
+  readonly isNew?: boolean | undefined;
+  /** Date or other small words beside it. */
+  readonly note?: ReactNode;
+}
+
+/** Documents and links in rows; a document's format and size are part of its link's name. */
+export const DocumentList = ({ documents, label }: { readonly documents: readonly DocumentLink[]; readonly label?: string | undefined }) => (
+  <ul className="pt-docs link-list" aria-label={label}>
+    {documents.map(({ key, title, address, file, isNew = false, note }) => (
+      <li key={key}>
+        <Icon name={file === undefined ? 'link' : file.startsWith('PDF') ? 'file-pdf' : 'file'} />
+        <span>
+          <AddressLink address={address}>
+            {title}
+            {file === undefined ? null : ` (${file})`}
+          </AddressLink>
+          {note === undefined ? null : <span className="d-block pt-soft small">{note}</span>}
+        </span>
+        {isNew ? <NewTag /> : null}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { COMMON } from '#ui/copy/common.ts';
+import { Button, LinkButton } from './button.tsx';
+import { CardTitle, type HeadingLevel } from './card.tsx';
+import { Illustration } from './illustration.tsx';
+import { Notice } from './status.tsx';
+
+/** What went wrong, in a part of a page. */
+export interface ErrorNoticeProps {
+  readonly title: string;
+  /** What to do. */
+  readonly text?: string | undefined;
+  /** HTTP status, in small print. */
+  readonly status?: number | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** Path of the Home, or of the desk, for "Torna alla Home". */
+  readonly homeTo?: string | undefined;
+}
+
+/** A failure: what happened, what to do, the ways out; its status in small print. */
+export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNoticeProps) => (
+  <Notice tone="bad" title={title}>
+    {text === undefined ? null : <p>{text}</p>}
+    {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
+    {onRetry === undefined && homeTo === undefined ? null : (
+      <div className="d-flex flex-wrap gap-3 mt-3">
+        {onRetry === undefined ? null : (
+          <Button icon="refresh" onClick={onRetry}>
+            {COMMON.retry}
+          </Button>
+        )}
+        {homeTo === undefined ? null : <LinkButton to={homeTo}>{COMMON.backHome}</LinkButton>}
+      </div>
+    )}
+  </Notice>
+);
+
+/** Nothing to show, said kindly: contour lines, a sentence, and the way on. */
+export const EmptyState = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+  <div className="pt-empty">
+    <Illustration name="contours" />
+    <p className="lead">{text}</p>
+    {children}
+  </div>
+);
+
+/** A box that offers help. */
+export interface HelpBoxProps {
+  readonly title?: string | undefined;
+  readonly level?: HeadingLevel | undefined;
+  readonly text: ReactNode;
+  /** The way to help: a button, one or more. */
+  readonly actions?: ReactNode;
+}
+
+/** Help, on sand with contour lines. */
+export const HelpBox = ({ title = COMMON.needHelp, level = 2, text, actions }: HelpBoxProps) => (
+  <section className="pt-help">
+    <Illustration name="contours" className="art" />
+    <div className="pt-stack">
+      <CardTitle level={level}>{title}</CardTitle>
+      <p>{text}</p>
+    </div>
+    {actions === undefined ? null : <div className="d-flex flex-wrap gap-3">{actions}</div>}
+  </section>
+);

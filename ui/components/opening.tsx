@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { TEXT_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
+import { COMMON } from '#ui/copy/common.ts';
+import { Icon } from './icons/icon.tsx';
+
+/**
+ * A text cut at a length, with "Mostra di più" and "Mostra di meno" (CONST-04). The rest is in the page from the start,
+ * so that it opens without script and stands open on paper.
+ */
+export const TruncatedText = ({ text, limit = TEXT_LIMIT_CHARACTERS }: { readonly text: string; readonly limit?: number | undefined }) => {
+  const cut = truncate(text, limit);
+  if (!cut.isCut) return <p>{text}</p>;
+  return (
+    <div className="pt-truncated">
+      <p className="short">{cut.text}</p>
+      <details>
+        <summary>
+          <span className="more">{COMMON.showMore}</span>
+          <span className="less">{COMMON.showLess}</span>
+        </summary>
+        <p>{text}</p>
+      </details>
+    </div>
+  );
+};
+
+/** A part that opens. */
+export interface AccordionItem {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+}
+
+/** Parts that open one by one, by the browser's own element. */
+export const Accordion = ({ items, openFirst = false }: { readonly items: readonly AccordionItem[]; readonly openFirst?: boolean | undefined }) => (
+  <div className="pt-accordion accordion">
+    {items.map(({ key, title, content }, index) => (
+      <details key={key} className="accordion-item" open={openFirst && index === 0}>
+        <summary>
+          <span>{title}</span>
+          <Icon name="expand" size="sm" className="pt-chevron" />
+        </summary>
+        <div className="in accordion-body p-0 pb-4">{content}</div>
+      </details>
+    ))}
+  </div>
+);
+
+/** A word on demand that keyboard and touch open as well as the pointer (BANDO-02, PAGE-42). */
+export const Tip = ({ label, children, icon = true }: { readonly label: ReactNode; readonly children: ReactNode; readonly icon?: boolean | undefined }) => (
+  <details className="pt-tip">
+    <summary>
+      <span>{label}</span>
+      {icon ? <Icon name="info-circle" size="sm" /> : null}
+    </summary>
+    <div className="pt-tip-text">{children}</div>
+  </details>
+);

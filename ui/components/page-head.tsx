@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Illustration, type Drawing } from './illustration.tsx';
+
+/** Id of a page's title, which takes the focus when the page is reached without loading a document. */
+export const PAGE_TITLE_ID = 'titolo-pagina';
+
+/** The head of a page. */
+export interface PageHeadProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly breadcrumbs?: ReactNode;
+  /** Above the title: a kind, a date, a tag. */
+  readonly above?: ReactNode;
+  /** Under the lead: buttons, figures. */
+  readonly children?: ReactNode;
+  /** Across the whole width under the rest: the facts of the company file. */
+  readonly wide?: ReactNode;
+}
+
+/** Where I am: breadcrumbs, title, what it is about; on sand with contour lines. */
+export const PageHead = ({ title, lead, breadcrumbs, above, children, wide }: PageHeadProps) => (
+  <div className="pt-pagehead">
+    <Illustration name="contours" className="art" eager />
+    <div className="container-xxl">
+      {breadcrumbs}
+      <div className="pt-stack">
+        {above}
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead === undefined || lead === '' ? null : <p className="lead">{lead}</p>}
+        {children}
+      </div>
+      {wide === undefined ? null : <div className="pt-facts-card pt-card it-card auto">{wide}</div>}
+    </div>
+  </div>
+);
+
+/** The head of the home page: the land in the morning, a title, two ways in. */
+export const Hero = ({ title, lead, actions }: { readonly title: ReactNode; readonly lead: ReactNode; readonly actions?: ReactNode }) => (
+  <div className="pt-hero">
+    <Illustration name="hero" className="art" eager />
+    <div className="container-xxl">
+      <div className="pt-stack it-hero-text-wrapper">
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="lead">{lead}</p>
+        {actions === undefined ? null : <div className="d-flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  </div>
+);
+
+/** The head of a desk: a greeting, and one quiet piece of scenery. */
+export const DeskHead = ({ above, title, children, drawing = 'olive' }: { readonly above?: ReactNode; readonly title: ReactNode; readonly children?: ReactNode; readonly drawing?: Drawing | undefined }) => (
+  <div className="pt-deskhead">
+    <Illustration name={drawing} className="art" eager />
+    <div className="container-xxl pt-stack">
+      {above === undefined ? null : <p className="pt-soft">{above}</p>}
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  </div>
+);
+
+/** The head of a section inside a page: title at the left, the way to the rest at the right. */
+export const SectionHead = ({ title, id, text, end }: { readonly title: ReactNode; readonly id?: string | undefined; readonly text?: ReactNode; readonly end?: ReactNode }) => (
+  <div className="pt-head">
+    <div>
+      <h2 id={id}>{title}</h2>
+      {text === undefined ? null : <p className="pt-soft">{text}</p>}
+    </div>
+    {end}
+  </div>
+);

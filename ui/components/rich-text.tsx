@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { match } from 'ts-pattern';
+import { plainInline, type Block, type Inline, type RichText as RichTextTree } from '#core/content/rich-text.ts';
+import { classes } from './classes.ts';
+import { AddressLink } from './link-to.tsx';
+
+// The nodes of a text have no name of their own and never change places: their place is their key.
+/* oxlint-disable react/no-array-index-key */
+
+const inlines = (nodes: readonly Inline[]): ReactNode =>
+  nodes.map((node, index) =>
+    match(node)
+      .with({ kind: 'text' }, ({ text }) => text)
+      .with({ kind: 'strong' }, ({ children }) => <strong key={index}>{inlines(children)}</strong>)
+      .with({ kind: 'emphasis' }, ({ children }) => <em key={index}>{inlines(children)}</em>)
+      .with({ kind: 'link' }, ({ url, children }) => (
+        <AddressLink key={index} address={url}>
+          {inlines(children)}
+        </AddressLink>
+      ))
+      .exhaustive(),
+  );
+
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+interface BlockProps {
+  readonly block: Block;
+  readonly idOf: (heading: string) => string | undefined;
+}
+
+const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
+  match(block)
+    .with({ kind: 'paragraph' }, ({ children }) => <p>{inlines(children)}</p>)
+    .with({ kind: 'heading' }, ({ level, children }) => {
+      const Heading = HEADINGS[level];
+      return <Heading id={idOf(plainInline(children))}>{inlines(children)}</Heading>;
+    })
+    .with({ kind: 'list' }, ({ ordered, items }) => {
+      const List = ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {items.map((blocks, index) => (
+            <li key={index}>{blocks.map((each, place) => (each.kind === 'paragraph' && blocks.length === 1 ? inlines(each.children) : <BlockNode key={place} block={each} idOf={idOf} />))}</li>
+          ))}
+        </List>
+      );
+    })
+    .with({ kind: 'quote' }, ({ children }) => (
+      <blockquote className="blockquote">
+        {children.map((each, index) => (
+          <BlockNode key={index} block={each} idOf={idOf} />
+        ))}
+      </blockquote>
+    ))
+    .with({ kind: 'table' }, ({ head, rows }) => (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      <section className="pt-scroll-x table-responsive" tabIndex={0} aria-label={head.map(plainInline).join(', ')}>
+        <table className="table">
+          <thead>
+            <tr>
+              {head.map((cell, index) => (
+                <th key={index} scope="col">
+                  {inlines(cell)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, place) => (
+                  <td key={place}>{inlines(cell)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    ))
+    .exhaustive();
+
+const noId = (): undefined => undefined;
+
+/** A text with structure. */
+export interface RichTextProps {
+  readonly text: RichTextTree;
+  /** Long reading, in the serif face: articles, legal notes. */
+  readonly long?: boolean | undefined;
+  /** Anchors for the headings, where the page has an index. */
+  readonly idOf?: ((heading: string) => string | undefined) | undefined;
+}
+
+/** Draws a text's tree with elements; nothing is ever set as markup (VAL-06). */
+export const RichText = ({ text, long = false, idOf = noId }: RichTextProps) => (
+  <div className={classes('pt-reading', 'richtext-wrapper', long && 'serif font-serif')}>
+    {text.map((block, index) => (
+      <BlockNode key={index} block={block} idOf={idOf} />
+    ))}
+  </div>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '#core/kernel/status-tag.ts';
+import { CardTitle } from './card.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icons/icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
+
+/** A thing to do. */
+export interface Todo {
+  readonly key: string;
+  readonly tone: Tone;
+  readonly icon: IconName;
+  /** A verb: "Rinnova il documento di riconoscimento". */
+  readonly title: string;
+  /** Until when, in bold. */
+  readonly due?: string | undefined;
+  readonly text: ReactNode;
+  /** Its one button; only the first of the list is filled. */
+  readonly action: ReactNode;
+}
+
+/** "Cosa devo fare": most urgent first, each with its sign, its term and its one action. */
+export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
+  <ol className="pt-todo list-unstyled">
+    {todos.map(({ key, tone, icon, title, due, text, action }) => (
+      <li key={key}>
+        <span className={classes('pt-spot', tone)}>
+          <Icon name={icon} />
+        </span>
+        <div>
+          <CardTitle>{title}</CardTitle>
+          <p>
+            {due === undefined ? null : <span className="due">{due} </span>}
+            {text}
+          </p>
+        </div>
+        {action}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,85 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { COMMON } from '#ui/copy/common.ts';
+import { Button } from './button.tsx';
+import { useTimer } from './timer.tsx';
+
+/** After how long a wait offers "Riprova", in milliseconds (D-15). */
+export const PATIENCE_MS = 10_000;
+
+/** Whether a wait has lasted so long that another try is to be offered (ERR-10). */
+const useImpatience = (): boolean => {
+  const timer = useTimer();
+  const [impatient, setImpatient] = useState(false);
+  useEffect(() => timer.after(PATIENCE_MS, () => setImpatient(true)), [timer]);
+  return impatient;
+};
+
+/** Something is awaited: `children` stands for it, and after ten seconds there is a way to try again. */
+export interface WaitingProps {
+  readonly children: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** A wait that can be left: what is shown meanwhile, and "Riprova" after ten seconds (ERR-10, D-15). */
+export const Waiting = ({ children, onRetry }: WaitingProps) => {
+  const impatient = useImpatience();
+  return (
+    <div aria-busy="true" className="pt-stack">
+      {children}
+      {impatient && onRetry !== undefined ? (
+        <div className="d-flex flex-wrap gap-3 align-items-center">
+          <p>{COMMON.stillLoading}</p>
+          <Button icon="refresh" onClick={onRetry}>
+            {COMMON.retry}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** The turning ring and its words. */
+export const Spinner = () => (
+  <div className="pt-spinner progress-spinner-wrapper">
+    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle cx="24" cy="24" r="20" />
+      <path d="M24 4a20 20 0 0 1 20 20" />
+    </svg>
+    <p>{COMMON.loading}</p>
+  </div>
+);
+
+/** Blocks of the final size of cards that are on their way. */
+export const SkeletonCards = ({ count }: { readonly count: number }) => (
+  <>
+    <p className="visually-hidden">{COMMON.loading}</p>
+    <ul className="pt-grid list-unstyled" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // Blocks without content or order: their place is all they are.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <div className="pt-card it-card">
+            <div className="pt-skeleton short placeholder" />
+            <div className="pt-skeleton title placeholder" />
+            <div className="pt-skeleton placeholder" />
+            <div className="pt-skeleton placeholder" />
+            <div className="pt-skeleton short placeholder" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Lines of text that are on their way. */
+export const SkeletonText = ({ lines = 4 }: { readonly lines?: number | undefined }) => (
+  <>
+    <p className="visually-hidden">{COMMON.loading}</p>
+    <div className="pt-stack" aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={index === lines - 1 ? 'pt-skeleton short placeholder' : 'pt-skeleton placeholder'} />
+      ))}
+    </div>
+  </>
+);
