@@ -14,8 +14,8 @@ const IGNORED_AROUND = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
 const IGNORED_WITHIN = /[\t\n\r]/g;
 const IGNORED_IN_HOST = /[\u00AD\u200B\u2060\uFEFF]/g;
 const DOTS = /[\u3002\uFF0E\uFF61]/g;
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN_IN_HOST = /[\u0000-\u0020#%/:<>?@[\\\]^`{|}\u007F]/;
+/** Plain host names only; one in other letters is written in its ASCII form, as registries do. */
+const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
 const HIGHEST_PORT = 65_535;
 
 const PARTS = /^https?:[/\\]{2}([^/\\?#]*)([^?#]*)/i;
@@ -29,7 +29,7 @@ export const parseWebAddress = (text: string): WebAddress | undefined => {
   if (authority === undefined || path === undefined) return undefined;
   const [, rawHost = '', port = ''] = /^(.*?)(?::(\d*))?$/s.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
   const host = percentDecode(rawHost).replace(DOTS, '.').normalize('NFKC').replace(IGNORED_IN_HOST, '').toLowerCase().replace(/\.$/, '');
-  if (host === '' || FORBIDDEN_IN_HOST.test(host) || Number(port) > HIGHEST_PORT) return undefined;
+  if (!HOST.test(host) || Number(port) > HIGHEST_PORT) return undefined;
   return { host, path: path === '' ? '/' : path.replaceAll('\\', '/') };
 };
 

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classifyLink, completeAddress, isWebAddress } from '#core/navigation/links.ts';
+import { isUnderDomain } from '#core/navigation/web-address.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+import { someSettings } from './deployment.ts';
+
+describe('classifyLink', () => {
+  it.each([
+    ['/normative?sort=ASC', 'inside'],
+    ['#contenuto', 'inside'],
+    ['?page=2', 'inside'],
+    ['/media/regolamento.pdf', 'file'],
+    ['/api/openapi.json', 'file'],
+    ['mailto:protocollo@anpag.example', 'mail'],
+    ['https://ministero.example/agricoltura', 'newTab'],
+    ['HTTP://ministero.example', 'newTab'],
+    ['https://anpag.example.altrove.example', 'newTab'],
+    ['https://nonanpag.example', 'newTab'],
+  ] as const)('should take %s as %s', (address, kind) => {
+    expect(classifyLink(address, someSettings).kind).toBe(kind);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' data:text/html,x',
+    'ftp://anpag.example/x',
+    'file:///etc/passwd',
+    'www.anpag.example',
+    'https://',
+    'https:anpag.example',
+    'https://a:99999/',
+    '//altrove.example/x',
+    '/\\altrove.example',
+    'blob:https://anpag.example/1',
+    '',
+  ])('[VAL-03] should refuse %j, with the text to log', (address) => {
+    expect(classifyLink(address, someSettings)).toEqual({ kind: 'refused', logText: 'Invalid URL or parameters' });
+  });
+
+  it.each([
+    'https://www.anpag.example/servizi',
+    'http://anpag.example',
+    'https://ANPAG.example./vecchia-pagina',
+    'https://visitatore@anpag.example:8443/x',
+    'https://anpag.example/pagina?file=bando.pdf',
+    'https://anpag.example/x.pdf/y',
+    'https://caa.anpag.example/altro',
+    'https://caa.anpag.example/portaletto',
+    'https://anpag。example/x',
+    'https:\\\\anpag.example\\x',
+  ])('[VAL-05] should lead %s through the unavailable page', (address) => {
+    expect(classifyLink(address, someSettings)).toEqual({ kind: 'unavailable', address });
+  });
+
+  it.each([
+    ['a single-sign-on address', 'https://sso.anpag.example/accesso?target=x'],
+    ['the CAA portal', 'https://caa.anpag.example/portale/comunicazioni'],
+    ['the CAA portal itself', 'https://caa.anpag.example/portale'],
+    ['a document', 'https://www.anpag.example/atti/Delibera%2012.PDF?v=2'],
+    ['an image', 'https://www.anpag.example/foto.jpeg#centro'],
+  ])('[VAL-05] should open %s directly', (_what, address) => {
+    expect(classifyLink(address, someSettings)).toEqual({ kind: 'newTab', address });
+  });
+
+  it('[VAL-05] should write a mail directly, also to the agency', () => {
+    expect(classifyLink('MAILTO:urp@anpag.example', someSettings).kind).toBe('mail');
+  });
+
+  it('[VAL-03] should be total, and open nothing but http and https', () => {
+    fc.assert(
+      fc.property(anyAddress(), (text) => {
+        const action = classifyLink(text, someSettings);
+        if ((action.kind === 'newTab' || action.kind === 'unavailable') && URL.canParse(action.address)) expect(new URL(action.address).protocol).toMatch(/^https?:$/);
+        if (action.kind === 'inside' || action.kind === 'file') expect(new URL(action.address, 'https://portale.example').host).toBe('portale.example');
+      }),
+      RUNS,
+    );
+  });
+
+  it('[VAL-05] should not be deceived about the host by any way of writing it', () => {
+    const host = fc.constantFrom('anpag.example', 'WWW.Anpag.Example', 'anpag.example.', 'an%70ag.example', 'anpag．example', 'x@anpag.example', 'altrove.example@anpag.example:80');
+    const scheme = fc.constantFrom('https://', 'http:\\\\', ' https:/\\', 'ht\ttps://');
+    fc.assert(
+      fc.property(scheme, host, fc.constantFrom('', '/', '/x?y=z.pdf', '#a.pdf', '\\x'), (start, authority, rest) => {
+        expect(isUnderDomain(new URL(start + authority + rest).hostname.replace(/\.$/, ''), 'anpag.example')).toBe(true);
+        expect(classifyLink(start + authority + rest, someSettings).kind).toBe('unavailable');
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('completeAddress', () => {
+  it.each([
+    ['sso.example/accesso', 'http://sso.example/accesso'],
+    ['http://sso.example', 'http://sso.example'],
+    ['HTTPS://sso.example', 'HTTPS://sso.example'],
+    ['httpsso.example', 'http://httpsso.example'],
+    ['', 'http://'],
+  ])('[VAL-04] should turn %j into %j', (address, completed) => {
+    expect(completeAddress(address)).toBe(completed);
+  });
+
+  it('[VAL-04] should give every address a prefix, once', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        expect(completeAddress(text)).toMatch(/^https?:\/\//i);
+        expect(completeAddress(completeAddress(text))).toBe(completeAddress(text));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('isWebAddress', () => {
+  it('[VAL-03] should accept nothing that a browser would not read as http or https', () => {
+    fc.assert(
+      fc.property(anyAddress(), (text) => {
+        if (isWebAddress(text) && URL.canParse(text)) expect(new URL(text).protocol).toMatch(/^https?:$/);
+      }),
+      RUNS,
+    );
+  });
+});
+
+// Helpers
+
+const anyAddress = () =>
+  fc.oneof(
+    anyText(),
+    fc
+      .tuple(fc.constantFrom('https://', 'http:', 'https:\\\\', '//', '/', 'javascript:', 'mailto:', '\u0001https://', '/\t/'), fc.constantFrom('anpag.example', '', '[::1]', 'a b', '127.0.0.1', '%'), anyText())
+      .map((parts) => parts.join('')),
+  );

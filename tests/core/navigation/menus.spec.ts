@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { decideAccess } from '#core/access/decide-access.ts';
+import type { MenuLink } from '#core/navigation/menu-link.ts';
+import { agencySideMenu, aidSideMenu, footerFor, menusFor } from '#core/navigation/menus.ts';
+import { matchRoute } from '#core/navigation/routes.ts';
+import { anonymousSession } from '#core/session/state.ts';
+import { someSettings, someTable } from './deployment.ts';
+
+describe('menusFor', () => {
+  it('[NAV-01] should list the top bar, with the fraud report in a new tab while its flag is on', () => {
+    const { topBar } = menusFor('public', someSettings);
+    expect(addresses(topBar)).toEqual(['/amministrazione-trasparente', '/modulistica', '/supporto', 'https://segnalazioni.example/frodi']);
+    expect(topBar.at(-1)).toMatchObject({ isExternal: true });
+  });
+
+  it('[NAV-01] should leave the fraud report out while its flag is off', () => {
+    const { topBar } = menusFor('public', { ...someSettings, flags: { ...someSettings.flags, fraudReport: false } });
+    expect(addresses(topBar)).toEqual(['/amministrazione-trasparente', '/modulistica', '/supporto']);
+  });
+
+  it('[NAV-02][NAV-03][NAV-04] should list the menus of the public', () => {
+    const menus = menusFor('public', someSettings);
+    expect(addresses(menus.main)).toEqual(['/agenzia', '/aiuti-e-bandi', '/servizi', '/anpag-comunica', '/normative']);
+    expect(addresses(menus.guidedPaths)).toEqual(['/agricoltori', '/caa', '/op']);
+    expect(addresses(menus.usefulTools)).toEqual(['/aiuti-e-bandi', '/servizi/anpag-mobile', '/servizi/condizionalita']);
+    expect(addresses(menus.extra)).toEqual(['/amministrazione-trasparente', '/modulistica', '/comunicazione']);
+  });
+
+  it('[NAV-05] should list the menu of a farmer, without paths that only visitors may walk', () => {
+    const menus = menusFor('farmer', someSettings);
+    expect(addresses(menus.main)).toEqual(['/scrivania', '/scrivania/fascicolo-aziendale', '/le-tue-pratiche', '/aiuti-e-bandi', '/servizi']);
+    expect(menus.guidedPaths).toEqual([]);
+    expect(menus.usefulTools).toEqual([]);
+  });
+
+  it('[NAV-06] should list the menu of a CAA, without an extra menu', () => {
+    const menus = menusFor('caa', someSettings);
+    expect(addresses(menus.main)).toEqual(['/scrivania-caa', '/produttori', '/servizi', '/supporto', '/normative', '/aiuti-e-bandi']);
+    expect(menus.extra).toEqual([]);
+  });
+
+  it('should name no address that the public may not open', () => {
+    const { topBar, main, guidedPaths, usefulTools, extra } = menusFor('public', someSettings);
+    for (const { friendlyUrl } of [...topBar, ...main, ...guidedPaths, ...usefulTools, ...extra]) {
+      if (friendlyUrl === undefined) continue;
+      const route = matchRoute(someTable, friendlyUrl)?.route;
+      expect(route).toBeDefined();
+      expect(decideAccess(route, anonymousSession(), someSettings.flags)).not.toMatchObject({ to: 'home' });
+    }
+  });
+});
+
+describe('footerFor', () => {
+  it('[NAV-07] should list the pages, the external sites and four social links', () => {
+    const footer = footerFor('public', someSettings);
+    expect(addresses(footer.useful)).toEqual([
+      '/mappa-del-sito',
+      '/note-legali',
+      '/privacy-and-cookies',
+      'https://accessibilita.example/anpag',
+      '/pubblici-proclami',
+      'https://ministero.example',
+      'https://gazzetta.example',
+      'https://vecchio.anpag.example',
+    ]);
+    expect(footer.social.map(({ title }) => title)).toEqual(['Facebook', 'X', 'LinkedIn', 'YouTube']);
+    expect(footerFor('farmer', someSettings)).toEqual(footer);
+  });
+
+  it('[NAV-08] should have fewer useful links for CAA, all of them open to it', () => {
+    expect(addresses(footerFor('caa', someSettings).useful)).toEqual([
+      '/mappa-del-sito',
+      '/note-legali',
+      '/privacy-and-cookies',
+      'https://accessibilita.example/anpag',
+    ]);
+  });
+});
+
+describe('agencySideMenu', () => {
+  it('[MENU-01] should list the bodies under one entry and then the other pages', () => {
+    expect(outline(agencySideMenu(someTable))).toEqual([
+      ["Organi dell'Agenzia", [['Direttore', '/agenzia/direttore'], ['Collegio dei Revisori dei conti', '/agenzia/collegio-revisori']]],
+      ['Organigramma', '/agenzia/organigramma'],
+      ["Organismo Paritetico per l'Innovazione", '/agenzia/organismo-paritetico'],
+      ['Comitato Unico di Garanzia', '/agenzia/comitato-garanzia'],
+      ['Delibere', '/agenzia/delibere'],
+      ['Concorsi e procedure di reclutamento personale', '/agenzia/concorsi'],
+      ['Appalti', '/agenzia/appalti'],
+    ]);
+  });
+});
+
+describe('aidSideMenu', () => {
+  it('[MENU-02] should list community aids, national aids and tenders', () => {
+    expect(outline(aidSideMenu(someTable))).toEqual([
+      [
+        'Aiuti comunitari',
+        [
+          ['Pagamenti diretti', '/aiuti-e-bandi/pagamenti-diretti'],
+          ['Pagamenti OCM', '/aiuti-e-bandi/pagamenti-ocm'],
+          ['Sviluppo rurale', '/aiuti-e-bandi/sviluppo-rurale'],
+        ],
+      ],
+      [
+        'Aiuti nazionali',
+        [
+          ['Misure straordinarie Ucraina', '/aiuti-e-bandi/misure-straordinarie-ucraina'],
+          ['Misure straordinarie Covid-19', '/aiuti-e-bandi/misure-straordinarie-covid-19'],
+          ['Aiuti de minimis', '/aiuti-e-bandi/aiuti-de-minimis'],
+        ],
+      ],
+      ['Appalti FEAD e fondo nazionale', '/aiuti-e-bandi/appalti'],
+    ]);
+  });
+});
+
+// Helpers
+
+const addresses = (links: readonly MenuLink[]) => links.map(({ friendlyUrl, externalUrl }) => friendlyUrl ?? externalUrl);
+
+type Outline = readonly [string, string | undefined | readonly Outline[]];
+
+const outline = (links: readonly MenuLink[]): readonly Outline[] =>
+  links.map(({ title, friendlyUrl, isDropdown, dropdownItems = [] }) => [title, isDropdown === true ? outline(dropdownItems) : friendlyUrl]);

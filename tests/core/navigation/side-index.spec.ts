@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ACTIVE_HEADING_PX,
+  activeHeadingOf,
+  COMPANY_FILE_SIDE_MENU_TOP_PX,
+  readingProgress,
+  SCROLL_THROTTLE_MS,
+  scrollLookIn,
+  SIDE_MENU_TOP_PX,
+} from '#core/navigation/side-index.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+describe('activeHeadingOf', () => {
+  it('[MENU-04] should keep the distances of the design', () => {
+    expect([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX, ACTIVE_HEADING_PX, SCROLL_THROTTLE_MS]).toEqual([130, 128, 200, 300]);
+  });
+
+  it.each([
+    [[-400, 199, 200, 900], 'h1'],
+    [[-400, -10, 198, 199], 'h3'],
+    [[200, 700], undefined],
+    [[], undefined],
+  ])('[MENU-04] should with headings at %j take %s', (tops, active) => {
+    expect(activeHeadingOf(tops.map((top, index) => ({ id: `h${index}`, top })))).toBe(active);
+  });
+
+  it('[MENU-04] should take the last heading above the line, wherever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1000, max: 1000 })), (unsorted) => {
+        const tops = unsorted.toSorted((a, b) => a - b);
+        const above = tops.filter((top) => top < 200).length;
+        expect(activeHeadingOf(tops.map((top, index) => ({ id: String(index), top })))).toBe(above === 0 ? undefined : String(above - 1));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('scrollLookIn', () => {
+  it.each([
+    [undefined, 1000, 0],
+    [1000, 1000, 300],
+    [1000, 1299, 1],
+    [1000, 1300, 0],
+    [1000, 900, 0],
+  ])('[MENU-04] should after a look at %s wait at %i for %i ms', (lastLook, now, wait) => {
+    expect(scrollLookIn(lastLook, now)).toBe(wait);
+  });
+});
+
+describe('readingProgress', () => {
+  it.each([
+    [0, 800, 2800, 0],
+    [1000, 800, 2800, 0.5],
+    [2000, 800, 2800, 1],
+    [2100, 800, 2800, 1],
+    [-50, 800, 2800, 0],
+    [0, 800, 600, 1],
+  ])('[MENU-05] should at %i of a window of %i and a page of %i be %d', (scrolled, windowHeight, pageHeight, progress) => {
+    expect(readingProgress(scrolled, windowHeight, pageHeight)).toBe(progress);
+  });
+});
