@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import type { Criteria, Selections } from './criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
@@ -36,9 +37,9 @@ const problem = (field: FieldName, section: FilterSection, text: string): DraftP
     case 'numberAndYear':
       return { field, code: 'catalogue.not-a-number', message: 'Scrivi un numero intero, a partire da 1, usando solo cifre.' };
     case 'dateRange':
-      return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) && !Number.isNaN(Date.parse(text.trim()))
-        ? { field, code: 'catalogue.day-out-of-range', message: 'Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.' }
-        : { field, code: 'catalogue.not-a-day', message: 'Scrivi una data esistente, nel formato giorno/mese/anno.' };
+      return isoDateFrom(text.trim()) === undefined
+        ? { field, code: 'catalogue.not-a-day', message: 'Scrivi una data esistente, nel formato giorno/mese/anno.' }
+        : { field, code: 'catalogue.day-out-of-range', message: 'Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.' };
     case 'text':
       return { field, code: 'catalogue.text-too-long', message: `Scrivi un testo di al massimo ${MAX_TEXT_LENGTH} caratteri, senza caratteri speciali di controllo.` };
     default:

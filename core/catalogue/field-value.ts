@@ -31,9 +31,9 @@ const textValue = (text: string): string | undefined => {
   return trimmed === '' || trimmed.length > MAX_TEXT_LENGTH || UNUSABLE.test(trimmed) ? undefined : trimmed;
 };
 
-/** Options keep their value exactly, blanks included: it is the service's, not typed by anyone. */
+/** Options keep their value exactly, blanks around it included: it is the service's, not typed by anyone. */
 const choiceValue = (text: string): string | undefined =>
-  text === '' || text.length > MAX_TEXT_LENGTH || UNUSABLE.test(text) ? undefined : text;
+  text.trim() === '' || text.length > MAX_TEXT_LENGTH || UNUSABLE.test(text) ? undefined : text;
 
 /** The canonical form of a value of the section, or undefined where there can be no such value. */
 export const canonicalValue = (section: FilterSection, text: string): string | undefined =>

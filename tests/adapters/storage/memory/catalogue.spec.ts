@@ -1,0 +1,4 @@
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+
+catalogueRepositoryContract('InMemoryCatalogueRepository', async (details) => new InMemoryCatalogueRepository(details));

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { mergePages } from '#core/catalogue/paging.ts';
+import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
+
+const day = (text: string): IsoDate => {
+  const found = isoDateFrom(text);
+  if (found === undefined) throw new Error(`no day: ${text}`);
+  return found;
+};
+
+const values = (...names: readonly string[]) => names.map((name) => ({ name: name.toUpperCase(), value: name }));
+
+/** Two digits, so that ids sort as their numbers do. */
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Twenty-three regulations over two years, three on each day, categories and types by turns. */
+const regulations = Array.from({ length: 23 }, (_, index) =>
+  aCatalogueDetail({
+    id: `reg-${two(index)}`,
+    title: index % 4 === 0 ? `Regolamento n. ${index}, qualità dell'olio` : `Regolamento n. ${index}`,
+    description: index % 5 === 0 ? 'Norme sui seminativi' : 'Norme sugli allevamenti',
+    facets: { categories: index % 2 === 0 ? values('ocm', 'dop') : values('feaga'), types: values(index % 3 === 0 ? 'decreto' : 'circolare') },
+    referenceYear: index < 10 ? 2023 : 2024,
+    publicationDate: day(`${index < 10 ? 2023 : 2024}-0${1 + Math.floor(index / 3)}-15`),
+  }),
+);
+
+const resolutions = [
+  { id: 'del-1', deedNumber: '12', referenceYear: 2024, publicationDate: day('2024-02-01') },
+  { id: 'del-2', deedNumber: '12', referenceYear: 2023, publicationDate: day('2023-02-01') },
+  { id: 'del-3', deedNumber: '120', referenceYear: 2024, publicationDate: day('2024-03-01') },
+].map((fields) => aCatalogueDetail({ list: 'resolutions', ...fields }));
+
+const tenders = [
+  { id: 'app-1', status: 'Pubblicato', identifier: 'GARA-2024/7', cig: 'Z3A41B09C2', facets: { contractScopes: values('forniture') } },
+  { id: 'app-2', status: 'Aggiudicato', identifier: 'GARA-2024/8', cig: 'Z3A41B09D7', facets: { contractScopes: values('servizi') } },
+  { id: 'app-3', status: 'Sospeso', facets: { contractScopes: values('servizi') } },
+].map((fields) => aCatalogueDetail({ list: 'tenders', ...fields }));
+
+const events = [
+  { id: 'ev-1', event: { eventDate: day('2024-10-26'), isOnlineEvent: false, city: 'Città di Castello' } },
+  { id: 'ev-2', event: { eventDate: day('2024-10-27'), isOnlineEvent: true } },
+  { id: 'ev-3', event: { eventDate: day('2024-10-28'), isOnlineEvent: true } },
+].map((fields) => aCatalogueDetail({ list: 'events', facets: { eventScopes: values('webinar') }, ...fields }));
+
+/** What the suite puts into a repository before it asks: several lists, with traps for each rule. */
+export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [...regulations, ...resolutions, ...tenders, ...events];
+
+const ids = (items: readonly CatalogueItem[]): readonly string[] => items.map(({ id }) => id);
+const asking = (fields: Partial<Criteria>): Criteria => ({ ...noCriteria(), ...fields });
+
+/**
+ * What every `CatalogueRepository` answers. `open` gives one that holds just the details it is given; it may be
+ * asked for once for the whole suite.
+ */
+export const catalogueRepositoryContract = (name: string, open: (details: readonly CatalogueDetail[]) => Promise<CatalogueRepository>): void => {
+  let opened: Promise<CatalogueRepository> | undefined;
+  const repository = async (): Promise<CatalogueRepository> => {
+    opened ??= open(CONTRACT_DETAILS);
+    return opened;
+  };
+  const allIds = async (list: ListId, criteria: Criteria): Promise<readonly string[]> => {
+    const items = await repository();
+    const first = await items.matching(list, criteria, 1);
+    const count = Math.ceil(first.totalCount / first.pageSize);
+    const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, async (_, index) => items.matching(list, criteria, index + 2)));
+    return ids(mergePages([first, ...rest]));
+  };
+
+  describe(`${name} as a CatalogueRepository`, () => {
+    it('[LIST-11] should give nine items, the total and the page that was asked for', async () => {
+      const page = await (await repository()).matching('regulations', noCriteria(), 2);
+      expect([page.items.length, page.totalCount, page.page, page.pageSize]).toEqual([9, 23, 2, 9]);
+    });
+
+    it('[LIST-06] should lose and repeat nothing over its pages, newest first and by id on the same day', async () => {
+      const newestFirst = regulations.map(({ item }) => item.id).toReversed();
+      expect(await allIds('regulations', noCriteria())).toEqual(newestFirst);
+      expect(await allIds('regulations', asking({ sort: 'ASC' }))).toEqual(newestFirst.toReversed());
+    });
+
+    it('[API-05] should answer a page past the end with no items and the total', async () => {
+      const page = await (await repository()).matching('regulations', noCriteria(), 4);
+      expect([page.items, page.totalCount]).toEqual([[], 23]);
+    });
+
+    it('[LIST-08] should join the values of a section by or, the sections by and', async () => {
+      const either = asking({ selections: { categories: ['feaga', 'ocm'] } });
+      expect(await allIds('regulations', either)).toHaveLength(23);
+      const both = asking({ selections: { categories: ['ocm'], types: ['decreto'] }, sort: 'ASC' });
+      expect(await allIds('regulations', both)).toEqual(['reg-00', 'reg-06', 'reg-12', 'reg-18']);
+    });
+
+    it('[LIST-08] should find a year among the options of a section', async () => {
+      expect(await allIds('regulations', asking({ selections: { referenceYears: ['2023'] } }))).toHaveLength(10);
+    });
+
+    it('[LIST-08] should count first and last day in', async () => {
+      const range = (from?: string, to?: string) =>
+        asking({
+          selections: {
+            ...(from === undefined ? {} : { publicationDateFrom: [from] }),
+            ...(to === undefined ? {} : { publicationDateTo: [to] }),
+          },
+          sort: 'ASC',
+        });
+      expect(await allIds('resolutions', range('2024-02-01', '2024-03-01'))).toEqual(['del-1', 'del-3']);
+      expect(await allIds('resolutions', range('2024-02-02'))).toEqual(['del-3']);
+      expect(await allIds('resolutions', range(undefined, '2024-01-31'))).toEqual(['del-2']);
+    });
+
+    it('[LIST-08] should compare the number of a deed whole, and with its year', async () => {
+      expect(await allIds('resolutions', asking({ selections: { deedNumber: ['12'] }, sort: 'ASC' }))).toEqual(['del-2', 'del-1']);
+      expect(await allIds('resolutions', asking({ selections: { deedNumber: ['12'], referenceYear: ['2024'] } }))).toEqual(['del-1']);
+    });
+
+    it('[LIST-08] should find tenders by status, and by a part of identifier or CIG in any case', async () => {
+      expect(await allIds('tenders', asking({ selections: { contractStatus: ['Aggiudicato'] } }))).toEqual(['app-2']);
+      expect(await allIds('tenders', asking({ selections: { identifier: ['gara 2024 7'] } }))).toEqual(['app-1']);
+      expect(await allIds('tenders', asking({ selections: { cig: ['z3a41b09'] }, sort: 'ASC' }))).toEqual(['app-1', 'app-2']);
+    });
+
+    it('[LIST-08] should sort and find events by the day on which they take place', async () => {
+      expect(await allIds('events', noCriteria())).toEqual(['ev-3', 'ev-2', 'ev-1']);
+      expect(await allIds('events', asking({ selections: { eventDateFrom: ['2024-10-27'], eventDateTo: ['2024-10-27'] } }))).toEqual(['ev-2']);
+    });
+
+    it('[LIST-02] should ask for every word, anywhere, without regard to case, accents and apostrophes', async () => {
+      expect(await allIds('regulations', asking({ search: 'QUALITA dell’olio', sort: 'ASC' }))).toEqual(['reg-00', 'reg-04', 'reg-08', 'reg-12', 'reg-16', 'reg-20']);
+      expect(await allIds('regulations', asking({ search: 'olio seminativi', sort: 'ASC' }))).toEqual(['reg-00', 'reg-20']);
+      expect(await allIds('events', asking({ search: 'citta' }))).toEqual(['ev-1']);
+      expect(await allIds('regulations', asking({ search: 'zafferano' }))).toEqual([]);
+    });
+
+    it('[LIST-02] should take signs of the database and of patterns as plain characters', async () => {
+      for (const search of ['%', '_', "'; drop table content; --", '\\', 'olio%', '(']) {
+        const found = await allIds('regulations', asking({ search }));
+        expect([search, found.length]).toEqual([search, search === 'olio%' ? 6 : search === "'; drop table content; --" ? 0 : 23]);
+      }
+    });
+
+    it('[LIST-14] should offer the values of each section with their counts, names in order, years from the latest', async () => {
+      const options = await (await repository()).filterOptions('regulations', noCriteria());
+      expect(options).toEqual({
+        categories: [
+          { name: 'DOP', value: 'dop', count: 12 },
+          { name: 'FEAGA', value: 'feaga', count: 11 },
+          { name: 'OCM', value: 'ocm', count: 12 },
+        ],
+        types: [
+          { name: 'CIRCOLARE', value: 'circolare', count: 15 },
+          { name: 'DECRETO', value: 'decreto', count: 8 },
+        ],
+        referenceYears: [
+          { name: '2024', value: '2024', count: 13 },
+          { name: '2023', value: '2023', count: 10 },
+        ],
+      });
+    });
+
+    it('[LIST-14] should count under the words and the other sections, not under its own', async () => {
+      const criteria = asking({ search: 'olio', selections: { categories: ['feaga'], referenceYears: ['2023'] } });
+      const options = await (await repository()).filterOptions('regulations', criteria);
+      expect(options.categories?.map(({ value, count }) => [value, count])).toEqual([['dop', 3], ['feaga', 0], ['ocm', 3]]);
+      expect(options.referenceYears?.map(({ value, count }) => [value, count])).toEqual([['2024', 0], ['2023', 0]]);
+    });
+
+    it('[LIST-14] [BANDO-03] should offer all statuses in their course, and no other', async () => {
+      const options = await (await repository()).filterOptions('tenders', noCriteria());
+      expect(options.contractStatus?.map(({ value, count }) => [value, count])).toEqual([
+        ['Pubblicato', 1],
+        ['In corso di espletamento', 0],
+        ['Aggiudicato', 1],
+      ]);
+    });
+
+    it('[LIST-14] should offer each list its own sections', async () => {
+      const items = await repository();
+      for (const list of ['resolutions', 'tenders', 'events', 'articles'] as const) {
+        const offered = Object.keys(await items.filterOptions(list, noCriteria())).sort();
+        const choices = LISTS[list].sections.filter(({ kind }) => kind === 'choice').map((section) => section.name);
+        expect(offered).toEqual([...choices].sort());
+      }
+    });
+
+    it('[ROUTE-21] should find a page by its address within its list, and nothing under an unknown one', async () => {
+      const items = await repository();
+      expect(await items.detail('resolutions', 'del-3')).toEqual(resolutions[2]);
+      expect(await items.detail('regulations', 'del-3')).toBeUndefined();
+      expect(await items.detail('regulations', '')).toBeUndefined();
+    });
+  });
+};

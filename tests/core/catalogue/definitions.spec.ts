@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '#core/catalogue/definition.ts';
+import { definitionByContext, HOME_PRESS_RELEASES_COUNT, LISTS } from '#core/catalogue/definitions.ts';
+
+const fields = (id: keyof typeof LISTS): readonly string[] => LISTS[id].sections.flatMap(fieldsOf);
+const days = ['publicationDateFrom', 'publicationDateTo'];
+const tenderFields = ['contractStatus', 'contractScopes', 'identifier', 'cig', ...days];
+
+describe('LISTS', () => {
+  it.each([
+    ['regulations', ['categories', 'types', 'referenceYears', ...days]],
+    ['services', ['targets', 'needs', 'sectors']],
+    ['pressReleases', ['categories', ...days]],
+    ['articles', ['categories', ...days]],
+    ['forms', ['categories']],
+    ['resolutions', ['deedNumber', 'referenceYear', ...days]],
+    ['competitions', ['competitionStatus', 'procedureTypes', ...days]],
+    ['tenders', tenderFields],
+    ['feadTenders', tenderFields],
+    ['tendersHistory', tenderFields],
+    ['events', ['eventScopes', 'eventLanguages', 'eventDateFrom', 'eventDateTo']],
+    ['informationArticles', ['categories', 'targets']],
+    ['publicProclamations', days],
+    ['usefulLinks', ['categories']],
+    ['faqs', ['categories']],
+    ['notifications', ['timePeriod', 'unreadOnly']],
+  ] as const)('[LIST-08] [LIST-17] should give %s its filters under their query names', (id, names) => {
+    expect(fields(id)).toEqual(names);
+  });
+
+  it('[LIST-11] should show nine items on a page, and four press releases at home', () => {
+    for (const definition of Object.values(LISTS)) expect([definition.id, definition.pageSize]).toEqual([definition.id, 9]);
+    expect(HOME_PRESS_RELEASES_COUNT).toBe(4);
+  });
+
+  it('[LIST-07] should remember the filters of the lists that do, each under a key of its own', () => {
+    const remembered = Object.values(LISTS).filter(({ memoryKey }) => memoryKey !== undefined);
+    expect(remembered.map(({ id }) => id)).toEqual([
+      'regulations',
+      'services',
+      'pressReleases',
+      'forms',
+      'resolutions',
+      'competitions',
+      'tenders',
+      'feadTenders',
+      'tendersHistory',
+      'events',
+      'notifications',
+    ]);
+    expect(new Set(remembered.map(({ memoryKey }) => memoryKey)).size).toBe(remembered.length);
+  });
+
+  it('[LIST-02] should offer words and order on the nine lists that have them', () => {
+    for (const id of ['articles', 'regulations', 'services', 'pressReleases', 'forms', 'resolutions', 'competitions', 'tenders', 'events'] as const) {
+      expect([id, LISTS[id].hasSearch, LISTS[id].hasSort]).toEqual([id, true, true]);
+    }
+  });
+
+  it('[BANDO-03] should filter competitions and tenders by their own statuses only', () => {
+    const allowed = (id: 'competitions' | 'tenders') =>
+      LISTS[id].sections.flatMap((section) => (section.kind === 'choice' ? (section.allowed ?? []) : [])).map(({ value }) => value);
+    expect(allowed('competitions')).toEqual(['Aperto', 'In corso di espletamento', 'Concluso']);
+    expect(allowed('tenders')).toEqual(['Pubblicato', 'In corso di espletamento', 'Aggiudicato']);
+  });
+
+  it('[LIST-14] should be found by the context of the filter call', () => {
+    for (const definition of Object.values(LISTS)) expect(definitionByContext(definition.context)).toBe(definition);
+    expect(definitionByContext('NESSUNO')).toBeUndefined();
+  });
+});
