@@ -41,6 +41,8 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
+    // There is no index.html: the service writes every document.
+    rollupOptions: { input: 'ui/main.tsx' },
     // Nothing is written into scripts or sheets as a data address: the content policy stays strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { EnterAddress } from '#core/access/enter-address.ts';
@@ -59,7 +58,6 @@ export const PortalRouter = () => {
   const { path, query, pairs } = useAddress();
   const navigate = useNavigate();
   const href = useHref();
-  const client = useQueryClient();
 
   const match = useMemo(() => matchRoute(table, path), [table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
@@ -78,7 +76,7 @@ export const PortalRouter = () => {
   return (
     <AssetsProvider basePath={settings.basePath}>
       <LinkProvider value={links}>
-        <Frame context={context} session={session} client={client}>
+        <Frame>
           {decision.kind === 'allow' ? <Content context={context} /> : <LoadingPage />}
         </Frame>
       </LinkProvider>

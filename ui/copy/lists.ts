@@ -10,5 +10,7 @@ export const LISTS_COPY = {
   results: 'Risultati',
   resultsHeading: 'Elenco dei risultati',
   earlierPages: 'Torna ai primi risultati',
+  failed: "Non è stato possibile leggere l'elenco",
+  failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   emptyHelp: 'Prova con altre parole, oppure togli qualche filtro.',
 } as const;

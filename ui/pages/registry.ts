@@ -7,6 +7,11 @@ interface PageEntry {
   readonly load: () => Promise<PageModule>;
 }
 
+const companyFilePage: PageEntry = {
+  source: 'pages/company-file/company-file-page.tsx',
+  load: async () => (await import('./company-file/company-file-page.tsx')).companyFilePage,
+};
+
 /**
  * The pages that exist, by route. A route of the table that is not here yet answers the not-found page:
  * an address enters with its page.
@@ -20,6 +25,8 @@ const PAGES: Partial<Record<RouteId, PageEntry>> = {
     source: 'pages/catalogue/regulation-page.tsx',
     load: async () => (await import('./catalogue/regulation-page.tsx')).regulationPage,
   },
+  companyFile: companyFilePage,
+  yourFile: companyFilePage,
 };
 
 const loading = new Map<RouteId, Promise<PageModule>>();

@@ -1,15 +1,20 @@
+import { FormPoster } from '#core/handover/ports.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { WindowOpener } from '#core/navigation/ports.ts';
 import { ActivitySource } from '#core/session/ports.ts';
 import { windowActivity } from './activity.ts';
 import { consoleLogger } from './console-logger.ts';
 import { browserTimer, systemClock } from './time.ts';
+import { formPoster, windowOpener } from './windows.ts';
 
 /** What the window of the browser gives. */
 export const platformBindings: readonly Binding[] = [
   binding(Clock, [], () => systemClock),
   binding(Timer, [], () => browserTimer),
   binding(Logger, [], () => consoleLogger),
+  binding(WindowOpener, [], () => windowOpener),
+  binding(FormPoster, [], () => formPoster),
   binding(ActivitySource, [], () => windowActivity),
 ];

@@ -1,5 +1,6 @@
 import { CompanyFileCell, noCompanyFile } from '#core/company-file/company-file-state.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
 import { InactivityCell, initialInactivity } from '#core/session/inactivity.ts';
 import { initialSession, SessionCell } from '#core/session/state.ts';
@@ -10,5 +11,6 @@ export const cellBindings: readonly Binding[] = [
   binding(SessionCell, [], () => reactiveCell(initialSession())),
   binding(InactivityCell, [], () => reactiveCell(initialInactivity())),
   binding(NoticesCell, [], () => reactiveCell(initialNotices())),
+  binding(UnavailablePageCell, [], () => reactiveCell(defaultUnavailablePage())),
   binding(CompanyFileCell, [], () => reactiveCell(noCompanyFile())),
 ];

@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { httpClientBindings } from '#adapters/http/client/bindings.ts';
+import { keycloakBrowserBindings } from '#adapters/keycloak/browser/bindings.ts';
+import { browserStorageBindings } from '#adapters/storage/browser/bindings.ts';
+import { compose } from '#adapters/composition/compose.ts';
+import { queryPairs } from '#core/kernel/address.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { decideAccess } from '#core/access/decide-access.ts';
+import { SessionCell } from '#core/session/state.ts';
+import { StartSession } from '#core/session/use-cases.ts';
+import { wiring } from '#core/wiring.ts';
+import { DATA_ID, ROOT_ID } from './document.ts';
+import { watchMoves } from './landing.ts';
+import type { PageData } from './page-data.ts';
+import { hasPage, loadPage } from './pages/registry.ts';
+import { platformBindings } from './platform/bindings.ts';
+import { Portal } from './portal.tsx';
+import { cellBindings } from './state/bindings.ts';
+import { askAll, makeQueryClient, unpackAnswers } from './state/questions.ts';
+import './styles/main.scss';
+
+const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null') as PageData | null;
+const root = document.getElementById(ROOT_ID);
+
+/** Takes the page over. Until the sign-on check has settled the document works as plain HTML (ROUTE-03). */
+const start = async ({ settings, browser, drawn, answers }: PageData, element: HTMLElement): Promise<void> => {
+  const composition = compose(
+    wiring,
+    cellBindings,
+    platformBindings,
+    browserStorageBindings,
+    keycloakBrowserBindings({ ...browser.signOn, basePath: settings.basePath }),
+    httpClientBindings(settings),
+    [binding(PortalSettings, [], () => settings)],
+  );
+  const client = makeQueryClient('browser');
+  unpackAnswers(client, answers);
+
+  // The check of who is here and the script of the page travel side by side.
+  const table = routeTable(settings.names);
+  const path = window.location.pathname.slice(settings.basePath.length) || '/';
+  const match = matchRoute(table, path);
+  const [page] = await Promise.all([
+    match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id) : undefined,
+    composition.get(StartSession)(),
+  ]);
+
+  const session = composition.get(SessionCell).read();
+  watchMoves();
+  const portal = <Portal injector={composition} client={client} address={{ basePath: settings.basePath }} />;
+  if (session.kind === 'anonymous' && drawn === 'page') {
+    hydrateRoot(element, portal);
+    return;
+  }
+  // Somebody is logged in (or the service drew only the frame): what the page needs is asked before the old one goes.
+  if (page !== undefined && match !== undefined && decideAccess(match.route, session, settings.flags).kind === 'allow') {
+    const context = { match, path, pairs: queryPairs(window.location.search), settings, table, use: composition.get.bind(composition) };
+    await askAll(client, page.questions(context));
+  }
+  element.replaceChildren();
+  flushSync(() => createRoot(element).render(portal));
+};
+
+if (data !== null && root !== null) void start(data, root);

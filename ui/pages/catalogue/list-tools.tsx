@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { useHref } from '#ui/address.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
+import { SelectField } from '#ui/components/fields.tsx';
+import { Badge } from '#ui/components/status.tsx';
+import { LISTS_COPY } from '#ui/copy/lists.ts';
+import { PARTS } from '#ui/copy/parts.ts';
+import { FILTER_PANEL_ID } from './filter-panel.tsx';
+import { HiddenPairs } from './hidden-pairs.tsx';
+import type { OpenList } from './use-list.ts';
+
+const FiltersButton = ({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) => {
+  const hydrated = useHydrated();
+  const inside = (
+    <>
+      <Icon name="funnel" size="sm" />
+      <span>{PARTS.filters}</span>
+      {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
+    </>
+  );
+  // Where no script runs the same words are a link that shows the panel.
+  return hydrated ? (
+    <Button onClick={onOpen}>{inside}</Button>
+  ) : (
+    <a className="btn btn-outline-primary" href={`#${FILTER_PANEL_ID}`}>
+      {inside}
+    </a>
+  );
+};
+
+/** Words, order and filters above a list (LIST-02). The order of the tools never changes; on phones they stack. */
+export const ListTools = ({ definition, list, label, count }: {
+  readonly definition: ListDefinition;
+  readonly list: OpenList;
+  /** Name of the search box: "Cerca nelle normative". */
+  readonly label: string;
+  /** How many filters are applied. */
+  readonly count: number;
+}) => {
+  const href = useHref();
+  const hydrated = useHydrated();
+  const { address, dispatch, pathOf } = list;
+  const { criteria } = address;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('search');
+    dispatch({ type: 'searched', text: typeof text === 'string' ? text : '' });
+  };
+  return (
+    <search>
+      <form
+        className="pt-tools"
+        action={href(pathOf({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }))}
+        method="get"
+        onSubmit={submit}
+      >
+        <HiddenPairs definition={definition} criteria={{ ...criteria, search: '', sort: 'DESC' }} />
+        {definition.hasSearch ? (
+          <div className="grow">
+            <SearchField
+              id="cerca-elenco"
+              label={label}
+              name="search"
+              value={criteria.search}
+              onSearch={(text) => dispatch({ type: 'searched', text })}
+            />
+          </div>
+        ) : null}
+        {definition.hasSort ? (
+          <SelectField
+            key={criteria.sort}
+            id="ordina"
+            className="sort"
+            label={LISTS_COPY.sortBy}
+            name="sort"
+            defaultValue={criteria.sort}
+            options={LISTS_COPY.sortOptions}
+            onChange={(event) => dispatch({ type: 'sorted', sort: event.currentTarget.value === 'ASC' ? 'ASC' : 'DESC' })}
+          />
+        ) : null}
+        {hydrated ? null : (
+          <Button type="submit" className="pt-no-script">
+            {LISTS_COPY.update}
+          </Button>
+        )}
+        {definition.sections.length === 0 ? null : <FiltersButton count={count} onOpen={() => dispatch({ type: 'panelOpened' })} />}
+      </form>
+    </search>
+  );
+};

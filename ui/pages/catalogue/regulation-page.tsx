@@ -1,0 +1,141 @@
+import { categoryOf, type CatalogueDetail } from '#core/catalogue/item.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
+import { DocumentList } from '#ui/components/documents.tsx';
+import { DefinitionList } from '#ui/components/facts.tsx';
+import { LinkButton } from '#ui/components/button.tsx';
+import { ErrorNotice, HelpBox } from '#ui/components/messages.tsx';
+import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
+import { ReadingProgress } from '#ui/components/reading.tsx';
+import { RichText } from '#ui/components/rich-text.tsx';
+import { NewTag } from '#ui/components/status.tsx';
+import { Spinner, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { NOT_FOUND_HEAD } from '#ui/heads.ts';
+import { NotFoundPage } from '#ui/pages/not-found-page.tsx';
+import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
+import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { useAnswer } from '#ui/state/questions.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { detailQuestion } from './list-questions.ts';
+
+const questionOf = (context: PageContext) => detailQuestion(context, 'regulations', context.match.params['friendlyUrl'] ?? '');
+
+const Regulation = ({ context, detail }: { readonly context: PageContext; readonly detail: CatalogueDetail }) => {
+  const { item } = detail;
+  const kind = categoryOf(item);
+  const updated = item.lastUpdate ?? item.publicationDate;
+  return (
+    <>
+      <ReadingProgress />
+      <PageHead
+        title={item.title}
+        lead={detail.heroDescription ?? item.description}
+        breadcrumbs={<PageCrumbs context={context} title={item.title} />}
+        above={
+          <p className="meta">
+            {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {item.isNew ? <NewTag /> : null}
+          </p>
+        }
+      />
+      <div className="container-xxl pt-section">
+        <div className="pt-cols aside">
+          <div className="pt-stack">
+            {detail.body.length === 0 ? null : (
+              <section>
+                <SectionHead title={detail.descriptionTitle ?? COPY.content} />
+                <RichText text={detail.body} />
+              </section>
+            )}
+            {detail.documents.length === 0 ? null : (
+              <section>
+                <SectionHead title={COPY.documents} />
+                <DocumentList
+                  documents={detail.documents.map((document) => ({
+                    key: document.contentUrl,
+                    title: document.title,
+                    address: document.contentUrl,
+                    file: fileLabel(document.format, document.sizeBytes),
+                    isNew: document.isNew,
+                  }))}
+                />
+              </section>
+            )}
+            {detail.links.length === 0 ? null : (
+              <section>
+                <SectionHead title={COPY.links} />
+                <DocumentList documents={detail.links.map(({ title, url }) => ({ key: url, title, address: url }))} />
+              </section>
+            )}
+          </div>
+          <aside className="pt-stack" aria-label={COPY.facts}>
+            <DefinitionList
+              facts={[
+                { term: COPY.deedNumber, value: item.deedNumber },
+                { term: COPY.year, value: item.referenceYear },
+                { term: COPY.published, value: item.publicationDate === undefined ? undefined : formatDay(item.publicationDate) },
+                { term: COPY.kind, value: item.facets.types?.map(({ name }) => name).join(', ') },
+              ]}
+            />
+            <LinkButton to={pathTo(context.table, 'regulations')} icon="arrow-left">
+              {COPY.allRegulations}
+            </LinkButton>
+          </aside>
+        </div>
+        <HelpBox text={COPY.help} actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>} />
+        {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
+      </div>
+    </>
+  );
+};
+
+const RegulationView = ({ context }: { readonly context: PageContext }) => {
+  const answer = useAnswer(questionOf(context));
+  switch (answer.kind) {
+    case 'answered':
+      return answer.value === null ? <NotFoundPage /> : <Regulation context={context} detail={answer.value} />;
+    case 'failed':
+      return (
+        <PageHead title={context.match.route.title} breadcrumbs={<PageCrumbs context={context} />}>
+          <ErrorNotice title={COPY.failed} text={answer.error.serverMessage ?? COPY.failedHelp} status={answer.error.status} onRetry={answer.askAgain} />
+        </PageHead>
+      );
+    case 'waiting':
+      return (
+        <PageHead title={context.match.route.title} breadcrumbs={<PageCrumbs context={context} />}>
+          <Waiting onRetry={answer.askAgain}>
+            <Spinner />
+          </Waiting>
+        </PageHead>
+      );
+  }
+};
+
+/** The page of a regulation (ROUTE-09, PAGE-31). */
+export const regulationPage: PageModule = {
+  questions: (context) => [questionOf(context)],
+  head: (context, known) => {
+    const question = questionOf(context);
+    const detail = known.answer(question);
+    const failure = known.failure(question);
+    if (failure !== undefined) return { title: context.match.route.title, description: COPY.failed, status: failure.status ?? 503 };
+    if (detail === undefined) return { title: context.match.route.title, description: context.match.route.title, status: 200 };
+    if (detail === null) return NOT_FOUND_HEAD;
+    return {
+      title: detail.item.title,
+      description: detail.item.description,
+      status: 200,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Legislation',
+        name: detail.item.title,
+        description: detail.item.description,
+        inLanguage: 'it',
+        ...(detail.item.publicationDate === undefined ? {} : { datePublished: detail.item.publicationDate }),
+        ...(detail.item.deedNumber === undefined ? {} : { legislationIdentifier: detail.item.deedNumber }),
+      },
+    };
+  },
+  Page: ({ context }) => <RegulationView context={context} />,
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { CompanyFileNotice } from '#core/company-file/notice.ts';
+import { PART_FAILURE_SENTENCES, type PartState } from '#core/company-file/company-file-state.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
+import { Card } from '#ui/components/card.tsx';
+import { ErrorNotice } from '#ui/components/messages.tsx';
+import { Notice, Tag } from '#ui/components/status.tsx';
+import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
+
+/** A value or, where the file has none, words that say so. */
+export const orMissing = (value: string | undefined): ReactNode => (value === undefined || value.trim() === '' ? <span className="pt-soft">{COPY.missing}</span> : value);
+
+/** A day, or words that say that there is none. */
+export const dayOrMissing = (day: IsoDate | undefined): ReactNode => (day === undefined ? orMissing(undefined) : <time dateTime={day}>{formatDay(day)}</time>);
+
+/** A code in the type of codes. */
+export const codeOrMissing = (code: string | undefined): ReactNode => (code === undefined ? orMissing(undefined) : <span className="pt-mono">{code}</span>);
+
+/** What is wrong, what to do, and to whom to write (PAGE-08). */
+export const FileNotice = ({ notice, write }: { readonly notice: CompanyFileNotice; readonly write: WriteToManager | undefined }) => (
+  <Notice tone={notice.tag.tone} title={notice.sentence}>
+    <p>{notice.whatToDo}</p>
+    {write === undefined ? null : (
+      <p>
+        <a href={write.href}>{write.label}</a>
+      </p>
+    )}
+  </Notice>
+);
+
+/** A card of the file, in alert when there is something to say. */
+export const FileCard = ({ title, notice, write, children }: {
+  readonly title: string;
+  readonly notice?: CompanyFileNotice | undefined;
+  readonly write?: WriteToManager | undefined;
+  readonly children: ReactNode;
+}) => (
+  <Card
+    title={title}
+    level={3}
+    auto
+    tag={notice === undefined ? undefined : <Tag {...notice.tag} />}
+    alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
+  >
+    {notice === undefined ? null : <FileNotice notice={notice} write={write} />}
+    {children}
+  </Card>
+);
+
+/** Draws a part of the file, or what there is to say while it is not there; the other parts live on (FILE-09). */
+export const Part = <T,>({ state, title, onReload, children }: {
+  readonly state: PartState<T>;
+  readonly title: string;
+  readonly onReload: () => void;
+  readonly children: (value: T) => ReactNode;
+}) => {
+  switch (state.kind) {
+    case 'shown':
+      return children(state.value);
+    case 'failed':
+      return (
+        <Card title={title} level={3} auto>
+          <ErrorNotice title={PART_FAILURE_SENTENCES[state.failure]} status={state.status} onRetry={onReload} />
+        </Card>
+      );
+    default:
+      return (
+        <Card title={title} level={3} auto>
+          <Waiting onRetry={onReload}>
+            <SkeletonText />
+          </Waiting>
+        </Card>
+      );
+  }
+};

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { bankAccountsNotice, bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from '#core/company-file/bank-account.ts';
+import type { BankAccount, CompanyFileAlerts, ContractsAndDocuments, PersonalData, ValidationSheet } from '#core/company-file/company-file.ts';
+import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
+import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-validation-sheet.ts';
+import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
+import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
+import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
+import { hasSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { DefinitionList } from '#ui/components/facts.tsx';
+import { Tag } from '#ui/components/status.tsx';
+import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
+import { useInjection } from '#ui/injection.tsx';
+import { openPdf } from '#ui/platform/windows.ts';
+import { ExpiredContracts, ContractList } from './contract-list.tsx';
+import { codeOrMissing, dayOrMissing, FileCard, FileNotice, orMissing } from './part-card.tsx';
+
+interface TabProps<T> {
+  readonly value: T;
+  readonly alerts: CompanyFileAlerts | undefined;
+}
+
+/** First tab: who the company is and how it can be reached (FILE-02, FILE-03, FILE-10). */
+export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
+  const { identityDocument: document, pec } = value;
+  return (
+    <>
+      <FileCard title={COPY.company}>
+        <DefinitionList
+          facts={[
+            { term: COPY.name, value: orMissing(value.name) },
+            { term: COPY.facts.cuaa, value: codeOrMissing(value.cuaa) },
+            { term: COPY.vatNumber, value: codeOrMissing(value.vatNumber) },
+            { term: COPY.legalForm, value: orMissing(value.legalForm) },
+          ]}
+        />
+      </FileCard>
+      <FileCard
+        title={COPY.document}
+        notice={identityDocumentNotice(document)}
+        write={writeToMandateManager(alerts, COPY.subject(COPY.document.toLowerCase()))}
+      >
+        {document === undefined ? (
+          <p>{COPY.noDocument}</p>
+        ) : (
+          <DefinitionList
+            facts={[
+              { term: COPY.documentType, value: orMissing(document.type) },
+              { term: COPY.documentDetails, value: orMissing(document.details) },
+              { term: COPY.expiry, value: dayOrMissing(document.expiryDate) },
+            ]}
+          />
+        )}
+      </FileCard>
+      <FileCard title={COPY.contacts} notice={pecNotice(pec)} write={writeToMandateManager(alerts, COPY.subject('verifica della PEC'))}>
+        <DefinitionList
+          facts={[
+            { term: COPY.pec, value: orMissing(pec.address) },
+            { term: COPY.phone, value: orMissing(value.phoneNumber) },
+            { term: COPY.address, value: orMissing(value.notificationAddress) },
+          ]}
+        />
+      </FileCard>
+    </>
+  );
+};
+
+/** Second tab: the accounts on which payments arrive (FILE-04, FILE-11). */
+export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount[]>) => (
+  <FileCard title={COPY.accounts} notice={bankAccountsNotice(alerts)} write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}>
+    {value.length === 0 ? (
+      <p>{NO_BANK_ACCOUNTS_SENTENCE}</p>
+    ) : (
+      <ul className="pt-rows list-unstyled">
+        {value.map(({ iban, bank, status }, index) => (
+          <li key={`${iban ?? ''} ${index}`}>
+            <div>
+              <p className="mb-0">{iban === undefined ? orMissing(undefined) : <span className="pt-mono">{formatIban(iban)}</span>}</p>
+              <p className="mb-0 pt-soft">{bank ?? COPY.noBank}</p>
+            </div>
+            <Tag {...bankAccountTag(status)} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </FileCard>
+);
+
+/** Third tab: contracts and anti-mafia documents (FILE-05 to FILE-07, FILE-12). */
+export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>) => {
+  const write = writeToMandateManager(alerts, COPY.subject('contratti e documenti'));
+  return (
+    <>
+      {contractNotices(value).map((notice) => (
+        <FileNotice key={notice.code} notice={notice} write={write} />
+      ))}
+      <FileCard title={COPY.validContracts}>
+        <DefinitionList facts={[{ term: COPY.contractor, value: orMissing(value.contractor) }]} />
+        <ContractList contracts={value.valid} list="valid" none={COPY.noValidContracts} />
+      </FileCard>
+      <FileCard title={COPY.expiredContracts}>
+        <ExpiredContracts contracts={value.expired} />
+      </FileCard>
+      <FileCard title={COPY.antimafia} notice={antimafiaNotice(value.antimafia)} write={write}>
+        {value.antimafia.length === 0 ? (
+          <p>{COPY.noAntimafia}</p>
+        ) : (
+          <ul className="pt-rows list-unstyled">
+            {value.antimafia.map((document, index) => (
+              <li key={`${document.type ?? ''} ${index}`}>
+                <div>
+                  <p className="mb-0 fw-semibold">{orMissing(document.type)}</p>
+                  <p className="mb-0 pt-soft">
+                    {COPY.expiry}: {dayOrMissing(document.expirationDate)}
+                  </p>
+                </div>
+                <Tag {...antimafiaTag(document)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FileCard>
+    </>
+  );
+};
+
+type Opening = 'idle' | 'asked' | 'opened' | 'failed';
+
+const OPENING_WORDS: Readonly<Record<Opening, string>> = {
+  idle: '',
+  asked: COPY.openingSheet,
+  opened: COPY.sheetOpened,
+  failed: SHEET_UNAVAILABLE_SENTENCE,
+};
+
+/** Fourth tab: the validation sheet and its PDF (FILE-08, FILE-12). */
+export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>) => {
+  const fetchSheet = useInjection(FetchValidationSheet);
+  const [opening, setOpening] = useState<Opening>('idle');
+  const tag = sheetTag(value);
+  const open = async (idScva: string): Promise<void> => {
+    setOpening('asked');
+    const sheet = await fetchSheet(idScva);
+    if (sheet.ok) openPdf(sheet.value);
+    setOpening(sheet.ok ? 'opened' : 'failed');
+  };
+  if (!hasSheet(value)) {
+    return (
+      <Card title={COPY.sheet} level={3} auto>
+        <p>{NO_SHEET_SENTENCE}</p>
+      </Card>
+    );
+  }
+  const { idScva } = value;
+  const notice = sheetNotice(value);
+  return (
+    <FileCard title={COPY.sheet} notice={notice} write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}>
+      <DefinitionList
+        facts={[
+          { term: COPY.sheetNumber, value: codeOrMissing(value.number) },
+          { term: COPY.expiry, value: dayOrMissing(value.expirationDate) },
+          ...(tag === undefined || notice !== undefined ? [] : [{ term: 'Stato', value: <Tag {...tag} /> }]),
+        ]}
+      />
+      {idScva === undefined ? null : (
+        <div className="d-flex flex-wrap align-items-center gap-3">
+          <Button icon="file-pdf" disabled={opening === 'asked'} onClick={() => void open(idScva)}>
+            {COPY.openSheet}
+          </Button>
+          <p role="status" className="mb-0">
+            {OPENING_WORDS[opening]}
+          </p>
+        </div>
+      )}
+    </FileCard>
+  );
+};

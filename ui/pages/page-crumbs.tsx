@@ -1,0 +1,19 @@
+import { breadcrumbsOf, type BreadcrumbRoot } from '#core/navigation/breadcrumbs.ts';
+import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
+import { isCaa } from '#core/session/context.ts';
+import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
+import { useInjection } from '#ui/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import type { PageContext } from './page-module.ts';
+
+const rootOf = (session: SessionState): BreadcrumbRoot => {
+  if (!isLoggedIn(session)) return 'public';
+  return isCaa(session) ? 'caa' : 'farmer';
+};
+
+/** The way from the root to this page (NAV-17 to NAV-20); `title` names a page whose address ends with its own name. */
+export const PageCrumbs = ({ context, title }: { readonly context: PageContext; readonly title?: string | undefined }) => {
+  const session = useCell(useInjection(SessionCell));
+  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title);
+  return <Breadcrumbs steps={steps} />;
+};
