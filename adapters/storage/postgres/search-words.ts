@@ -16,7 +16,7 @@ export const refreshSearchWords = async (tx: Queryable): Promise<void> => {
      select key, (array_agg(word order by ndoc desc, word))[1], sum(ndoc)
      from (select unaccent(word) as key, word, ndoc
            from ts_stat($$select to_tsvector('simple', lower(search_text(title) || ' ' || search_text(plain))) from search_text_of$$)
-           where length(word) >= ${SHORTEST_WORD} and word ~ '^[[:alpha:]]+$') as counted
+           where length(word) >= ${SHORTEST_WORD} and word ~ '^[[:alpha:]]+$' and ts_lexize('italian_stem', word) <> '{}') as counted
      group by key`,
   );
   await tx.query('delete from search_common_lexeme');
