@@ -12,7 +12,12 @@ const STAMP = join(DIST, 'sorgenti.sha256');
 /** What the build is made from; the content files are read at run time. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const NOT_SOURCES = join('adapters', 'storage', 'seed', 'content');
-const SERVER_ENTRIES = { main: 'adapters/http/server/main.ts', 'entry-server': 'ui/entry-server.tsx' };
+const SERVER_ENTRIES = {
+  main: 'adapters/http/server/main.ts',
+  'entry-server': 'ui/entry-server.tsx',
+  'build-assets': 'ui/build-assets.ts',
+  registry: 'ui/pages/registry.ts',
+};
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 

@@ -42,4 +42,5 @@ if (!isBuilt()) {
 const mode = process.argv.includes('--serve') ? 'serve' : 'demo';
 const at = (name) => pathToFileURL(join(ROOT, 'dist', 'server', name)).href;
 const { run } = await import(at('main.js'));
-await run(mode, { root: ROOT, loadRenderer: () => import(at('entry-server.js')) });
+const loadRenderer = async () => Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js', 'registry.js'].map((name) => import(at(name))))));
+await run(mode, { root: ROOT, loadRenderer });

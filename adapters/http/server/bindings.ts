@@ -1,0 +1,44 @@
+import type { Logger as PinoLogger } from 'pino';
+import { RequestedAddress } from '#core/access/ports.ts';
+import { FilterMemory } from '#core/catalogue/filter-memory.ts';
+import { Clock, Timer } from '#core/kernel/clock.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
+import { RememberedChoices } from '#core/session/remembered-choices.ts';
+import { PinoPortLogger } from './log.ts';
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+const systemTimer: Timer = {
+  after: (delayMs, action) => {
+    const timer = setTimeout(action, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * What the process gives, and what the service has in place of a browser: nobody is signed in, nothing is remembered. No state
+ * cell is here: a cell of the process would be shared by everyone it draws a page for.
+ */
+export const serverBindings = (log: PinoLogger, settings: PortalSettings, clock: Clock = systemClock): readonly Binding[] => [
+  binding(Clock, [], () => clock),
+  binding(Timer, [], () => systemTimer),
+  binding(Logger, [], () => PinoPortLogger(log)),
+  binding(PortalSettings, [], () => settings),
+  binding(IdentityProvider, [], () => ({
+    check: async () => ({ kind: 'anonymous' }) as const,
+    login: async () => undefined,
+    logout: async () => undefined,
+    refresh: async () => 'ok' as const,
+    token: () => undefined,
+    forgetTokens: () => undefined,
+  })),
+  binding(RememberedChoices, [], () => ({ get: () => undefined, set: () => undefined, clear: () => undefined })),
+  binding(FilterMemory, [], () => ({ recall: () => undefined, keep: () => undefined })),
+  binding(RequestedAddress, [], () => ({ read: () => undefined, keep: () => undefined, forget: () => undefined })),
+  binding(OtherTabs, [], () => ({ tell: () => undefined, listen: () => () => undefined })),
+  binding(SharedDeadline, [], () => ({ lastActivity: () => undefined, keep: () => undefined })),
+];

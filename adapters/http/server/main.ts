@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
+import { wiring } from '#core/wiring.ts';
+import { compose, type Composition } from '#adapters/composition/compose.ts';
+import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
+import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { bindings as storageBindings, Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
+import { serverBindings, systemClock } from './bindings.ts';
+import { watchContent } from './content-watch.ts';
+import { makeLog } from './log.ts';
+import { readMedia } from './media.ts';
+import type { DrawPage } from './pages.ts';
+import { loadSecret } from './secret.ts';
+import { makeService } from './service.ts';
+import type { ServiceMode } from './settings-defaults.ts';
+import { portalSettingsOf, readSettings, type ServiceSettings } from './settings.ts';
+import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on.ts';
+import { publicAddresses } from './site-map.ts';
+import { StartFailure, startSentence } from './start-failure.ts';
+
+/** The pages' half of the build; loaded by the launcher, because the service knows nothing of pages. */
+export interface Renderer {
+  makeRenderer(parts: { readonly injector: Composition; readonly browserSettings: { readonly signOn: SignOnAddress }; readonly assetsOf: unknown }): Promise<DrawPage>;
+  assetsFrom(manifest: unknown, base: string): unknown;
+  hasPage(id: RouteId): boolean;
+}
+
+/** Where the process finds the rest of itself. */
+export interface Place {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly loadRenderer: () => Promise<Renderer>;
+}
+
+/** Time that requests under way are given when the process is asked to stop. */
+const CLOSING_LIMIT_MS = 10_000;
+
+/** Starts the portal and stays until it is told to stop. Exits with a sentence when it cannot start. */
+export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
+  const read = readSettings(mode, process.env, (path) => readFileSync(path, 'utf8'));
+  if (!read.ok) {
+    process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const settings = { ...read.value, dataDir: resolve(place.root, read.value.dataDir) };
+  try {
+    const running = await start(settings, place);
+    stopOnSignals(running.stop);
+    process.stdout.write(running.greeting);
+  } catch (error) {
+    process.stderr.write(`${startSentence(error, settings)}\n`);
+    // Whatever half of the portal is already up ends with the process.
+    process.exit(1);
+  }
+};
+
+/** A portal that is answering. */
+export interface Running {
+  readonly origin: string;
+  readonly greeting: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the storage, brings it up to date, and listens. */
+export const start = async (settings: ServiceSettings, place: Place): Promise<Running> => {
+  await assertPortFree(settings);
+  const log = makeLog(settings.logLevel);
+  const db = await openDatabase(settings.databaseUrl === undefined ? { kind: 'embedded', folder: settings.dataDir } : { kind: 'server', url: settings.databaseUrl });
+  let app: FastifyInstance | undefined;
+  try {
+    await migrate(db);
+    if (settings.mode === 'demo') await importDemonstration(db);
+    let origin = settings.publicOrigin ?? `http://${inAddress(settings.host)}:${settings.port}`;
+    const signOn = await signOnOf(settings, () => origin);
+    const portal = portalSettingsOf(settings);
+    const composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [binding(Database, [], () => db)]);
+    const renderer = await place.loadRenderer();
+    const clientFolder = join(place.root, 'dist', 'client');
+    const manifest: unknown = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
+    const draw = await renderer.makeRenderer({
+      injector: composition,
+      browserSettings: { signOn: signOn.address },
+      assetsOf: renderer.assetsFrom(manifest, `${settings.basePath}/`),
+    });
+    app = await makeService({
+      settings,
+      log,
+      composition,
+      secret: settings.secret ?? (await loadSecret(settings.dataDir)),
+      dependencies: { database: async () => (await db.query('select 1')).length === 1 },
+      media: readMedia(db),
+      onContentChange: watchContent(db),
+      siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), hasPage: renderer.hasPage }),
+      draw,
+      clientFolder,
+      ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
+    });
+    await app.listen({ host: settings.host, port: settings.port });
+    const address = app.server.address();
+    if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null) origin = `http://${inAddress(settings.host)}:${address.port}`;
+    const service = app;
+    return {
+      origin,
+      greeting: await greetingOf(settings, origin),
+      stop: async () => {
+        await service.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await app?.close().catch(() => undefined);
+    await db.close().catch(() => undefined);
+    throw error;
+  }
+};
+
+// Helpers
+
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
+
+/** Asks before anything is opened or written, so that a second start answers at once. */
+const assertPortFree = ({ host, port }: ServiceSettings): Promise<void> =>
+  new Promise((done, refuse) => {
+    const probe = createServer();
+    probe.once('error', refuse);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => done()));
+  });
+
+const importDemonstration = async (db: Database): Promise<void> => {
+  try {
+    await importContent(db, DEMONSTRATION_CONTENT, { clock: systemClock });
+  } catch (error) {
+    throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
+  }
+};
+
+const readRealmUsers = async () => usersFromRealm(JSON.parse(await readFile(new URL('../../keycloak/realm/anpag-realm.json', import.meta.url), 'utf8')));
+
+const signOnOf = async (settings: ServiceSettings, origin: () => string): Promise<SignOn> => {
+  if (settings.signOn !== undefined) return remoteSignOn(settings.signOn, systemClock);
+  return embeddedSignOn(settings, { keys: await loadSigningKeys(settings.dataDir), users: await readRealmUsers(), clock: systemClock, origin });
+};
+
+const greetingOf = async (settings: ServiceSettings, origin: string): Promise<string> => {
+  const lines = [`Il portale risponde su ${origin}${settings.basePath}/`];
+  if (settings.mode === 'demo' && settings.signOn === undefined) {
+    const users = await readRealmUsers();
+    lines.push('Utenti di prova (nessuna password: si scelgono nella pagina di accesso):');
+    lines.push(...users.map(({ username, given_name, family_name, userType }) => `  ${username.padEnd(16)} ${given_name} ${family_name} (${userType})`));
+    lines.push('Ctrl-C per chiudere.');
+  }
+  return `${lines.join('\n')}\n`;
+};
+
+/** Stops once at the first signal; a second one, or a request that does not end, ends the process as it is. */
+const stopOnSignals = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    const limit = setTimeout(() => process.exit(1), CLOSING_LIMIT_MS);
+    limit.unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+};

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SECRET_FILE = 'segreto-dei-cookie';
+const SECRET_BYTES = 48;
+const OWNER_ONLY = 0o600;
+
+/** The secret that signs the demonstration's cookies, made at the first start and kept in the data folder. */
+export const loadSecret = async (dataDir: string): Promise<string> => {
+  const file = join(dataDir, SECRET_FILE);
+  const read = async (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+  const known = await read();
+  if (known !== undefined && known.length >= SECRET_BYTES) return known;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY });
+  if (known !== undefined) await rm(file, { force: true });
+  // Two processes starting together end with one secret.
+  await link(draft, file).catch(() => undefined);
+  await rm(draft, { force: true });
+  return (await read()) ?? '';
+};
