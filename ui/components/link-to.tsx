@@ -33,11 +33,8 @@ const NO_AGENCY: LinkSettings = {
   external: { fraudReport: '', accessibilityDeclaration: '', ministry: '', gazette: '', oldSite: '', caaPortal: '', nationalSystemSignOn: '', social: [] },
 };
 
-/** What following an address does here, as the core says it. */
-export const useLinkAction = (): ((address: string) => LinkAction) => {
-  const { settings = NO_AGENCY } = useLinks();
-  return (address) => classifyLink(address, settings);
-};
+/** By which addresses are told apart here. */
+export const useLinkSettings = (): LinkSettings => useLinks().settings ?? NO_AGENCY;
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'> & { readonly 'data-autofocus'?: boolean | undefined };
 
@@ -140,6 +137,6 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
 
 /** A link to an address as a content has it. */
 export const AddressLink = ({ address, ...rest }: Omit<ActionLinkProps, 'action'> & { readonly address: string }) => {
-  const actionOf = useLinkAction();
-  return <ActionLink {...rest} action={actionOf(address)} />;
+  const settings = useLinkSettings();
+  return <ActionLink {...rest} action={classifyLink(address, settings)} />;
 };

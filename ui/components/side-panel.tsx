@@ -1,8 +1,9 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { PARTS } from '#ui/copy/parts.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
+import { Closer } from './opener.tsx';
 import { Badge } from './status.tsx';
 
 /** The panel of the filters. */
@@ -42,7 +43,7 @@ export const SidePanel = ({ id, open, title = PARTS.filters, count = 0, onCancel
             {title}
             {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
           </h2>
-          <IconButton icon="close" label={COMMON.close} onClick={onCancel} />
+          <Closer panelId={id} onClose={onCancel} />
         </div>
         <div className="pt-panel-body offcanvas-body">
           {onClear === undefined ? null : (

@@ -1,7 +1,7 @@
 /** Words of the frame: what stands around every page. */
 export const FRAME = {
   skipToContent: 'Vai al contenuto',
-  skipToMenu: 'Vai al menu',
+  skipLinks: 'Salta a una parte della pagina',
   skipToFooter: 'Vai al piè di pagina',
   serviceLinks: 'Collegamenti di servizio',
   mainMenu: 'Menu principale',

@@ -1,0 +1,21 @@
+import { Illustration } from '../illustration.tsx';
+import { LinkTo } from '../link-to.tsx';
+
+/** Whose portal it is. */
+export interface Agency {
+  readonly shortName: string;
+  readonly name: string;
+}
+
+/** Mark and name of the agency, leading home. */
+export const Brand = ({ agency, homeTo }: { readonly agency: Agency; readonly homeTo: string }) => (
+  <div className="it-brand-wrapper">
+    <LinkTo to={homeTo} className="pt-brand">
+      <Illustration name="mark" eager />
+      <span className="it-brand-text">
+        <span className="it-brand-title">{agency.shortName}</span>
+        <span className="it-brand-tagline">{agency.name}</span>
+      </span>
+    </LinkTo>
+  </div>
+);

@@ -1,0 +1,115 @@
+import { useId, type ReactNode } from 'react';
+import type { MenuLink } from '#core/navigation/menu-link.ts';
+import type { FooterLinks } from '#core/navigation/menus.ts';
+import type { AgencyContacts } from '#core/navigation/portal-settings.ts';
+import { FRAME } from '#ui/copy/frame.ts';
+import { Icon } from '../icons/icon.tsx';
+import { LIBRARY_ICON_NAMES, OWN_ICON_NAMES, type IconName } from '../icons/icon-names.ts';
+import { Illustration } from '../illustration.tsx';
+import { MenuEntry } from '../menu-entry.tsx';
+import { Brand, type Agency } from './brand.tsx';
+import { FOOTER_ID } from './skip-links.tsx';
+
+/** The footer of every page. */
+export interface FooterProps {
+  readonly agency: Agency;
+  readonly homeTo: string;
+  readonly path: string;
+  readonly contacts: AgencyContacts;
+  /** As the core groups them for the audience (NAV-07, NAV-08). */
+  readonly links: FooterLinks;
+  /** Ways to help; none for a CAA. */
+  readonly assistance?: readonly MenuLink[] | undefined;
+  /** Says that the data are invented (NAV-23). */
+  readonly demonstration: boolean;
+}
+
+/** Entries of the last row: what every page of a public body must lead to. */
+const LEGAL_IDS: readonly string[] = ['siteMap', 'legalNotes', 'privacy', 'accessibilityDeclaration'];
+
+const iconOf = (name: string | undefined): IconName => [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES].find((each) => each === name) ?? 'link';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+};
+
+const LinkColumn = ({ title, links, path }: { readonly title: string; readonly links: readonly MenuLink[]; readonly path: string }) =>
+  links.length === 0 ? null : (
+    <Part title={title}>
+      <ul className="footer-list link-list">
+        {links.map((link) => (
+          <li key={link.id}>
+            <MenuEntry link={link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+
+const Contacts = ({ contacts }: { readonly contacts: AgencyContacts }) => (
+  <Part title={FRAME.contacts}>
+    <address className="footer-info">
+      <p>{contacts.address}</p>
+      <p>{FRAME.taxCode(contacts.taxCode)}</p>
+      <p>{FRAME.vatNumber(contacts.vatNumber)}</p>
+      <ul className="footer-list">
+        <li>
+          <span className="visually-hidden">{FRAME.phone} </span>
+          <a href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`}>{contacts.phone}</a>
+        </li>
+        <li>
+          <span className="visually-hidden">{FRAME.certifiedMail} </span>
+          <a href={`mailto:${contacts.certifiedMail}`}>{contacts.certifiedMail}</a>
+        </li>
+      </ul>
+    </address>
+  </Part>
+);
+
+/** Hills, contacts, links, and the row of what the law asks for. */
+export const Footer = ({ agency, homeTo, path, contacts, links, assistance = [], demonstration }: FooterProps) => {
+  const legal = links.useful.filter(({ id }) => LEGAL_IDS.includes(id));
+  const useful = links.useful.filter(({ id }) => !LEGAL_IDS.includes(id));
+  return (
+    <footer className="it-footer" id={FOOTER_ID} tabIndex={-1}>
+      <Illustration name="hills" className="pt-foot-art" />
+      <div className="it-footer-main">
+        <div className="container-xxl">
+          <Brand agency={agency} homeTo={homeTo} />
+          <div className="pt-grid">
+            <Contacts contacts={contacts} />
+            <LinkColumn title={FRAME.usefulLinks} links={useful} path={path} />
+            <LinkColumn title={FRAME.assistance} links={assistance} path={path} />
+            <Part title={FRAME.followUs}>
+              <ul className="pt-socials it-socials list-inline">
+                {links.social.map((link) => (
+                  <li key={link.id} className="list-inline-item m-0">
+                    <MenuEntry link={link} path={path} bare>
+                      <Icon name={iconOf(link.icon)} />
+                    </MenuEntry>
+                  </li>
+                ))}
+              </ul>
+              {demonstration ? <p className="mt-3">{FRAME.demonstration}</p> : null}
+            </Part>
+          </div>
+          <nav aria-label={FRAME.legalLinks}>
+            <ul className="it-footer-small-prints it-footer-small-prints-list">
+              {legal.map((link) => (
+                <li key={link.id}>
+                  <MenuEntry link={link} path={path} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+};

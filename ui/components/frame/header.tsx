@@ -1,0 +1,174 @@
+import { useState, type ReactNode } from 'react';
+import type { MenuLink } from '#core/navigation/menu-link.ts';
+import type { Menus } from '#core/navigation/menus.ts';
+import { FRAME } from '#ui/copy/frame.ts';
+import { classes } from '../classes.ts';
+import { Drop } from '../drop.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { LinkTo } from '../link-to.tsx';
+import { MenuEntry } from '../menu-entry.tsx';
+import { Opener } from '../opener.tsx';
+import { useHeaderSticky } from '../reading.tsx';
+import { Brand, type Agency } from './brand.tsx';
+import { MobileMenu, MobileSearch, type MenuGroup } from './mobile-menu.tsx';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+
+const MENU_ID = 'menu-del-portale';
+const SEARCH_ID = 'ricerca-nel-portale';
+
+/** The header of every page. */
+export interface HeaderProps {
+  readonly agency: Agency;
+  readonly homeTo: string;
+  /** Path of the page being shown, without base path. */
+  readonly path: string;
+  readonly menus: Menus;
+  /** Absent for a CAA (NAV-10). */
+  readonly search?: SearchBoxProps | undefined;
+  /** Path of the support pages, for the button of small screens; absent for a CAA (NAV-10). */
+  readonly supportTo?: string | undefined;
+  /** Entries after those of the top bar: "Comunicazioni" (NAV-11). */
+  readonly topBarEnd?: readonly MenuLink[] | undefined;
+  /** At the right of the strip: the login entry, or notifications and profile. */
+  readonly zone: ReactNode;
+}
+
+const Links = ({ links, path }: { readonly links: readonly MenuLink[]; readonly path: string }) => (
+  <ul className="link-list">
+    {links.map((link) => (
+      <li key={link.id}>
+        <MenuEntry link={link} path={path} className="list-item" after={link.externalUrl === undefined ? <Icon name="arrow-right" size="sm" /> : null} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Mega = ({ title, groups, path }: { readonly title: string; readonly groups: readonly MenuGroup[]; readonly path: string }) => (
+  <li className="nav-item dropdown megamenu">
+    <Drop group="menu-della-testata" summary={<span>{title}</span>} summaryClass="nav-link">
+      {groups.map(({ key, title: name, links }) => (
+        <div key={key}>
+          {name === undefined ? null : <h2 className="mt-3">{name}</h2>}
+          <Links links={links} path={path} />
+        </div>
+      ))}
+    </Drop>
+  </li>
+);
+
+const megaMenus = ({ guidedPaths, usefulTools, extra }: Menus): readonly { readonly title: string; readonly groups: readonly MenuGroup[] }[] => {
+  const others: MenuGroup = { key: 'extra', title: usefulTools.length === 0 ? undefined : FRAME.otherLinks, links: extra };
+  return [
+    { title: FRAME.guidedPaths, groups: [{ key: 'paths', links: guidedPaths }] },
+    usefulTools.length === 0 ? { title: FRAME.otherLinks, groups: [others] } : { title: FRAME.usefulTools, groups: [{ key: 'tools', links: usefulTools }, others] },
+  ].filter(({ groups }) => groups.some(({ links }) => links.length > 0));
+};
+
+const withoutRepeats = (links: readonly MenuLink[]): readonly MenuLink[] => links.filter((link, index) => links.findIndex(({ id }) => id === link.id) === index);
+
+/** Strip, brand with search, menus; on small screens a row with menu and search that open over the page (NAV-14). */
+export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarEnd = [], zone }: HeaderProps) => {
+  const sticky = useHeaderSticky();
+  const [opened, setOpened] = useState<'menu' | 'search'>();
+  const close = () => setOpened(undefined);
+  const topBar = [...menus.topBar, ...topBarEnd];
+  const groups: readonly MenuGroup[] = [
+    { key: 'main', links: menus.main },
+    { key: 'paths', title: FRAME.guidedPaths, links: menus.guidedPaths },
+    { key: 'tools', title: FRAME.usefulTools, links: menus.usefulTools },
+    { key: 'others', title: FRAME.otherLinks, links: withoutRepeats([...menus.extra, ...topBar]) },
+  ];
+  return (
+    <>
+      <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
+        <div className="it-header-slim-wrapper">
+          <div className="container-xxl">
+            <div className="it-header-slim-wrapper-content pt-slim">
+              <nav className="pt-only-desk" aria-label={FRAME.serviceLinks}>
+                <ul className="link-list">
+                  {topBar.map((link) => (
+                    <li key={link.id}>
+                      <MenuEntry link={link} path={path} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {supportTo === undefined ? null : (
+                <LinkTo to={supportTo} className="pt-only-mobile">
+                  {FRAME.support}
+                </LinkTo>
+              )}
+              <div className="it-header-slim-right-zone">{zone}</div>
+            </div>
+          </div>
+        </div>
+        <div className="it-header-center-wrapper">
+          <div className="container-xxl">
+            <div className="it-header-center-content-wrapper pt-brandbar">
+              <Opener panelId={MENU_ID} open={opened === 'menu'} onOpen={() => setOpened('menu')} label={FRAME.openMenu} className="pt-icon-btn pt-only-mobile">
+                <Icon name="burger" />
+              </Opener>
+              <Brand agency={agency} homeTo={homeTo} />
+              {search === undefined ? null : (
+                <div className="it-right-zone it-search-wrapper">
+                  <div className="pt-only-desk w-100">
+                    <SearchBox {...search} />
+                  </div>
+                  <Opener panelId={SEARCH_ID} open={opened === 'search'} onOpen={() => setOpened('search')} label={FRAME.openSearch} className="pt-icon-btn pt-only-mobile">
+                    <Icon name="search" />
+                  </Opener>
+                </div>
+              )}
+            </div>
+          </div>
+        </div>
+        <div className="it-header-navbar-wrapper">
+          <div className="container-xxl">
+            <nav className="pt-nav navbar-collapsable" aria-label={FRAME.mainMenu}>
+              <ul className="navbar-nav flex-row">
+                {menus.main.map((link) => (
+                  <li key={link.id} className="nav-item">
+                    <MenuEntry link={link} path={path} className="nav-link" />
+                  </li>
+                ))}
+              </ul>
+              <ul className="navbar-nav navbar-secondary flex-row quiet">
+                {megaMenus(menus).map((mega) => (
+                  <Mega key={mega.title} {...mega} path={path} />
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
+      </header>
+      <MobileMenu id={MENU_ID} open={opened === 'menu'} onClose={close} groups={groups} path={path} />
+      {search === undefined ? null : (
+        <MobileSearch id={SEARCH_ID} open={opened === 'search'} onClose={close}>
+          <SearchBox
+            {...search}
+            first
+            onSearch={(text) => {
+              close();
+              search.onSearch(text);
+            }}
+          />
+        </MobileSearch>
+      )}
+    </>
+  );
+};
+
+/** The way in. Before any script it is a link to a private page, which asks for the login by itself. */
+export const LoginEntry = ({ to, onLogIn }: { readonly to: string; readonly onLogIn: () => void }) => (
+  <LinkTo
+    to={to}
+    className="pt-login"
+    onClick={(event) => {
+      event.preventDefault();
+      onLogIn();
+    }}
+  >
+    <Icon name="user" />
+    <span>{FRAME.logIn}</span>
+  </LinkTo>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { FRAME } from '#ui/copy/frame.ts';
+import { Drop } from '../drop.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Badge } from '../status.tsx';
+import { MoreLink } from '../tile.tsx';
+
+/** A notification in a list. */
+export interface NotificationEntry {
+  readonly id: string;
+  readonly subject: string;
+  /** "Oggi", "Ieri" or a date (NOTE-03). */
+  readonly day: string;
+  /** First words of the message, where there is room. */
+  readonly text?: string | undefined;
+  readonly unread: boolean;
+}
+
+/** Notifications in rows; an unread one has its yellow dot and the words "da leggere" (NOTE-01). */
+export const NotificationList = ({ entries, onOpen, label }: { readonly entries: readonly NotificationEntry[]; readonly onOpen: (id: string) => void; readonly label?: string | undefined }) => (
+  <ul className="pt-notes notifications-list list-unstyled" aria-label={label}>
+    {entries.map(({ id, subject, day, text, unread }) => (
+      <li key={id} className={unread ? 'unread' : undefined}>
+        <button type="button" onClick={() => onOpen(id)}>
+          <span className="subject">{subject}</span>
+          {text === undefined ? null : <span className="d-block">{text}</span>}
+          <span className="pt-soft">
+            {day}
+            {unread ? `, ${FRAME.unread}` : null}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The notifications in the strip at the top. */
+export interface NotificationsMenuProps {
+  readonly unread: number;
+  /** Path of the page with all of them. */
+  readonly allTo: string;
+  readonly onOpenMenu?: (() => void) | undefined;
+  /** The latest, or what stands for them. */
+  readonly children: ReactNode;
+}
+
+/** The bell, which changes when something is to be read, its count, and the latest notifications (NAV-12, NOTE-02, NOTE-06). */
+export const NotificationsMenu = ({ unread, allTo, onOpenMenu, children }: NotificationsMenuProps) => (
+  <Drop
+    group="menu-della-testata"
+    arrow={false}
+    onOpen={onOpenMenu}
+    label={`${FRAME.notifications}, ${FRAME.unreadCount(unread)}`}
+    summary={
+      <>
+        <Icon name={unread > 0 ? 'bell-alert' : 'bell'} />
+        {unread > 0 ? <Badge count={unread} /> : null}
+      </>
+    }
+  >
+    <h2>{FRAME.notifications}</h2>
+    {children}
+    <MoreLink to={allTo}>{FRAME.goToNotifications}</MoreLink>
+  </Drop>
+);

@@ -1,0 +1,37 @@
+import { menuActionOf, type MenuLink } from '#core/navigation/menu-link.ts';
+import { ActionLink, useLinkSettings } from './link-to.tsx';
+import type { ReactNode } from 'react';
+
+/** A menu's entry as a link. */
+export interface MenuEntryProps {
+  readonly link: MenuLink;
+  /** Path of the page being shown, without base path; its entry is marked. */
+  readonly path: string;
+  readonly className?: string | undefined;
+  /** Leaves the arrow of an outside link out. */
+  readonly bare?: boolean | undefined;
+  /** Shown instead of the title, such as a sign; the title is then the link's name. */
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** How an entry stands to the page: it is the page, the page lies under it, or neither. */
+export const currentOf = (link: MenuLink, path: string): 'page' | 'true' | undefined => {
+  const { friendlyUrl } = link;
+  if (friendlyUrl === undefined || friendlyUrl === '/') return undefined;
+  if (friendlyUrl === path) return 'page';
+  return path.startsWith(`${friendlyUrl}/`) ? 'true' : undefined;
+};
+
+/** An entry of a menu: a page, another site, or an address of the former site behind its dialog (NAV-09, NAV-24). */
+export const MenuEntry = ({ link, path, className, bare, children, after, onFollow }: MenuEntryProps) => {
+  const action = menuActionOf(link, useLinkSettings());
+  if (action.kind === 'dropdown') return <span className={className}>{link.title}</span>;
+  return (
+    <ActionLink action={action} className={className} bare={bare} aria-label={children === undefined ? undefined : link.title} aria-current={currentOf(link, path)} onClick={() => onFollow?.()}>
+      {children ?? <span>{link.title}</span>}
+      {after}
+    </ActionLink>
+  );
+};

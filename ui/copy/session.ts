@@ -1,0 +1,56 @@
+/** Words of the dialogs about who is here and in which role. */
+export const SESSION_COPY = {
+  role: {
+    title: 'Come vuoi entrare?',
+    text: 'Il tuo profilo ha due ruoli. Potrai cambiare al prossimo accesso.',
+    legend: 'Ruolo',
+    farmer: { name: 'Agricoltore', text: 'Per la tua azienda: fascicolo, pratiche e notifiche' },
+    caa: { name: 'CAA', text: 'Per i produttori che ti hanno dato mandato' },
+  },
+  company: {
+    title: 'Per quale azienda vuoi lavorare?',
+    text: 'Potrai cambiare azienda in ogni momento dal menu del profilo.',
+    legend: 'Azienda',
+    search: 'Cerca per nome o CUAA',
+    none: 'Nessuna delle tue aziende corrisponde alla ricerca.',
+    found: (count: number): string => (count === 1 ? '1 azienda trovata' : `${count} aziende trovate`),
+    asMain: 'Usa sempre questa azienda quando accedo',
+    closedMandate: 'mandato chiuso',
+  },
+  denied: {
+    title: 'Accesso negato',
+    sentence: (bodies: readonly string[]): string =>
+      `Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ${italianList(bodies)}`,
+  },
+  idle: {
+    above: 'Avviso',
+    title: 'La sessione sta per scadere',
+    text: (left: string): string => `Per proteggere i tuoi dati, tra ${left} verrai disconnesso. Quello che hai già inviato è al sicuro.`,
+    leave: 'Disconnetti',
+    stay: 'Rimani collegato',
+    checking: 'Controllo in corso',
+    unreachable: "Il servizio di accesso non risponde. Riprova tra qualche secondo: la sessione è ancora aperta.",
+  },
+  over: {
+    title: 'La sessione è scaduta',
+    inactivity: 'Per sei minuti non ci sono state attività. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
+    refused: "L'accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.",
+    loggedOut: "Sei uscito dall'area riservata in un'altra scheda del browser.",
+    login: 'Vai al login',
+  },
+  elsewhere: {
+    title: (name: string): string => `In un'altra scheda hai scelto ${name}`,
+    text: (name: string): string => `Qui stai ancora leggendo i dati di ${name}.`,
+    follow: 'Passa a questa azienda',
+    stay: 'Resta qui',
+  },
+  unavailableClose: 'Resta qui',
+  signOnSilent: 'Il servizio di accesso non risponde',
+  signOnSilentText: 'Puoi consultare le pagine pubbliche; per entrare riprova tra qualche minuto.',
+  addressCopied: 'Indirizzo copiato negli appunti',
+} as const;
+
+function italianList(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} o ${last}`;
+}
