@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { antimafiaNotice, antimafiaTag, contractNotices, contractTag, EXPIRED_CONTRACTS_FIRST_SHOWN, expiredContractsShown } from '#core/company-file/contracts.ts';
+import { aCompanyFile, aContract } from '#tests/support/mothers/company-file.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+const contracts = (count: number) => Array.from({ length: count }, (_, at) => aContract({ protocol: `CTR-${at}` }));
+
+describe('contractTag', () => {
+  it('[FILE-05] should tell valid, expired and recently expired contracts apart', () => {
+    expect(contractTag(aContract(), 'valid')).toEqual({ tone: 'ok', icon: 'check-circle', word: 'Valido' });
+    expect(contractTag(aContract(), 'expired')).toEqual({ tone: 'bad', icon: 'error', word: 'Scaduto' });
+    expect(contractTag(aContract({ recentlyExpired: true }), 'expired')).toEqual({ tone: 'warn', icon: 'clock', word: 'Scaduto di recente' });
+    expect(contractTag(aContract({ recentlyExpired: true }), 'valid')).toEqual(contractTag(aContract({ recentlyExpired: true }), 'expired'));
+  });
+});
+
+describe('expiredContractsShown', () => {
+  it.each([
+    [0, 0, 'Mostrati 0 di 0', 1, false],
+    [9, 9, 'Mostrati 9 di 9', 1, false],
+    [10, 10, 'Mostrati 10 di 10', 1, false],
+    [11, 10, 'Mostrati 10 di 11', 10 / 11, true],
+    [14, 10, 'Mostrati 10 di 14', 10 / 14, true],
+  ])('[FILE-06] should show the first ten of %i expired contracts', (count, shown, counter, progress, hasMore) => {
+    const view = expiredContractsShown(contracts(count), false);
+    expect([view.contracts.length, view.counter, view.progress, view.hasMore]).toEqual([shown, counter, progress, hasMore]);
+  });
+
+  it('[FILE-06] should show all of them once they are asked for', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60 }), (count) => {
+        const all = contracts(count);
+        expect(expiredContractsShown(all, true)).toEqual({ contracts: all, counter: `Mostrati ${count} di ${count}`, progress: 1, hasMore: false });
+        const first = expiredContractsShown(all, false);
+        expect(first.contracts).toEqual(all.slice(0, EXPIRED_CONTRACTS_FIRST_SHOWN));
+        expect(first.hasMore).toBe(count > 10);
+        expect(first.progress).toBeGreaterThan(0);
+        expect(first.progress).toBeLessThanOrEqual(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('contractNotices', () => {
+  const part = aCompanyFile.inOrder('01234560017').contracts;
+
+  it('[FILE-06] should say that contracts expired more than a year ago', () => {
+    expect(contractNotices({ ...part, hasExpiredMoreThanOneYear: true }).map(({ code }) => code)).toEqual(['company-file.contracts-expired-over-a-year']);
+  });
+
+  it.each(['valid', 'expired'] as const)('[FILE-05] should say that a contract of the list %s expired recently', (list) => {
+    expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] }).map(({ code }) => code)).toEqual(['company-file.contract-recently-expired']);
+  });
+
+  it('should say both, the older first, and nothing of contracts in order', () => {
+    const both = { ...part, hasExpiredMoreThanOneYear: true, expired: [aContract({ recentlyExpired: true })] };
+    expect(contractNotices(both).map(({ tag }) => tag.tone)).toEqual(['bad', 'warn']);
+    expect(contractNotices(part)).toEqual([]);
+  });
+});
+
+describe('antimafiaNotice and antimafiaTag', () => {
+  it('[FILE-07] should be in alert exactly when any document has expired, in whatever place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (flags) => {
+        const documents = flags.map((expired) => ({ type: 'Dichiarazione sostitutiva', expired }));
+        expect(antimafiaNotice(documents) !== undefined).toBe(flags.includes(true));
+        expect(documents.map((document) => antimafiaTag(document).word)).toEqual(flags.map((expired) => (expired ? 'NON VALIDO' : 'Valido')));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[FILE-07] should tag an expired document in red', () => {
+    expect(antimafiaTag({ expired: true })).toEqual({ tone: 'bad', icon: 'error', word: 'NON VALIDO' });
+    expect(antimafiaNotice([{ expired: true }])).toMatchObject({ code: 'company-file.antimafia-expired', tag: { tone: 'bad' } });
+  });
+});

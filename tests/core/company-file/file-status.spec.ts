@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileStatusTag } from '#core/company-file/file-status.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+describe('fileStatusTag', () => {
+  it('[FILE-01] should show a file that is being worked on in red, with the alert icon', () => {
+    expect(fileStatusTag('IN LAVORAZIONE')).toEqual({ tone: 'bad', icon: 'error', word: 'In lavorazione' });
+  });
+
+  it.each([
+    ['VALIDATO', 'Validato', 'ok'],
+    ['IN ATTESA DI VALIDAZIONE', 'In attesa di validazione', 'mute'],
+    ['CHIUSO', 'Chiuso', 'mute'],
+    ['È SOSPESO', 'È sospeso', 'mute'],
+  ])('[FILE-01] should write %s in capitalised lower case', (status, word, tone) => {
+    expect(fileStatusTag(status)).toMatchObject({ word, tone });
+  });
+
+  it.each([undefined, '', '   '])('should have no tag for %j', (status) => {
+    expect(fileStatusTag(status)).toBeUndefined();
+  });
+
+  it('[FILE-01] should show nothing but the file being worked on in red, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText(), (status) => {
+        const tag = fileStatusTag(status);
+        expect(tag?.tone === 'bad').toBe(status.trim().toUpperCase() === 'IN LAVORAZIONE');
+        expect(tag === undefined).toBe(status.trim() === '');
+      }),
+      RUNS,
+    );
+  });
+});

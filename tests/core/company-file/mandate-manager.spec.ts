@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailtoLink, writeToMandateManager } from '#core/company-file/mandate-manager.ts';
+import { anAlerts } from '#tests/support/mothers/company-file.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+describe('writeToMandateManager', () => {
+  it('[PAGE-08] should offer to write to the mandate manager about the subject', () => {
+    expect(writeToMandateManager(anAlerts(), 'Documento di riconoscimento scaduto')).toEqual({
+      address: 'viterbo@caaterrecomuni.example',
+      href: 'mailto:viterbo@caaterrecomuni.example?subject=Documento%20di%20riconoscimento%20scaduto',
+      label: 'Scrivi a viterbo@caaterrecomuni.example',
+    });
+  });
+
+  it.each([undefined, '', ' ', 'ufficio di Viterbo', 'a@b@c', '@'])('[PAGE-08] should offer nothing where the address is %j', (mandateManagerMail) => {
+    expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail }, 'PEC')).toBeUndefined();
+  });
+
+  it('should offer nothing before the alerts have arrived', () => {
+    expect(writeToMandateManager(undefined, 'PEC')).toBeUndefined();
+  });
+});
+
+describe('mailtoLink', () => {
+  it('should carry any subject unharmed and let no header in, whatever address and subject', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (address, subject) => {
+        const link = mailtoLink(`${address}@caa.example`, subject);
+        if (link === undefined) return;
+        expect(link).toMatch(/^mailto:[^?&\s]+\?subject=[^?&\s]*$/u);
+        expect(decodeURIComponent(link.slice(link.indexOf('=') + 1))).toBe(subject.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+      }),
+      RUNS,
+    );
+  });
+
+  it('should not let an address add its own parameters', () => {
+    expect(mailtoLink('caa@uffici.example?bcc=altri@uffici.example', 'PEC')).toBeUndefined();
+    expect(mailtoLink('caa?bcc=altri@uffici.example', 'PEC')).toBe('mailto:caa%3Fbcc%3Daltri@uffici.example?subject=PEC');
+  });
+});
