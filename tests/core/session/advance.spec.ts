@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance } from '#core/session/advance.ts';
+import { holds } from '#core/session/company-choice.ts';
+import { sessionContextOf } from '#core/session/context.ts';
+import type { SessionEvent } from '#core/session/events.ts';
+import { initialSession, isLoggedIn, NO_SIAN_ANSWER, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import { aCompany, aConvention, anyCompanies, anyCuaa, anySession, aUser, USER_TYPES } from '#tests/support/arbitraries/session.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+describe('advance', () => {
+  it('should take any event in any state, keep the selected company in the list and never count versions back', () => {
+    fc.assert(
+      fc.property(anySession(), fc.array(anyEvent(), { maxLength: 20 }), (start, events) => {
+        let state = start;
+        return events.every((event) => {
+          const before = state;
+          state = advance(state, event).state;
+          return state.version >= before.version && (state.kind !== 'farmer' || holds(state.companies, state.selectedCuaa));
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('[NAV-25] should change the version whenever person, role or company changes', () => {
+    fc.assert(
+      fc.property(anySession(), anyEvent(), (before, event) => {
+        const { state } = advance(before, event);
+        const changes = [state.kind !== before.kind, selectedCompanyOf(state)?.cuaa !== selectedCompanyOf(before)?.cuaa];
+        if (changes.includes(true)) expect(state.version).toBeGreaterThan(before.version);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[SES-14] should leave no state without a way out: whoever is in can log out', () => {
+    fc.assert(
+      fc.property(anySession().filter((state) => isLoggedIn(state) || state.kind === 'denied' || state.kind === 'ended'), (state) => {
+        const step = advance(state, { type: 'ended', reason: 'loggedOut', leaveFor: 'login' });
+        expect(step.state).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
+        expect(step.commands).toContainEqual({ type: 'leave', leaveFor: 'login' });
+        expect(step.commands).toContainEqual({ type: 'forgetLogin' });
+      }),
+      RUNS,
+    );
+  });
+
+  it('[SES-14] should never forget the main company on logout', () => {
+    fc.assert(
+      fc.property(anySession(), fc.constantFrom('home' as const, 'login' as const), (state, leaveFor) => {
+        const { commands } = advance(state, { type: 'ended', reason: 'loggedOut', leaveFor });
+        expect(commands.map(({ type }) => type)).not.toContain('forgetMain');
+      }),
+      RUNS,
+    );
+  });
+
+  it('[SES-26] should identify nobody once the check is settled', () => {
+    fc.assert(
+      fc.property(anySession().filter(({ kind }) => kind !== 'notInitialised'), anyCheckEvent(), (state, event) => {
+        expect(advance(state, event)).toEqual({ state, commands: [] });
+      }),
+      RUNS,
+    );
+  });
+
+  it('[NAV-25] should ignore companies and conventions that were asked under another version', () => {
+    fc.assert(
+      fc.property(anySession(), fc.integer({ min: 10, max: 20 }), anyCompanies(), (state, version, companies) => {
+        const late: readonly SessionEvent[] = [
+          { type: 'companiesArrived', version, companies, choices: {} },
+          { type: 'companiesFailed', version },
+          { type: 'conventionArrived', version, convention: undefined },
+          { type: 'conventionFailed', version },
+        ];
+        for (const event of late) expect(advance(state, event)).toEqual({ state, commands: [] });
+      }),
+      RUNS,
+    );
+  });
+
+  it('[SES-17] should not take the answer of the national system for another person or role', () => {
+    const state = caaState();
+    const answer = { idLinkList: ['x'], isSianUserQual: true };
+    expect(advance(state, { type: 'sianAnswered', fiscalCode: state.user.fiscalCode, isCaa: true, answer }).state).toMatchObject({ sian: answer });
+    expect(advance(state, { type: 'sianAnswered', fiscalCode: state.user.fiscalCode, isCaa: false, answer }).state).toBe(state);
+    expect(advance(state, { type: 'sianAnswered', fiscalCode: 'ALTRA', isCaa: true, answer }).state).toBe(state);
+  });
+
+  it('[SES-16] should show the login-failed modal on a 401 to a visitor only', () => {
+    const log = { type: 'log', message: 'Refused as not authenticated' };
+    expect(advance({ kind: 'anonymous', version: 1, providerSilent: false }, { type: 'unauthorised' })).toEqual({
+      state: { kind: 'denied', version: 2, reason: 'session.unauthorised', user: undefined },
+      commands: [log],
+    });
+    expect(advance(initialSession(), { type: 'unauthorised' })).toEqual({ state: initialSession(), commands: [log] });
+    expect(advance(caaState(), { type: 'unauthorised' })).toEqual({ state: caaState(), commands: [] });
+  });
+});
+
+describe('sessionContextOf', () => {
+  it('[SES-01] should begin not initialised', () => {
+    expect(sessionContextOf(initialSession())).toEqual({
+      keycloakInitialized: false,
+      authenticated: false,
+      user: undefined,
+      cuaaList: [],
+      selectedCuaa: undefined,
+      isCaa: false,
+      idLinkList: [],
+      isSianUserQual: false,
+      showLoginFailedModal: false,
+    });
+  });
+
+  it('[SES-01] should show a farmer with the companies and what the national system answered', () => {
+    const companies = [aCompany('01'), aCompany('02')];
+    const sian = { idLinkList: ['7'], isSianUserQual: true };
+    const state: SessionState = { kind: 'farmer', version: 3, user: aUser(), companies, selectedCuaa: '02', mainCuaa: '01', chosenElsewhere: undefined, sian };
+    expect(sessionContextOf(state)).toEqual({
+      keycloakInitialized: true,
+      authenticated: true,
+      user: aUser(),
+      cuaaList: companies,
+      selectedCuaa: '02',
+      isCaa: false,
+      ...sian,
+      showLoginFailedModal: false,
+    });
+  });
+
+  it('[SES-01] should show a CAA operator without companies', () => {
+    expect(sessionContextOf(caaState())).toMatchObject({ authenticated: true, isCaa: true, cuaaList: [], selectedCuaa: undefined });
+  });
+
+  it('[SES-01] should show the login-failed modal exactly when somebody is denied', () => {
+    fc.assert(
+      fc.property(anySession(), (state) => {
+        const context = sessionContextOf(state);
+        expect(context.showLoginFailedModal).toBe(state.kind === 'denied');
+        expect(context.keycloakInitialized).toBe(state.kind !== 'notInitialised');
+        if (!context.authenticated) expect([context.user, context.cuaaList, context.selectedCuaa, context.isCaa]).toEqual([undefined, [], undefined, false]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+// Helpers
+
+const caaState = () => ({ kind: 'caa' as const, version: 4, user: aUser({ userType: 'CAA' }), convention: aConvention(), sian: NO_SIAN_ANSWER });
+
+const anyChoices = () =>
+  fc.record(
+    { mainCuaa: anyCuaa(), selectedCuaa: anyCuaa(), isCaa: fc.boolean(), loggedInModalShown: fc.boolean(), cuaaModalShown: fc.boolean(), sessionOver: fc.boolean() },
+    { requiredKeys: [] },
+  );
+
+const type = <T extends SessionEvent['type']>(name: T) => fc.constant(name);
+
+const anyCheckEvent = (): fc.Arbitrary<SessionEvent> =>
+  fc.oneof(
+    fc.record({ type: type('identified'), user: fc.constantFrom(...USER_TYPES, undefined).map((userType) => aUser({ userType })), choices: anyChoices() }),
+    fc.record({ type: type('foundAnonymous') }),
+    fc.record({ type: type('providerSilent') }),
+  );
+
+const anyEvent = (): fc.Arbitrary<SessionEvent> => {
+  const version = fc.nat({ max: 12 });
+  return fc.oneof(
+    anyCheckEvent(),
+    fc.record({ type: type('roleChosen'), role: fc.constantFrom('farmer' as const, 'caa' as const) }),
+    fc.record({ type: type('companiesArrived'), version, companies: anyCompanies(), choices: anyChoices() }),
+    fc.record({ type: type('companiesFailed'), version }),
+    fc.record({ type: type('companiesAskedAgain') }),
+    fc.record({ type: type('conventionArrived'), version, convention: fc.constantFrom(undefined, aConvention(), aConvention({ officeIds: [] })) }),
+    fc.record({ type: type('conventionFailed'), version }),
+    fc.record({ type: type('sianAnswered'), fiscalCode: fc.constant(aUser().fiscalCode), isCaa: fc.boolean(), answer: fc.constant({ idLinkList: ['1'], isSianUserQual: true }) }),
+    fc.record({ type: type('companyChosen'), cuaa: anyCuaa(), asMain: fc.boolean() }),
+    fc.record({ type: type('companyChosenElsewhere'), cuaa: anyCuaa() }),
+    fc.record({ type: type('otherTabDeclined') }),
+    fc.record({ type: type('unauthorised') }),
+    fc.record({
+      type: type('ended'),
+      reason: fc.constantFrom('inactivity' as const, 'refused' as const, 'loggedOut' as const),
+      leaveFor: fc.constantFrom(undefined, 'home' as const, 'login' as const),
+    }),
+  );
+};
