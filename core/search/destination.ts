@@ -11,6 +11,14 @@ export type HitDestination =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
 
+/** Each part encoded and none empty, so that no result leads out of the portal ("//altro.example"). */
+const pathBelow = (friendlyUrl: string): string =>
+  friendlyUrl
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => `/${percentEncode(part)}`)
+    .join('');
+
 /** The page of a type's results: below its own part of the portal, or the list where there is no page for each. */
 const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | undefined => {
   const params = { friendlyUrl };
@@ -21,7 +29,7 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
       return pathTo(table, 'regulation', params);
     case 'AIUTI_E_BANDI':
       // Below aids the address may have several parts: "pagamenti-ocm/vino", "appalti/…".
-      return [pathTo(table, 'aids'), ...friendlyUrl.split('/').map(percentEncode)].join('/');
+      return pathTo(table, 'aids') + pathBelow(friendlyUrl);
     case 'ARTICOLI':
       return pathTo(table, 'article', params);
     case 'EVENTI':
@@ -37,7 +45,7 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
     case 'AMMINISTRAZIONE_TRASPARENTE':
       return pathTo(table, 'transparencyPage', { rest: friendlyUrl });
     case 'PAGINE':
-      return `/${friendlyUrl}`;
+      return pathBelow(friendlyUrl);
     default:
       return undefined;
   }

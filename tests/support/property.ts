@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** How often a property is tried; a core rule is never tried less. */
 export const RUNS = { numRuns: 1000 } as const;

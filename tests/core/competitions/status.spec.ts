@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPETITION_STATUSES, progressOf, progressText, statusTooltip, TENDER_STATUSES } from '#core/competitions/status.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

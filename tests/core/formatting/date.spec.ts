@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFromItalian, formatDay, formatDayText, formatLongDay, greetingDate } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressToText, pairsToQuery, parseAddress, percentDecode, percentEncode, queryPairs, wellFormed } from '#core/kernel/address.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

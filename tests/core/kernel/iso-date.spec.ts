@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, compareDays, dayInRome, daysBetween, isInFilterRange, type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

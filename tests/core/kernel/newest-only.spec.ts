@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newestOnly } from '#core/kernel/newest-only.ts';
 import { RUNS } from '#tests/support/property.ts';

@@ -1,9 +1,10 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { canonicalSelections } from '#core/catalogue/field-value.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
+import { match } from 'ts-pattern';
 import { anyText } from '#tests/support/property.ts';
 
 /** Any list of the portal. */
@@ -19,28 +20,24 @@ export const anyFilterDay = (): fc.Arbitrary<string> =>
   );
 
 /** Any text typed for a section, possible ones often. */
-const anyValue = (section: FilterSection): fc.Arbitrary<string> => {
-  switch (section.kind) {
-    case 'choice':
-      return section.allowed === undefined
-        ? fc.oneof(fc.constantFrom('ocm', 'seminativi', '2024', '%41', 'a&b=c'), anyText())
-        : fc.oneof(fc.constantFrom(...section.allowed.map(({ value }) => value)), anyText());
-    case 'numberAndYear':
-      return fc.oneof(fc.nat().map(String), fc.constantFrom('0', '1', '007', '-1', '1e3', '999999999', '1000000000'), anyText());
-    case 'dateRange':
-      return fc.oneof(anyFilterDay(), fc.constantFrom('1899-12-31', '2101-01-01', '2023-02-29'), anyText());
-    case 'text':
-      return fc.oneof(fc.constantFrom('Z3A41B09C2', 'CIG-1'), anyText());
-    case 'flag':
-      return fc.oneof(fc.constantFrom('true', 'false'), anyText());
-  }
-};
+const anyValue = (section: FilterSection): fc.Arbitrary<string> =>
+  match(section)
+    .with({ kind: 'choice' }, ({ allowed }) =>
+      allowed === undefined ? fc.constantFrom('ocm', 'seminativi', '2024', '%41', 'a&b=c') : fc.constantFrom(...allowed.map(({ value }) => value)),
+    )
+    .with({ kind: 'numberAndYear' }, () =>
+      fc.oneof(fc.nat().map(String), fc.constantFrom('0', '1', '007', '-1', '1e3', '999999999', '1000000000')),
+    )
+    .with({ kind: 'dateRange' }, () => fc.oneof(anyFilterDay(), fc.constantFrom('1899-12-31', '2101-01-01', '2023-02-29')))
+    .with({ kind: 'text' }, () => fc.constantFrom('Z3A41B09C2', 'CIG-1'))
+    .with({ kind: 'flag' }, () => fc.constantFrom('true', 'false'))
+    .exhaustive();
 
 /** Any typed texts for the fields of a list: a draft, or what stands in an address. */
 export const anyTypedFields = (definition: ListDefinition): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
   fc.record(
     Object.fromEntries(
-      definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, fc.array(anyValue(section), { maxLength: 4 })])),
+      definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, fc.array(fc.oneof(anyValue(section), anyText()), { maxLength: 4 })])),
     ),
     { requiredKeys: [] },
   );

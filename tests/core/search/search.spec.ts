@@ -1,0 +1,226 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
+import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
+import { destinationOf } from '#core/search/destination.ts';
+import { extractOf, italianStem, nearestWord, stemsOf, wordDistance } from '#core/search/match.ts';
+import type { SearchRequest } from '#core/search/search-index.ts';
+import { SEARCH_PAGE_SIZE, searchFromQuery, searchTextFrom, searchToQuery, withText, withType } from '#core/search/search-text.ts';
+import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
+import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
+import { aSearchDocument, aSearchHit } from '#tests/support/mothers/search.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+const table = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: 'Agenzia' });
+
+describe('SEARCH_CHIPS', () => {
+  it('[LIST-12] should be the seven chips with their values, in order', () => {
+    expect(SEARCH_CHIPS.map(({ label, value }) => [label, value])).toEqual([
+      ['Tutte', ''],
+      ['Servizi', 'SERVIZI'],
+      ['Normative', 'NORMATIVE'],
+      ['Aiuti e bandi', 'AIUTI_E_BANDI'],
+      ['Comunicati stampa', 'COMUNICATI_STAMPA'],
+      ['Delibere', 'DELIBERE'],
+      ['Modulistica', 'MODULISTICA'],
+    ]);
+  });
+
+  it('[LIST-12] should show underscores of a type as blanks', () => {
+    expect(typeLabel('AIUTI_E_BANDI')).toBe('AIUTI E BANDI');
+    expect(typeLabel('A__B_')).toBe('A  B ');
+  });
+});
+
+describe('destinationOf', () => {
+  const document = { title: 'Testo', contentUrl: '/media/testo.pdf', format: 'pdf', sizeBytes: 1000 };
+
+  it('[LIST-12] should open resolutions and forms in the details modal, whatever else they have', () => {
+    for (const type of ['DELIBERE', 'MODULISTICA']) {
+      expect(destinationOf(table, aSearchHit({ type, friendlyUrl: 'x', document }))).toEqual({ kind: 'details' });
+    }
+  });
+
+  it.each([
+    ['SERVIZI', 'domanda-unica', '/servizi/domanda-unica'],
+    ['NORMATIVE', 'reg 1', '/normative/reg%201'],
+    ['AIUTI_E_BANDI', 'pagamenti-ocm/vino', '/aiuti-e-bandi/pagamenti-ocm/vino'],
+    ['ARTICOLI', 'a', '/anpag-comunica/articoli/a'],
+    ['EVENTI', 'e', '/anpag-comunica/eventi/e'],
+    ['PROGETTI', 'p', '/anpag-comunica/p'],
+    ['CONCORSI', 'c', '/agenzia/concorsi/c'],
+    ['APPALTI', 'c', '/agenzia/appalti/c'],
+    ['APPROFONDIMENTI', 'c', '/supporto/approfondimenti/c'],
+    ['AMMINISTRAZIONE_TRASPARENTE', 'organizzazione/uffici', '/amministrazione-trasparente/organizzazione/uffici'],
+    ['PAGINE', 'agenzia/direttore', '/agenzia/direttore'],
+    ['PAGINE', '//altro.example/pagina', '/altro.example/pagina'],
+    ['PAGINE', '\\\\altro.example', '/%5C%5Caltro.example'],
+  ])('[LIST-12] should lead %s to its page', (type, friendlyUrl, path) => {
+    expect(destinationOf(table, aSearchHit({ type, friendlyUrl }))).toEqual({ kind: 'page', path });
+  });
+
+  it('[LIST-12] should lead to the document where there is no page, else to link or list, else nowhere', () => {
+    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA', friendlyUrl: 'c', document }))).toEqual({ kind: 'document', document });
+    expect(destinationOf(table, aSearchHit({ type: 'NORMATIVE', document }))).toEqual({ kind: 'document', document });
+    expect(destinationOf(table, aSearchHit({ type: 'LINK_UTILI', url: 'https://a.example' }))).toEqual({ kind: 'link', url: 'https://a.example' });
+    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA' }))).toEqual({ kind: 'page', path: '/anpag-comunica/comunicati-stampa' });
+    expect(destinationOf(table, aSearchHit({ type: 'FAQ', friendlyUrl: 'f' }))).toEqual({ kind: 'page', path: '/supporto/faq' });
+    expect(destinationOf(table, aSearchHit({ type: 'PUBBLICI_PROCLAMI' }))).toEqual({ kind: 'page', path: '/pubblici-proclami' });
+  });
+
+  it('[LIST-12] should answer for any type and address without throwing, and never leave the portal by a page', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.constantFrom('SERVIZI', 'AIUTI_E_BANDI', 'PAGINE', 'AMMINISTRAZIONE_TRASPARENTE')), anyText(), (type, friendlyUrl) => {
+        const destination = destinationOf(table, aSearchHit({ type, friendlyUrl }));
+        if (destination.kind === 'page') expect(destination.path).toMatch(/^(?:$|\/(?![/\\]))/);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('searchTextFrom', () => {
+  it.each(['', ' ', '\t\n', '\u00A0', '\u0000'])('[LIST-12] should find nothing to search for in %j', (typed) => {
+    expect(searchTextFrom(typed)).toBeUndefined();
+  });
+
+  it('[LIST-12] should search without blanks at the ends', () => {
+    expect(searchTextFrom('  domanda unica ')).toBe('domanda unica');
+  });
+});
+
+describe('searchFromQuery', () => {
+  it('[LIST-08] [LIST-11] should read words, type and page', () => {
+    expect(SEARCH_PAGE_SIZE).toBe(10);
+    expect(searchFromQuery(queryPairs('?search=olio+d%27oliva&type=NORMATIVE&page=2'))).toEqual({ text: "olio d'oliva", type: 'NORMATIVE', page: 2 });
+    expect(searchFromQuery(queryPairs('?search=+&type=ALTRO&page=0'))).toEqual({ text: undefined, type: '', page: 1 });
+  });
+
+  it('[LIST-12] should read back every address that is written, and answer to any query', () => {
+    fc.assert(
+      fc.property(anyPairs(), (pairs) => {
+        const address = searchFromQuery(pairs);
+        expect(searchFromQuery(searchToQuery(address))).toEqual(address);
+        expect(searchFromQuery(queryPairs(pairsToQuery(searchToQuery(address))))).toEqual(address);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[LIST-12] should leave out the type for all', () => {
+    expect(searchToQuery({ text: 'riso', type: '', page: 1 })).toEqual([['search', 'riso']]);
+  });
+});
+
+describe('withType and withText', () => {
+  it('[LIST-06] should go back to page 1 with other words or another chip', () => {
+    const address = { text: 'riso', type: 'SERVIZI', page: 4 };
+    expect(withType(address, 'DELIBERE')).toEqual({ text: 'riso', type: 'DELIBERE', page: 1 });
+    expect(withText(address, ' vino ')).toEqual({ text: 'vino', type: 'SERVIZI', page: 1 });
+    expect(withText(address, '   ')).toBe(address);
+  });
+});
+
+describe('SearchPortal', () => {
+  it('[LIST-12] should ask nothing for blank words', async () => {
+    const asked: SearchRequest[] = [];
+    const search = makeSearchPortal({
+      find: async (request) => {
+        asked.push(request);
+        return { items: [], totalCount: 0, page: 1, pageSize: 10, countsByType: {} };
+      },
+      complete: async () => [],
+    });
+    expect(await search({ text: '  ', type: '', page: 1 })).toBeUndefined();
+    expect(await search({ text: undefined, type: '', page: 1 })).toBeUndefined();
+    await search({ text: ' riso ', type: 'SERVIZI', page: 2 });
+    expect(asked).toEqual([{ text: 'riso', type: 'SERVIZI', page: 2 }]);
+  });
+
+  it('should complete from two characters on', async () => {
+    const complete = makeCompleteSearch(new InMemorySearchIndex([aSearchDocument({ title: 'Domanda unica' })]));
+    expect(await complete('d')).toEqual([]);
+    expect(await complete(' d ')).toEqual([]);
+    expect(await complete('do')).toEqual(['Domanda unica']);
+  });
+});
+
+describe('italianStem', () => {
+  it.each([
+    ['domanda', 'domande'],
+    ['contributo', 'contributi'],
+    ['banca', 'banche'],
+    ['agenzia', 'agenzie'],
+    ['azienda', 'aziende'],
+    ['pagamento', 'pagamenti'],
+  ])('should make %s and %s one', (one, many) => {
+    expect(italianStem(one)).toBe(italianStem(many));
+  });
+
+  it('should leave numbers and short words whole', () => {
+    expect(['2013', 'dop', 'a'].map(italianStem)).toEqual(['2013', 'dop', 'a']);
+  });
+});
+
+describe('extractOf', () => {
+  const long = `${'prima '.repeat(100)}il contributo per i seminativi ${'dopo '.repeat(100)}`;
+
+  it('should show the text around the first match', () => {
+    const shown = extractOf(long, stemsOf('seminativo'));
+    const joined = shown.map(({ text }) => text).join('');
+    expect(joined).toMatch(/^… .*il contributo per i seminativi.* …$/);
+    expect(joined.length).toBeLessThan(240);
+    expect(shown.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'seminativi', isMatch: true }]);
+  });
+
+  it('should give a short text whole, and never a character that is not in it', () => {
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('riso', 'a', '0', 'è'), (text, word) => {
+        const joined = extractOf(text, stemsOf(word)).map((part) => part.text).join('');
+        expect(joined).toBe(text);
+      }),
+      RUNS,
+    );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('riso', 'vino', 'olio', 'è', '👩‍🌾'), { maxLength: 150 }), (words) => {
+        const text = words.join(' ');
+        const joined = extractOf(text, stemsOf('olio')).map((part) => part.text).join('');
+        expect(text).toContain(joined.replace(/^… /, '').replace(/ …$/, ''));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('wordDistance', () => {
+  it.each([
+    ['seminativi', 'semniativi', 1],
+    ['olio', 'oglio', 1],
+    ['vino', 'vini', 1],
+    ['riso', 'riso', 0],
+    ['riso', 'grano', 3],
+  ])('should count between %s and %s %d changes at most', (left, right, distance) => {
+    expect(wordDistance(left, right, 2)).toBe(distance);
+  });
+
+  it('should be the same both ways, and nothing only for the same word', () => {
+    const word = fc.stringMatching(/^[abc]{0,6}$/);
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        expect(wordDistance(left, right, 6)).toBe(wordDistance(right, left, 6));
+        expect(wordDistance(left, right, 6) === 0).toBe(left === right);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('nearestWord', () => {
+  it('should take the nearest, and of equals the most frequent', () => {
+    expect(nearestWord('vinp', new Map([['vino', 1], ['vini', 5], ['grano', 9]]))).toBe('vini');
+    expect(nearestWord('vnio', new Map([['vino', 1], ['vini', 5]]))).toBe('vino');
+    expect(nearestWord('trattore', new Map([['vino', 1]]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import type { SearchDocument } from '#adapters/storage/memory/search.ts';
+import type { SearchHit } from '#core/search/search-hit.ts';
+
+/** A result, valid by default; only what matters to the case is said. */
+export const aSearchHit = (fields: Partial<SearchHit> = {}): SearchHit => ({
+  id: 'esito-1',
+  type: 'NORMATIVE',
+  title: 'Regolamento sul latte',
+  summary: 'Norme in breve.',
+  extract: [],
+  resolutions: [],
+  documents: [],
+  attachments: [],
+  ...fields,
+});
+
+/** Something that can be found by its title and text. */
+export const aSearchDocument = (fields: Partial<SearchHit> = {}, text = 'Testo del documento.'): SearchDocument => {
+  const { extract: _none, ...hit } = aSearchHit(fields);
+  return { hit, text };
+};
