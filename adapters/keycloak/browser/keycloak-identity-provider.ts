@@ -55,7 +55,7 @@ export class KeycloakIdentityProvider implements IdentityProvider {
     this.#addresses = signOnAddresses(settings);
     this.#load = load;
     this.#clock = clock;
-    this.#return = returnAddress(() => window.sessionStorage);
+    this.#return = returnAddress(settings.basePath, () => window.sessionStorage);
   }
 
   async check(): Promise<IdentityCheck> {

@@ -8,14 +8,21 @@ export interface ReturnAddress {
   take(): string | undefined;
 }
 
-/** Whether the text is a path of one origin: `/x`, and not `//elsewhere` or `/\elsewhere`. */
-const isPath = (text: string): boolean => /^\/(?![/\\])/.test(text);
+/** Only to tell where a path leads; never called. */
+const ANY_ORIGIN = 'http://portal.invalid';
 
-/** Makes the keeper over the tab's own storage. */
-export const returnAddress = (storage: () => Storage): ReturnAddress => ({
+/** Whether the path stays under the base path: not `//elsewhere`, `/\elsewhere` or `/../elsewhere`. */
+const isOfPortal = (basePath: string, path: string): boolean => {
+  if (!/^\/(?![/\\])/.test(path)) return false;
+  const address = new URL(`${basePath}${path}`, ANY_ORIGIN);
+  return address.origin === ANY_ORIGIN && address.pathname.startsWith(`${basePath}/`);
+};
+
+/** Makes the keeper over the tab's own storage; `basePath` is where the portal sits. */
+export const returnAddress = (basePath: string, storage: () => Storage): ReturnAddress => ({
   keep: (path) => {
     try {
-      if (isPath(path)) storage().setItem(STORED_KEY, path);
+      if (isOfPortal(basePath, path)) storage().setItem(STORED_KEY, path);
     } catch {
       // Forbidden or full: the person lands where the portal lands everybody.
     }
@@ -24,7 +31,7 @@ export const returnAddress = (storage: () => Storage): ReturnAddress => ({
     try {
       const path = storage().getItem(STORED_KEY);
       storage().removeItem(STORED_KEY);
-      return path !== null && isPath(path) ? path : undefined;
+      return path !== null && isOfPortal(basePath, path) ? path : undefined;
     } catch {
       return undefined;
     }

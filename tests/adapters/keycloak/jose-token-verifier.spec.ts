@@ -181,6 +181,6 @@ const seconds = (): number => Math.floor(clock.now() / 1000);
 const validClaims = (): JWTPayload => ({ iss: ISSUER, sub: randomUUID(), azp: 'portale', aud: 'account', typ: 'Bearer', iat: seconds(), exp: seconds() + 300 });
 
 const aToken = (changes: Changes = {}, by: SigningKeys = keys): Promise<string> =>
-  new SignJWT({ ...validClaims(), ...changes } as JWTPayload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys.keyId }).sign(by.privateKey);
+  new SignJWT({ ...validClaims(), ...changes }).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys.keyId }).sign(by.privateKey);
 
 const verifierOver = (source: VerificationKeys): JoseTokenVerifier => new JoseTokenVerifier({ issuer: () => ISSUER, clientId: 'portale', keys: source }, clock);

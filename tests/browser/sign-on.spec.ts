@@ -1,0 +1,368 @@
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { ANNA, movableClock, NICCOLO, testKeys, type MovableClock } from '#tests/support/embedded-provider.ts';
+import { addSignOnSite } from '#tests/support/sign-on-site.ts';
+
+const MINUTE_MS = 60_000;
+/** Less than the five seconds of validity that the portal asks for, so that each renewal is a real one. */
+const SHORT_ACCESS_MS = 4_000;
+
+let browser: Browser;
+let app: FastifyInstance;
+let origin: string;
+let clock: MovableClock;
+let redirectCheck = 'never';
+let context: BrowserContext;
+let page: Page;
+let requests: Request[];
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  clock = movableClock(Date.now());
+  app = fastify({ logger: false, forceCloseConnections: true });
+  const addresses = () => ({
+    origin,
+    portal: `${origin}/portale/`,
+    redirectUris: [`${origin}/portale/scrivania`, `${origin}/portale/silent-check-sso.html`],
+    postLogoutRedirectUris: [`${origin}/portale/`],
+  });
+  await app.register(
+    embeddedProvider({
+      realm: 'anpag',
+      clientId: 'portale',
+      agency: 'ANPAG',
+      users: [ANNA, NICCOLO],
+      addresses,
+      keys: await testKeys(),
+      clock,
+      host: '127.0.0.1',
+      beyondLoopback: false,
+      lifetimes: { accessMs: SHORT_ACCESS_MS },
+    }),
+    { prefix: '/auth' },
+  );
+  await addSignOnSite(app, { redirectCheck: () => redirectCheck });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+beforeEach(async () => {
+  redirectCheck = 'never';
+  context = await browser.newContext({ locale: 'it-IT' });
+  page = await context.newPage();
+  requests = [];
+  complaints = [];
+  page.on('request', (request) => requests.push(request));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+afterEach(() => context.close());
+
+describe('the silent check', () => {
+  it('[SES-02] should find nobody by one hidden question, without a login frame', async () => {
+    await open('/normative');
+    expect(await check()).toEqual({ kind: 'anonymous' });
+    expect(authorizations().map((one) => [one.get('prompt'), one.get('code_challenge_method')])).toEqual([['none', 'S256']]);
+    expect(requests.filter((request) => request.url().includes('login-status-iframe'))).toEqual([]);
+    expect(page.url()).toBe(`${origin}/portale/normative`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('[SES-02] should find who is here after a reload, with tokens in memory only', async () => {
+    await signIn();
+    const first = await token();
+    await page.reload();
+    expect(await check()).toMatchObject({ kind: 'signedIn', claims: { fiscal_code: ANNA.fiscal_code } });
+    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+    expect(stored).not.toContain('eyJ');
+    expect(await token()).not.toBe(first);
+    expect(complaints).toEqual([]);
+  });
+
+  it('[IDLE-03] should be a new check each time, and keep the session', async () => {
+    await signIn();
+    expect((await check()).kind).toBe('signedIn');
+    expect((await check()).kind).toBe('signedIn');
+    expect(authorizations().filter((one) => one.get('prompt') === 'none')).toHaveLength(2);
+  });
+
+  it('[CONST-07] should give a silent provider ten seconds and no less', async () => {
+    await page.route('**/3p-cookies/**', () => undefined);
+    await page.clock.install();
+    await open('/normative');
+    const found = page.evaluate(async () => {
+      const { kind } = await window.signOn.check();
+      document.body.dataset['found'] = kind;
+      return kind;
+    });
+    await page.waitForSelector('iframe[title="keycloak-3p-check-iframe"]', { state: 'attached' });
+    await page.clock.runFor(9_900);
+    expect(await page.evaluate(() => document.body.dataset['found'])).toBeUndefined();
+    await page.clock.runFor(200);
+    expect(await found).toBe('unreachable');
+  });
+
+  it('[SES-26] should ignore an answer that comes after ten seconds', async () => {
+    await signIn();
+    await page.clock.install();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/protocol/openid-connect/token', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await ready();
+    const asked = page.waitForRequest('**/protocol/openid-connect/token');
+    const found = page.evaluate(() => window.signOn.check());
+    await asked;
+    await page.clock.runFor(10_000);
+    release();
+    expect(await found).toEqual({ kind: 'unreachable' });
+    expect(await token()).toBeUndefined();
+  });
+
+  it('[SES-26] should say unreachable, and keep the tokens it has, when the provider is down', async () => {
+    await signIn();
+    const before = await token();
+    await page.route('**/auth/**', (route) => route.abort());
+    await page.clock.install();
+    const found = page.evaluate(() => window.signOn.check());
+    await page.waitForSelector('iframe[title="keycloak-3p-check-iframe"]', { state: 'attached' });
+    await page.clock.runFor(10_000);
+    expect(await found).toEqual({ kind: 'unreachable' });
+    expect(await token()).toBe(before);
+  });
+});
+
+describe('login', () => {
+  it('[SES-25] should lead to the provider and back to the address that was asked for, with all its parts', async () => {
+    await signIn('/le-tue-pratiche?anno=2024&x=%2F#pagamenti');
+    expect(page.url()).toBe(`${origin}/portale/le-tue-pratiche?anno=2024&x=%2F#pagamenti`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('[SES-25] should not return to an address outside the portal', async () => {
+    await signIn('//altrove.example/');
+    expect(page.url()).toBe(`${origin}/portale/scrivania`);
+  });
+
+  it('[CONST-07] should use S256 with a verifier of 96 characters, and keep its callback for an hour', async () => {
+    await open('/normative');
+    const before = Date.now();
+    await leave(() => void window.signOn.login('/scrivania'));
+    await page.waitForURL('**/protocol/openid-connect/auth?**');
+    await page.goto(`${origin}/portale/normative`);
+    const [stored = '{}'] = await page.evaluate(() => Object.entries<string>(localStorage).filter(([name]) => name.startsWith('kc-callback-')).map(([, value]) => value));
+    const callback = JSON.parse(stored) as { expires: number; pkceCodeVerifier: string };
+    expect(callback.pkceCodeVerifier).toHaveLength(96);
+    expect(Math.round((callback.expires - before) / MINUTE_MS)).toBe(60);
+    expect(authorizations()[0]?.get('code_challenge_method')).toBe('S256');
+  });
+
+  it('should come back as a visitor when the person gives up', async () => {
+    await open('/normative');
+    await check();
+    await leave(() => void window.signOn.login('/normative?sort=ASC'));
+    await page.getByRole('link', { name: 'Torna al portale senza accedere' }).click();
+    await ready();
+    expect(await check()).toEqual({ kind: 'anonymous' });
+    expect(page.url()).toBe(`${origin}/portale/normative?sort=ASC`);
+  });
+
+  it('should work where storage for the tab is forbidden', async () => {
+    await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } }));
+    await signIn('/le-tue-pratiche');
+    expect(page.url()).toBe(`${origin}/portale/scrivania`);
+  });
+
+  it('should let a person choose without any script, by keyboard alone', async () => {
+    await context.close();
+    context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(`${origin}/auth/realms/anpag/protocol/openid-connect/auth?${authorizationText()}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/portale/scrivania#**');
+    expect(page.url()).toMatch(/[#&]code=/);
+  });
+});
+
+describe('redirect check', () => {
+  it('should ask by redirect once on a private address, and settle on a visitor', async () => {
+    redirectCheck = 'privateAddresses';
+    await open('/le-tue-pratiche?anno=2024');
+    await leave(() => void window.signOn.check());
+    await page.waitForURL('**/portale/scrivania#**');
+    await ready();
+    expect(await check()).toEqual({ kind: 'anonymous' });
+    expect(page.url()).toBe(`${origin}/portale/le-tue-pratiche?anno=2024`);
+  });
+
+  it('should leave a public address alone', async () => {
+    redirectCheck = 'privateAddresses';
+    await open('/normative');
+    expect(await check()).toEqual({ kind: 'anonymous' });
+    expect(page.url()).toBe(`${origin}/portale/normative`);
+  });
+
+  it('should find a person by redirect when it is always on', async () => {
+    await signIn();
+    redirectCheck = 'always';
+    await open('/normative');
+    await leave(() => void window.signOn.check());
+    await page.waitForURL('**/portale/scrivania#**');
+    await ready();
+    expect((await check()).kind).toBe('signedIn');
+    expect(page.url()).toBe(`${origin}/portale/normative`);
+  });
+});
+
+describe('refresh', () => {
+  it('[SES-15] should renew a token with less than five seconds of life', async () => {
+    await signIn();
+    const before = await token();
+    expect(await refresh()).toBe('ok');
+    expect(await token()).not.toBe(before);
+  });
+
+  it('[SES-15] should drop the tokens when the provider answers 400', async () => {
+    await signIn();
+    clock.advance(31 * MINUTE_MS);
+    expect(await refresh()).toBe('invalid');
+    expect(await token()).toBeUndefined();
+    expect(await refresh()).toBe('invalid');
+  });
+
+  it.each([
+    ['the network fails', 'abort'],
+    ['the provider answers 503', 'fail'],
+  ])('[SES-15] should keep the tokens when %s', async (_name, how) => {
+    await signIn();
+    const before = await token();
+    await page.route('**/protocol/openid-connect/token', (route) => (how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '{}' })));
+    expect(await refresh()).toBe('unreachable');
+    expect(await token()).toBe(before);
+    await page.unroute('**/protocol/openid-connect/token');
+    expect(await refresh()).toBe('ok');
+  });
+
+  it('[SES-19] should find the session over when it was ended in another tab', async () => {
+    await signIn();
+    const other = await context.newPage();
+    await other.goto(`${origin}/portale/scrivania`);
+    await other.waitForSelector('[data-ready]', { state: 'attached' });
+    await other.evaluate(() => window.signOn.check());
+    await other.evaluate(() => void window.signOn.logout('home'));
+    await other.waitForURL(`${origin}/portale/`);
+    expect(await refresh()).toBe('invalid');
+  });
+});
+
+describe('logout', () => {
+  it('[SES-14] should end the session and come back to the portal as a visitor', async () => {
+    await signIn();
+    await leave(() => void window.signOn.logout('home'));
+    await page.waitForURL(`${origin}/portale/`);
+    await ready();
+    expect(await check()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('[SES-14] should end the session and lead to the login page', async () => {
+    await signIn();
+    await leave(() => void window.signOn.logout('login'));
+    await page.waitForURL('**/protocol/openid-connect/auth?**');
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+    await page.goto(`${origin}/portale/normative`);
+    await ready();
+    expect(await check()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('should show the login page also when the tokens are already gone', async () => {
+    await signIn();
+    await page.evaluate(() => window.signOn.forgetTokens());
+    await leave(() => void window.signOn.logout('login'));
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+  });
+
+  it('should let another person in afterwards', async () => {
+    await signIn();
+    await leave(() => void window.signOn.logout('login'));
+    await page.getByRole('button', { name: /Niccolò De Luca/ }).click();
+    await page.waitForURL('**/portale/scrivania#**');
+    await ready();
+    expect(await check()).toMatchObject({ kind: 'signedIn', claims: { userType: 'AGRI-CAA', given_name: 'Niccolò' } });
+  });
+});
+
+describe('the page of the test users', () => {
+  it.each([375, 768, 1280])('should have no fault that axe finds at %i px', async (width) => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${origin}/auth/realms/anpag/protocol/openid-connect/auth?${authorizationText()}`);
+    await page.evaluate(axe);
+    const faults = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run();
+      return violations.map(({ id }) => id);
+    });
+    expect(faults).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+  });
+});
+
+// Helpers
+
+const ready = async (): Promise<void> => {
+  await page.waitForSelector('[data-ready]', { state: 'attached' });
+};
+const open = async (path: string): Promise<void> => {
+  await page.goto(`${origin}/portale${path}`);
+  await ready();
+};
+const check = async (): Promise<Awaited<ReturnType<Window['signOn']['check']>>> => {
+  await ready();
+  return page.evaluate(() => window.signOn.check());
+};
+const refresh = (): Promise<string> => page.evaluate(() => window.signOn.refresh());
+const token = (): Promise<string | undefined> => page.evaluate(() => window.signOn.token());
+/** Starts something that leaves the page; it never answers. */
+const leave = (action: () => void): Promise<void> => page.evaluate(action);
+
+/** The whole way through the provider's page, as Anna. */
+const signIn = async (returnTo = '/scrivania'): Promise<void> => {
+  await open('/normative');
+  await page.evaluate((path) => void window.signOn.login(path), returnTo);
+  await page.getByRole('button', { name: /Anna Bianchi/ }).click();
+  await page.waitForURL('**/portale/scrivania#**');
+  await ready();
+  expect(await check()).toMatchObject({ kind: 'signedIn', claims: { given_name: 'Anna', userType: 'AGRI' } });
+};
+
+/** The parameters of every authorization request so far. */
+const authorizations = (): URLSearchParams[] =>
+  requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.endsWith('/protocol/openid-connect/auth')).map(({ searchParams }) => searchParams);
+
+const authorizationText = (): string =>
+  new URLSearchParams({
+    client_id: 'portale',
+    redirect_uri: `${origin}/portale/scrivania`,
+    response_type: 'code',
+    response_mode: 'fragment',
+    scope: 'openid',
+    code_challenge_method: 'S256',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  }).toString();
