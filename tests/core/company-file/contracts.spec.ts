@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { antimafiaNotice, antimafiaTag, contractNotices, contractTag, EXPIRED_CONTRACTS_FIRST_SHOWN, expiredContractsShown } from '#core/company-file/contracts.ts';
 import { aCompanyFile, aContract } from '#tests/support/mothers/company-file.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { COMPANY_FILE_TABS, type CompanyFilePart, type CompanyFileParts, type CompanyFileTab } from '#core/company-file/company-file.ts';

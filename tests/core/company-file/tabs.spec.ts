@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
 import { companyFileTabs, tabFromSlug, tabToSlug } from '#core/company-file/tabs.ts';

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bellOf, latestLimit, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+describe('latestLimit', () => {
+  it('[NOTE-04] should be 4 on small screens and 3 otherwise, told apart at 75em', () => {
+    expect([latestLimit('small'), latestLimit('wide')]).toEqual([4, 3]);
+    expect(SMALL_SCREEN_QUERY).toBe('(max-width: 75em)');
+  });
+});
+
+describe('bellOf', () => {
+  it.each([
+    [0, 'plain', undefined, 'Notifiche, nessuna da leggere'],
+    [1, 'alert', '1', 'Notifiche, 1 da leggere'],
+    [1234, 'alert', '1.234', 'Notifiche, 1.234 da leggere'],
+  ])('[NOTE-02] should show %i unread as %s with badge %s', (unread, variant, badge, label) => {
+    expect(bellOf(unread)).toEqual({ variant, badge, label });
+  });
+
+  it('[NOTE-02] should alert exactly when the count is above 0', () => {
+    fc.assert(
+      fc.property(fc.nat(), (unread) => {
+        expect(bellOf(unread).variant === 'alert').toBe(unread > 0);
+        expect(bellOf(unread).badge !== undefined).toBe(unread > 0);
+      }),
+      RUNS,
+    );
+  });
+});
