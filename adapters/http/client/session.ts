@@ -1,7 +1,7 @@
-import type { CompanyRepository } from '#core/session/ports.ts';
-import type { Company } from '#core/session/user.ts';
+import type { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
+import type { Company, Convention } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { companyFromWire, wireCompanies } from '#adapters/http/contract/session.ts';
+import { companyFromWire, conventionFromWire, wireCompanies, wireDesk, wireFlag, wireIdLinks } from '#adapters/http/contract/session.ts';
 import type { Http } from './http.ts';
 
 /** The companies of the person who is logged in; the service takes the person from the token. */
@@ -14,5 +14,36 @@ export class HttpCompanyRepository implements CompanyRepository {
 
   async companiesOf(): Promise<readonly Company[]> {
     return (await this.#http.read(PATHS.companies, wireCompanies)).map(companyFromWire);
+  }
+}
+
+/** The convention of the operator who is logged in. */
+export class HttpConventionRepository implements ConventionRepository {
+  readonly #http: Http;
+
+  constructor(http: Http) {
+    this.#http = http;
+  }
+
+  async conventionOf(): Promise<Convention | undefined> {
+    const { caa } = await this.#http.read(PATHS.desk, wireDesk);
+    return caa === null || caa === undefined ? undefined : conventionFromWire(caa);
+  }
+}
+
+/** What the national system knows of the person who is logged in (SES-17). */
+export class HttpSianQualification implements SianQualification {
+  readonly #http: Http;
+
+  constructor(http: Http) {
+    this.#http = http;
+  }
+
+  async idLinks(isCaa: boolean): Promise<readonly string[]> {
+    return this.#http.read(PATHS.idLinks, wireIdLinks, [['isCaa', String(isCaa)]]);
+  }
+
+  async isQualified(): Promise<boolean> {
+    return this.#http.read(PATHS.qualification, wireFlag);
   }
 }

@@ -1,4 +1,6 @@
 import type { ListId } from '#core/catalogue/definition.ts';
+import type { HighlightKind, Place } from '#core/content/highlight.ts';
+import type { PageGroup, TreeName } from '#core/content/page.ts';
 
 // Every address of the service, relative to the API base (§7.1, §7.2); `:name` stands for one segment.
 
@@ -31,16 +33,108 @@ export const PRIVATE_LISTS = ['regulations', 'services', 'forms', 'faqs', 'feadT
 /** Prefix of what needs a bearer token. */
 export const PRIVATE = '/private';
 
+const SIAN = `${PRIVATE}/sian-api`;
+const NOTIFICATIONS = `${PRIVATE}/notifications`;
+
 /** Addresses that are not lists. */
 export const PATHS = {
   filters: '/filters',
   hero: '/hero-sections',
   csrfToken: '/csrf-token',
   openApi: '/openapi.json',
+  search: '/search-engine',
+  searchCompletions: '/search-engine/suggestions',
+  pages: '/pages',
+  pagePreviews: '/page-previews',
+  projects: '/projects',
+  needHelp: '/need-help',
+  transparency: '/transparent-administration',
+  transparencySide: '/transparent-administration/side',
+  footerPages: '/footer-pages',
+  siteMap: '/footer-pages/mappa-sito',
+  aidAndTenders: '/aid-and-tenders',
+  payingBodies: '/support/op/site',
+  payingBodyCounters: '/support/op/site/count',
+  campaigns: '/dashboard-payments/campaigns',
+  interventionAmounts: '/dashboard-payments/interventions/amounts',
+  regionAmounts: '/dashboard-payments/regions/amounts',
+  dashboardRegions: '/dashboard-payments/regions',
+  dashboard: '/dashboard-payments',
+  contacts: '/support/contacts',
+  assistanceScopes: '/support/assistance-request-scopes',
+  assistanceRequest: '/support/send-assistance-request',
   companies: `${PRIVATE}/cuaa`,
+  desk: `${PRIVATE}/dashboard`,
   companyFile: `${PRIVATE}/file`,
   sheetPdf: `${PRIVATE}/fascicolo-aziendale-api/scheda-validazione-pdf`,
+  idLinks: `${SIAN}/user/available-id-links`,
+  qualification: `${SIAN}/user/qual-exists`,
+  sianBanner: `${SIAN}/myagricat-banner`,
+  deskServices: `${PRIVATE}/services/desk`,
+  deskAids: `${PRIVATE}/aids/desk`,
+  crmAvailable: `${PRIVATE}/caa/is-crm-available`,
+  caaFigures: `${PRIVATE}/caa-KPIs`,
+  mandateHolder: `${PRIVATE}/support/mandate-holder`,
+  producers: `${PRIVATE}/caa/search-companies`,
+  producer: `${PRIVATE}/caa/company-detail`,
+  anomalies: `${PRIVATE}/caa/anomalie-fascicolo`,
+  caaProcedures: `${PRIVATE}/caa/detail`,
+  procedures: `${PRIVATE}/detail`,
+  notifications: `${NOTIFICATIONS}/get-notifications`,
+  latestNotifications: `${NOTIFICATIONS}/get-latest-notifications`,
+  unreadCount: `${NOTIFICATIONS}/unread-count`,
+  markAs: `${NOTIFICATIONS}/mark-as`,
 } as const;
+
+/** Pages of content with an address of their own, by the slug of the page (§7.1). */
+export const PAGE_PATHS: Readonly<Record<string, string>> = {
+  'agenzia/norme-istitutive': '/agency/institutional-rules',
+  'agenzia/organigramma': '/agency/organization-chart',
+  'agenzia/organismo-paritetico': '/agency/joint-body',
+  'agenzia/comitato-garanzia': '/agency/single-committee',
+  'agenzia/direttore': '/agency/director',
+  'agenzia/collegio-revisori': '/agency/board-of-auditors',
+};
+
+/** Groups of pages, by where they are read. */
+export const GROUP_PATHS = {
+  'state-aids': `${PATHS.aidAndTenders}/state-aids`,
+  'social-aid-tenders': `${PATHS.aidAndTenders}/social-aid-tenders`,
+  'direct-payments': `${PATHS.aidAndTenders}/direct-payments`,
+  'direct-payments-helps': `${PATHS.aidAndTenders}/direct-payments-helps`,
+  'ocm-payments': `${PATHS.aidAndTenders}/ocm-payments`,
+  'ocm-payments-helps': `${PATHS.aidAndTenders}/ocm-payments-helps`,
+  'rural-development-plans': `${PATHS.aidAndTenders}/rural-development-plans`,
+  projects: PATHS.projects,
+  supporto: `${PATHS.pagePreviews}/supporto`,
+} as const satisfies Readonly<Record<PageGroup, string>>;
+
+/** Trees of pages, by where they are read. */
+export const TREE_PATHS = {
+  'transparent-administration': PATHS.transparencySide,
+  'mappa-sito': PATHS.siteMap,
+} as const satisfies Readonly<Record<TreeName, string>>;
+
+/** Blocks of pages, by kind and place; a block that is not here has no address (API-11). */
+export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Record<Place, string>>>>> = {
+  carousel: { homepage: '/carousels/home', agricoltori: '/carousels/agricoltori', caa: '/carousels/caa' },
+  tool: {
+    homepage: '/most-used-tools/homepage',
+    'link-utili': '/most-used-tools/link-utili',
+    agricoltori: '/most-used-tools/agricoltori',
+    caa: '/most-used-tools/caa',
+    op: '/most-used-tools/op',
+  },
+  alert: { homepage: '/alerts/homepage', agricoltori: '/alerts/agricoltori', caa: '/alerts/caa' },
+  banner: { homepage: '/banners/homepage' },
+  inEvidence: { homepage: '/home-in-evidence' },
+  feed: { homepage: '/home-agency-communicates' },
+};
+
+/** Audiences whose services, questions and tools have addresses of their own (§7.1). */
+export const AUDIENCES = ['agricoltori', 'caa', 'op'] as const;
+/** Pages that show the latest frequent questions. */
+export const FAQ_PLACES = ['supporto', 'agricoltori'] as const;
 
 /** Heads that the reserved area has of its own (API-10). */
 export const PRIVATE_HEROES = ['supporto', 'faq', 'produttori', 'le-tue-pratiche', 'appalti-fondo-fead-nazionale', 'notifiche'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Company } from '#core/session/user.ts';
+import type { Company, Convention } from '#core/session/user.ts';
 import { maybe } from './schema.ts';
 
 /** A company of the person; `mandatoChiuso` is false when absent (D-06). */
@@ -26,3 +26,20 @@ z.globalRegistry.add(wireConvention, { id: 'OperatoreCaa' });
 
 /** What the desk says of the person: the convention of an operator, nothing for a farmer. */
 export const wireDesk = z.object({ caa: maybe(wireConvention) });
+
+/** A yes or no by itself. */
+export const wireFlag = z.boolean();
+/** Id links that the national system has for the person. */
+export const wireIdLinks = z.array(z.string());
+
+export const conventionFromWire = ({ name, descrizioneCaa, idUfficio }: z.infer<typeof wireConvention>): Convention => ({
+  operatorName: name,
+  description: descrizioneCaa,
+  officeIds: idUfficio,
+});
+
+export const conventionToWire = ({ operatorName, description, officeIds }: Convention): z.infer<typeof wireConvention> => ({
+  name: operatorName,
+  descrizioneCaa: description,
+  idUfficio: [...officeIds],
+});

@@ -73,7 +73,7 @@ const makeBuild = async () => {
   const hash = sourcesHash();
   const { build } = await import('vite');
   const draft = join(DIST, `bozza-${process.pid}`);
-  const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' };
+  const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' };
   try {
     await build({ ...shared, build: { outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') } } });
     await build({
