@@ -8,6 +8,12 @@ import { bindings as notifications } from './notifications/bindings.ts';
 import { bindings as payingBodies } from './paying-bodies/bindings.ts';
 import { bindings as payments } from './payments/bindings.ts';
 import { bindings as session } from './session/bindings.ts';
+import { bindings as content } from './content/bindings.ts';
+import { bindings as navigation } from './navigation/bindings.ts';
+import { bindings as search } from './search/bindings.ts';
+import { bindings as procedures } from './procedures/bindings.ts';
+import { bindings as producers } from './producers/bindings.ts';
+import { bindings as support } from './support/bindings.ts';
 
 /** All use cases of the portal: what each is called, what it needs, how it is made. */
 export const wiring: readonly Binding[] = [
@@ -20,4 +26,10 @@ export const wiring: readonly Binding[] = [
   ...payingBodies,
   ...payments,
   ...session,
+  ...support,
+  ...producers,
+  ...procedures,
+  ...search,
+  ...navigation,
+  ...content,
 ];

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { PortKey } from '#core/kernel/port-key.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
@@ -12,6 +13,7 @@ import type { PageContext, PageHead } from './pages/page-module.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
 import type { PageData } from './page-data.ts';
+import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
 import { askAll, makeQueryClient, packAnswers } from './state/questions.ts';
 
@@ -50,10 +52,11 @@ export interface RendererParts {
   readonly assetsOf: (source: string | undefined) => DocumentAssets;
 }
 
-/** A composition for one rendering: the process's own, with a session of its own. */
+/** A composition for one rendering: the process's own, with state cells that nobody else sees. */
 const forOneRequest = (injector: Injector, session: SessionState): Injector => {
-  const cell = reactiveCell<SessionState>(session);
-  return { get: (key) => (key === SessionCell ? (cell as never) : injector.get(key)) };
+  const cells = new Map<symbol, unknown>(cellBindings.map(({ key, make }) => [key, make()]));
+  cells.set(SessionCell, reactiveCell<SessionState>(session));
+  return { get: <T,>(key: PortKey<T>): T => (cells.has(key) ? (cells.get(key) as T) : injector.get(key)) };
 };
 
 const withBase = (settings: PortalSettings, path: string): string => `${settings.basePath}${path === '/' ? '/' : path}`;

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { PortKey } from '#core/kernel/port-key.ts';
 
 /** The part of a composition that the pages may see. */
@@ -20,3 +20,17 @@ export const useInjector = (): Injector => {
 
 /** The use case, state cell or setting bound to `key`. Components never inject driven ports. */
 export const useInjection = <T,>(key: PortKey<T>): T => useInjector().get(key);
+
+/**
+ * A use case that an event will call. It is made when it is first called, so that drawing a page on the server
+ * makes nothing that belongs to a visit.
+ */
+export const useAction = <Args extends readonly unknown[], R>(key: PortKey<(...args: Args) => R>): ((...args: Args) => R) => {
+  const injector = useInjector();
+  return useMemo(
+    () =>
+      (...args: Args) =>
+        injector.get(key)(...args),
+    [injector, key],
+  );
+};

@@ -4,11 +4,12 @@ import { EnterAddress } from '#core/access/enter-address.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { useAddress, useHref, useNavigate } from './address.tsx';
+import { useAddress, useNavigate } from './address.tsx';
 import { AssetsProvider } from './components/assets.tsx';
 import { LinkProvider } from './components/link-to.tsx';
 import { Frame } from './frame/frame.tsx';
-import { useInjection, useInjector } from './injection.tsx';
+import { usePortalLinks } from './frame/portal-links.ts';
+import { useAction, useInjection, useInjector } from './injection.tsx';
 import { useDocumentHead, useLanding } from './landing.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import type { PageContext } from './pages/page-module.ts';
@@ -52,12 +53,11 @@ const Content = ({ context }: { readonly context: PageContext | undefined }) => 
 export const PortalRouter = () => {
   const injector = useInjector();
   const settings = useInjection(PortalSettings);
-  const enterAddress = useInjection(EnterAddress);
+  const enterAddress = useAction(EnterAddress);
   const session = useCell(useInjection(SessionCell));
   const table = useRouteTable(settings);
   const { path, query, pairs } = useAddress();
   const navigate = useNavigate();
-  const href = useHref();
 
   const match = useMemo(() => matchRoute(table, path), [table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
@@ -71,12 +71,12 @@ export const PortalRouter = () => {
     if (entrance.kind === 'goTo') navigate(entrance.address, { replace: true, state: { signInNeeded: entrance.signInNeeded } });
   }, [enterAddress, path, query, session, navigate]);
 
-  const links = useMemo(() => ({ href, follow: (to: string) => navigate(to) }), [href, navigate]);
+  const links = usePortalLinks();
 
   return (
     <AssetsProvider basePath={settings.basePath}>
       <LinkProvider value={links}>
-        <Frame>
+        <Frame session={session}>
           {decision.kind === 'allow' ? <Content context={context} /> : <LoadingPage />}
         </Frame>
       </LinkProvider>

@@ -1,14 +1,74 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
+import { footerFor, type MenuAudience, menusFor } from '#core/navigation/menus.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, routeTable } from '#core/navigation/routes.ts';
+import { linkTo } from '#core/navigation/menu-link.ts';
+import { isCaa } from '#core/session/context.ts';
+import { isLoggedIn, type SessionState } from '#core/session/state.ts';
+import { Footer } from '#ui/components/frame/footer.tsx';
+import { Header } from '#ui/components/frame/header.tsx';
+import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
 import { TimerProvider } from '#ui/components/timer.tsx';
+import { useAddress } from '#ui/address.tsx';
 import { useInjection } from '#ui/injection.tsx';
+import { AccountZone } from './account-zone.tsx';
+import { useHeaderSearch } from './header-search.tsx';
+import { SessionDialogs } from './session-dialogs.tsx';
 
-/** What stands around every page. */
-export const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <TimerProvider value={useInjection(Timer)}>
-    <StatusProvider>
-      <main id="contenuto">{children}</main>
-    </StatusProvider>
-  </TimerProvider>
-);
+/** For whom menus and footer are drawn. */
+const audienceOf = (session: SessionState): MenuAudience => {
+  if (!isLoggedIn(session)) return 'public';
+  return isCaa(session) ? 'caa' : 'farmer';
+};
+
+/** What stands around every page: header, footer, dialogs, the one status line. */
+export const Frame = ({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) => {
+  const settings = useInjection(PortalSettings);
+  const timer = useInjection(Timer);
+  const { path } = useAddress();
+  const search = useHeaderSearch();
+  const audience = audienceOf(session);
+  const { menus, links, home, support, assistance } = useMemo(() => {
+    const table = routeTable(settings.names);
+    return {
+      menus: menusFor(audience, settings),
+      links: footerFor(audience, settings),
+      home: pathTo(table, audience === 'public' ? 'root' : audience === 'caa' ? 'caaDesk' : 'desk'),
+      support: pathTo(table, 'support'),
+      assistance: [linkTo(table, 'faq'), linkTo(table, 'contacts'), linkTo(table, 'assistanceRequest', 'Segnala disservizio'), linkTo(table, 'payingBodies')],
+    };
+  }, [audience, settings]);
+  const agency = { shortName: settings.names.agencyShortName, name: settings.names.agencyName };
+  const forCaa = audience === 'caa';
+  return (
+    <TimerProvider value={timer}>
+      <StatusProvider>
+        <SkipLinks />
+        <Header
+          agency={agency}
+          homeTo={home}
+          path={path}
+          menus={menus}
+          search={forCaa ? undefined : search}
+          supportTo={forCaa ? undefined : support}
+          zone={<AccountZone session={session} />}
+        />
+        <main id={CONTENT_ID} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer
+          agency={agency}
+          homeTo={home}
+          path={path}
+          contacts={settings.contacts}
+          links={links}
+          assistance={forCaa ? [] : assistance}
+          demonstration={settings.demonstration}
+        />
+        <SessionDialogs />
+      </StatusProvider>
+    </TimerProvider>
+  );
+};

@@ -1,4 +1,4 @@
-import { QueryClient, useQueries, useQuery, type DehydratedState, type QueryKey, dehydrate, hydrate } from '@tanstack/react-query';
+import { QueryClient, useQueries, useQuery, useQueryClient, type DehydratedState, type QueryKey, dehydrate, hydrate } from '@tanstack/react-query';
 import { ServiceError } from '#core/kernel/service-error.ts';
 
 /** Something that a page asks, and the key by which its answer is known. Equal keys share one answer. */
@@ -105,4 +105,10 @@ export const unpackAnswers = (client: QueryClient, packed: DehydratedState): voi
 const asPackedError = (packed: unknown): ServiceError => {
   const { status, serverMessage } = (packed ?? {}) as { status?: number; serverMessage?: string };
   return new ServiceError('the service could not answer while the page was made', { status, serverMessage });
+};
+
+/** Says that what was answered under a key, or under a longer one, no longer holds: whoever shows it asks again. */
+export const useChange = (): ((key: QueryKey) => void) => {
+  const client = useQueryClient();
+  return (key) => void client.invalidateQueries({ queryKey: key, refetchType: 'active' });
 };

@@ -5,7 +5,7 @@ import { type ListAddress, listAddressFromQuery, listAddressToQuery } from '#cor
 import { ArriveAtList, RememberFilters } from '#core/catalogue/visit-list.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { useNavigate } from '#ui/address.tsx';
-import { useInjection } from '#ui/injection.tsx';
+import { useAction } from '#ui/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
 /** A list as the page holds it: its address, its panel, and the way to change them. */
@@ -22,8 +22,8 @@ const closed: Panel = { kind: 'closed' };
 /** Holds a list whose state stands in the address; the panel's draft is the only thing kept beside it. */
 export const useList = (definition: ListDefinition, { path, pairs }: PageContext): OpenList => {
   const navigate = useNavigate();
-  const arrive = useInjection(ArriveAtList);
-  const remember = useInjection(RememberFilters);
+  const arrive = useAction(ArriveAtList);
+  const remember = useAction(RememberFilters);
   const [panel, setPanel] = useState<Panel>(closed);
   const address = useMemo(() => listAddressFromQuery(definition, pairs), [definition, pairs]);
   const hasArrived = useRef(false);

@@ -16,7 +16,7 @@ import { SideMenu } from '#ui/components/side-menu.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
@@ -75,7 +75,7 @@ const TabContent = ({ file, tab, onReload }: { readonly file: OpenedCompanyFile;
 };
 
 const OpenFile = ({ context, file, tab }: { readonly context: PageContext; readonly file: OpenedCompanyFile; readonly tab: CompanyFileTab }) => {
-  const reload = useInjection(ReloadCompanyFilePart);
+  const reload = useAction(ReloadCompanyFilePart);
   const alerts = file.parts.alerts.kind === 'shown' ? file.parts.alerts.value : undefined;
   const tabs = companyFileTabs(alerts);
   const write = writeToMandateManager(alerts, COPY.title);
@@ -112,8 +112,8 @@ const OpenFile = ({ context, file, tab }: { readonly context: PageContext; reado
 };
 
 const CompanyFileView = ({ context }: { readonly context: PageContext }) => {
-  const open = useInjection(OpenCompanyFile);
-  const reload = useInjection(ReloadCompanyFilePart);
+  const open = useAction(OpenCompanyFile);
+  const reload = useAction(ReloadCompanyFilePart);
   const state = useCell(useInjection(CompanyFileCell));
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   const cuaa = company?.cuaa;

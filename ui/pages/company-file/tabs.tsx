@@ -12,7 +12,7 @@ import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useAction } from '#ui/injection.tsx';
 import { openPdf } from '#ui/platform/windows.ts';
 import { ExpiredContracts, ContractList } from './contract-list.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, FileNotice, orMissing } from './part-card.tsx';
@@ -137,7 +137,7 @@ const OPENING_WORDS: Readonly<Record<Opening, string>> = {
 
 /** Fourth tab: the validation sheet and its PDF (FILE-08, FILE-12). */
 export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>) => {
-  const fetchSheet = useInjection(FetchValidationSheet);
+  const fetchSheet = useAction(FetchValidationSheet);
   const [opening, setOpening] = useState<Opening>('idle');
   const tag = sheetTag(value);
   const open = async (idScva: string): Promise<void> => {

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { InactivityCell, WARNING_COUNTDOWN_S } from '#core/session/inactivity.ts';
+import { announcementAt, countdownText } from '#core/session/inactivity-announcement.ts';
+import { StayConnected, WatchInactivity } from '#core/session/inactivity-watch.ts';
+import { type Ended, isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { EndSession } from '#core/session/use-cases.ts';
+import { Button } from '#ui/components/button.tsx';
+import { CountdownRing } from '#ui/components/countdown-ring.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { SESSION_COPY } from '#ui/copy/session.ts';
+import { useAction, useInjection } from '#ui/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
+
+/** What is said of the countdown: rarely, so that it does not drown everything else (IDLE-07). */
+const useAnnouncement = (secondsLeft: number): string => {
+  const before = useRef<number | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const next = announcementAt(secondsLeft, before.current);
+    before.current = secondsLeft;
+    if (next !== undefined) setSaid(next);
+  }, [secondsLeft]);
+  return said;
+};
+
+const Warning = ({ secondsLeft }: { readonly secondsLeft: number }) => {
+  const COPY = SESSION_COPY.idle;
+  const stay = useAction(StayConnected);
+  const endSession = useAction(EndSession);
+  const said = useAnnouncement(secondsLeft);
+  const [check, setCheck] = useState<'idle' | 'running' | 'unreachable'>('idle');
+  const remain = async (): Promise<void> => {
+    setCheck('running');
+    const stayed = await stay();
+    setCheck(!stayed.ok && stayed.failure === 'session.unreachable' ? 'unreachable' : 'idle');
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      above={<p className="mb-0 fw-semibold">{COPY.above}</p>}
+      title={COPY.title}
+      cross={false}
+      describe={false}
+      aside={<CountdownRing left={secondsLeft} whole={WARNING_COUNTDOWN_S} />}
+      onClose={() => void remain()}
+      actions={
+        <>
+          <Button onClick={() => void endSession('login')}>{COPY.leave}</Button>
+          <Button look="filled" data-autofocus aria-disabled={check === 'running'} onClick={() => void remain()}>
+            {check === 'running' ? COPY.checking : COPY.stay}
+          </Button>
+        </>
+      }
+    >
+      {/* The text that counts is for the eye; the ear has its own, which speaks seldom. */}
+      <p aria-hidden="true">{COPY.text(countdownText(secondsLeft))}</p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {check === 'unreachable' ? <p role="alert">{COPY.unreachable}</p> : null}
+    </Dialog>
+  );
+};
+
+/** Watches over inactivity while somebody is logged in, and warns in time (IDLE-01 to IDLE-08). */
+export const InactivityWatch = () => {
+  const watch = useAction(WatchInactivity);
+  const session = useCell(useInjection(SessionCell));
+  const state = useCell(useInjection(InactivityCell));
+  const watched = isLoggedIn(session);
+  useEffect(() => (watched ? watch() : undefined), [watch, watched]);
+  return state.kind === 'warning' ? <Warning secondsLeft={state.secondsLeft} /> : null;
+};
+
+/** The session is over: nothing private is left on the screen, and there is one way on (IDLE-05, SES-15, SES-19). */
+export const EndedDialog = ({ session }: { readonly session: Ended }) => {
+  const COPY = SESSION_COPY.over;
+  const endSession = useAction(EndSession);
+  const leave = (): void => void endSession('login');
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={COPY.title}
+      cross={false}
+      onClose={leave}
+      actions={
+        <Button look="filled" data-autofocus onClick={leave}>
+          {COPY.login}
+        </Button>
+      }
+    >
+      <p>{COPY[session.reason]}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { dayLabel } from '#core/notifications/day-label.ts';
+import { inboxOf } from '#core/notifications/inbox.ts';
+import { type Screen, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
+import type { Inbox, Notification } from '#core/notifications/notification.ts';
+import { MarkNotifications, ReadLatestNotifications } from '#core/notifications/use-cases.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, routeTable } from '#core/navigation/routes.ts';
+import { sessionContextOf } from '#core/session/context.ts';
+import type { SessionState } from '#core/session/state.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { NotificationList, NotificationsMenu } from '#ui/components/frame/notifications-menu.tsx';
+import { ErrorNotice } from '#ui/components/messages.tsx';
+import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { FRAME } from '#ui/copy/frame.ts';
+import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
+import { useNavigate } from '#ui/address.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
+import { useMediaQuery } from '#ui/platform/media-query.ts';
+import { useAnswer, useChange, type Question } from '#ui/state/questions.ts';
+import type { LatestNotifications } from '#core/notifications/use-cases.ts';
+
+const latestQuestion = (read: ReadLatestNotifications, inbox: Inbox, screen: Screen): Question<LatestNotifications> => ({
+  key: ['notifications', inbox.kind, inbox.id, 'latest', screen],
+  ask: async () => {
+    const answer = await read(inbox, screen);
+    // Whoever may not read this inbox sees it as one that cannot be read now; nothing tells why.
+    if (!answer.ok) throw new ServiceError('the inbox may not be read', { status: 403 });
+    return answer.value;
+  },
+});
+
+const Latest = ({ inbox, screen, onOpen }: { readonly inbox: Inbox; readonly screen: Screen; readonly onOpen: (message: Notification) => void }) => {
+  const clock = useInjection(Clock);
+  const answer = useAnswer(latestQuestion(useAction(ReadLatestNotifications), inbox, screen));
+  switch (answer.kind) {
+    case 'waiting':
+      return (
+        <Waiting onRetry={answer.askAgain}>
+          <SkeletonText />
+        </Waiting>
+      );
+    case 'failed':
+      return <ErrorNotice title={NOTIFICATIONS_COPY.failed} status={answer.error.status} onRetry={answer.askAgain} />;
+    case 'answered': {
+      const { items } = answer.value;
+      if (items.length === 0) return <p>{NOTIFICATIONS_COPY.none}</p>;
+      return (
+        <NotificationList
+          label={NOTIFICATIONS_COPY.latest}
+          entries={items.map(({ msgId, subject, createdAt, read }) => ({ id: msgId, subject, day: dayLabel(createdAt, clock.now()), unread: !read }))}
+          onOpen={(id) => {
+            const message = items.find(({ msgId }) => msgId === id);
+            if (message !== undefined) onOpen(message);
+          }}
+        />
+      );
+    }
+  }
+};
+
+/** A message in a dialog, with the way to all of them (PAGE-11). */
+const MessageDialog = ({ message, onClose, onAll }: { readonly message: Notification; readonly onClose: () => void; readonly onAll: () => void }) => {
+  const clock = useInjection(Clock);
+  return (
+    <Dialog
+      open
+      title={message.subject}
+      above={<p className="pt-soft mb-0">{dayLabel(message.createdAt, clock.now())}</p>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{COMMON.close}</Button>
+          <Button look="filled" data-autofocus onClick={onAll}>
+            {FRAME.goToNotifications}
+          </Button>
+        </>
+      }
+    >
+      <p>{message.plainBody}</p>
+    </Dialog>
+  );
+};
+
+const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
+  const screen: Screen = useMediaQuery(SMALL_SCREEN_QUERY) ? 'small' : 'wide';
+  const answer = useAnswer(latestQuestion(useAction(ReadLatestNotifications), inbox, screen));
+  const mark = useAction(MarkNotifications);
+  const settings = useInjection(PortalSettings);
+  const navigate = useNavigate();
+  const changed = useChange();
+  const [opened, setOpened] = useState<Notification>();
+  const allTo = pathTo(routeTable(settings.names), 'notifications');
+  const open = async (message: Notification): Promise<void> => {
+    setOpened(message);
+    if (message.read) return;
+    const marked = await mark(inbox, [message.msgId], true);
+    if (marked.ok) changed(['notifications', inbox.kind, inbox.id]);
+  };
+  return (
+    <>
+      <NotificationsMenu unread={answer.kind === 'answered' ? answer.value.unread : 0} allTo={allTo}>
+        <Latest inbox={inbox} screen={screen} onOpen={(message) => void open(message)} />
+      </NotificationsMenu>
+      {opened === undefined ? null : (
+        <MessageDialog
+          message={opened}
+          onClose={() => setOpened(undefined)}
+          onAll={() => {
+            setOpened(undefined);
+            navigate(allTo, { state: { msgId: opened.msgId } });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Bell and latest messages of a farmer's selected company; a CAA has them on the desk (NAV-12, NOTE-01 to NOTE-06, D-25). */
+export const NotificationsZone = ({ session }: { readonly session: SessionState }) => {
+  const { user, isCaa, selectedCuaa } = sessionContextOf(session);
+  if (session.kind !== 'farmer' || user === undefined) return null;
+  const inbox = inboxOf({ isCaa, fiscalCode: user.fiscalCode, selectedCuaa });
+  return inbox === undefined ? null : <Zone key={inbox.id} inbox={inbox} />;
+};

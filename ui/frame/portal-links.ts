@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { Logger } from '#core/kernel/logger.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { FollowLink } from '#core/navigation/use-cases.ts';
+import { useHref, useNavigate } from '#ui/address.tsx';
+import type { LinkContextValue } from '#ui/components/link-to.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
+
+/** How the links of the whole portal behave: pages by the router, everything else as the core classifies it. */
+export const usePortalLinks = (): LinkContextValue => {
+  const href = useHref();
+  const navigate = useNavigate();
+  const settings = useInjection(PortalSettings);
+  const followLink = useAction(FollowLink);
+  const logger = useInjection(Logger);
+  return useMemo(
+    () => ({
+      href,
+      settings,
+      follow: (path) => navigate(path),
+      unavailable: (address) => void followLink(address),
+      refused: (logText) => logger.warn(logText),
+    }),
+    [href, settings, navigate, followLink, logger],
+  );
+};
