@@ -79,7 +79,7 @@ const NEW_TAB_WORDS = '(si apre in una nuova scheda)';
 
 /** A link that opens a new tab, and says so. */
 export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
-  <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+  <a {...rest} className={rest.className ?? 'pt-out'} href={href} target="_blank" rel="noopener noreferrer">
     {children}
     {bare ? null : <Icon name="external-link" size="sm" />}
     <span className="visually-hidden"> {NEW_TAB_WORDS}</span>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 /** A menu's entry as a link. */
 export interface MenuEntryProps {
   readonly link: MenuLink;
-  /** Path of the page being shown, without base path; its entry is marked. */
-  readonly path: string;
+  /** Path of the page being shown, without base path, where this entry may be marked as leading to it. */
+  readonly path?: string | undefined;
   readonly className?: string | undefined;
   /** Leaves the arrow of an outside link out. */
   readonly bare?: boolean | undefined;
@@ -17,19 +17,25 @@ export interface MenuEntryProps {
 }
 
 /** How an entry stands to the page: it is the page, the page lies under it, or neither. */
-export const currentOf = (link: MenuLink, path: string): 'page' | 'true' | undefined => {
-  const { friendlyUrl } = link;
+const currentOf = ({ friendlyUrl }: MenuLink, path: string): 'page' | 'true' | undefined => {
   if (friendlyUrl === undefined || friendlyUrl === '/') return undefined;
   if (friendlyUrl === path) return 'page';
   return path.startsWith(`${friendlyUrl}/`) ? 'true' : undefined;
 };
+
+/**
+ * Id of the one entry of a menu that is marked: the nearest above the page, so that the desk is not marked beside the
+ * company file that lies under it.
+ */
+export const markedEntry = (links: readonly MenuLink[], path: string): string | undefined =>
+  links.filter((link) => currentOf(link, path) !== undefined).sort((left, right) => (right.friendlyUrl ?? '').length - (left.friendlyUrl ?? '').length)[0]?.id;
 
 /** An entry of a menu: a page, another site, or an address of the former site behind its dialog (NAV-09, NAV-24). */
 export const MenuEntry = ({ link, path, className, bare, children, after, onFollow }: MenuEntryProps) => {
   const action = menuActionOf(link, useLinkSettings());
   if (action.kind === 'dropdown') return <span className={className}>{link.title}</span>;
   return (
-    <ActionLink action={action} className={className} bare={bare} aria-label={children === undefined ? undefined : link.title} aria-current={currentOf(link, path)} onClick={() => onFollow?.()}>
+    <ActionLink action={action} className={className} bare={bare} aria-label={children === undefined ? undefined : link.title} aria-current={path === undefined ? undefined : currentOf(link, path)} onClick={() => onFollow?.()}>
       {children ?? <span>{link.title}</span>}
       {after}
     </ActionLink>

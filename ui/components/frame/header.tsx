@@ -6,7 +6,7 @@ import { classes } from '../classes.ts';
 import { Drop } from '../drop.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { LinkTo } from '../link-to.tsx';
-import { MenuEntry } from '../menu-entry.tsx';
+import { markedEntry, MenuEntry } from '../menu-entry.tsx';
 import { Opener } from '../opener.tsx';
 import { useHeaderSticky } from '../reading.tsx';
 import { Brand, type Agency } from './brand.tsx';
@@ -71,6 +71,7 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
   const sticky = useHeaderSticky();
   const [opened, setOpened] = useState<'menu' | 'search'>();
   const close = () => setOpened(undefined);
+  const marked = markedEntry(menus.main, path);
   const topBar = [...menus.topBar, ...topBarEnd];
   const groups: readonly MenuGroup[] = [
     { key: 'main', links: menus.main },
@@ -128,7 +129,7 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
               <ul className="navbar-nav flex-row">
                 {menus.main.map((link) => (
                   <li key={link.id} className="nav-item">
-                    <MenuEntry link={link} path={path} className="nav-link" />
+                    <MenuEntry link={link} path={link.id === marked ? path : undefined} className="nav-link" />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import type { MenuLink } from '#core/navigation/menu-link.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { useModal } from '../dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { MenuEntry } from '../menu-entry.tsx';
+import { markedEntry, MenuEntry } from '../menu-entry.tsx';
 import { Closer } from '../opener.tsx';
 import { classes } from '../classes.ts';
 
@@ -47,7 +47,7 @@ export const MobileMenu = ({ groups, path, ...sheet }: SheetProps & { readonly g
           <ul className={classes('link-list', title !== undefined && 'quiet')}>
             {links.map((link) => (
               <li key={link.id}>
-                <MenuEntry link={link} path={path} onFollow={sheet.onClose} after={link.externalUrl === undefined ? <Icon name={title === undefined ? 'chevron-right' : 'arrow-right'} size="sm" /> : null} />
+                <MenuEntry link={link} path={link.id === markedEntry(links, path) ? path : undefined} onFollow={sheet.onClose} after={link.externalUrl === undefined ? <Icon name={title === undefined ? 'chevron-right' : 'arrow-right'} size="sm" /> : null} />
               </li>
             ))}
           </ul>
