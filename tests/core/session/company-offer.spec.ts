@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companyOfferOf, companyReference, isCurrent, isSelected } from '#core/session/company-offer.ts';
+import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+const farmer: SessionState = {
+  kind: 'farmer',
+  version: 5,
+  user: aUser(),
+  sian: NO_SIAN_ANSWER,
+  companies: [aCompany('01234560017'), aCompany('BNCNNA80A41H501R')],
+  selectedCuaa: '01234560017',
+  mainCuaa: undefined,
+  chosenElsewhere: undefined,
+};
+
+describe('companyReference', () => {
+  it('should be short, always the same, and never the cuaa itself', () => {
+    fc.assert(
+      fc.property(anyText(), (cuaa) => {
+        expect(companyReference(cuaa)).toMatch(/^[0-9a-z]{1,7}$/);
+        expect(companyReference(cuaa)).toBe(companyReference(cuaa));
+      }),
+      RUNS,
+    );
+    expect(companyReference('BNCNNA80A41H501R')).not.toBe(companyReference('01234560017'));
+  });
+});
+
+describe('companyOfferOf', () => {
+  it('should stay on the page of the selected company, and on a page of none', () => {
+    expect(companyOfferOf(farmer, companyReference('01234560017'))).toEqual({ kind: 'here' });
+    expect(companyOfferOf(farmer, undefined)).toEqual({ kind: 'here' });
+  });
+
+  it('[NAV-25] should offer the switch to another company of the person', () => {
+    expect(companyOfferOf(farmer, companyReference('BNCNNA80A41H501R'))).toEqual({ kind: 'switch', company: aCompany('BNCNNA80A41H501R') });
+  });
+
+  it('should say the same of a company that is not held and of one that does not exist', () => {
+    expect(companyOfferOf(farmer, companyReference('01234560082'))).toEqual({ kind: 'notHeld' });
+    expect(companyOfferOf(farmer, 'zzzzzz')).toEqual({ kind: 'notHeld' });
+    expect(companyOfferOf(anonymousSession(), companyReference('01234560017'))).toEqual({ kind: 'notHeld' });
+  });
+});
+
+describe('isSelected', () => {
+  it('[NAV-25] should let an answer in only for the selected company', () => {
+    expect(isSelected(farmer, '01234560017')).toBe(true);
+    expect(isSelected(farmer, 'BNCNNA80A41H501R')).toBe(false);
+    expect(isSelected(anonymousSession(), '01234560017')).toBe(false);
+  });
+});
+
+describe('isCurrent', () => {
+  it('[NAV-25] should let an answer in only under the version of its question', () => {
+    expect([isCurrent(farmer, 5), isCurrent(farmer, 4), isCurrent(farmer, 6)]).toEqual([true, false, false]);
+  });
+});
