@@ -14,6 +14,7 @@ import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
 import { DATA_ID, ROOT_ID } from './document.ts';
+import { keepLoginMark } from './platform/login-mark.ts';
 import { watchMoves } from './landing.ts';
 import type { PageData } from './page-data.ts';
 import { hasPage, loadPage } from './pages/registry.ts';
@@ -49,8 +50,10 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
     composition.get(StartSession)(),
   ]);
 
-  const session = composition.get(SessionCell).read();
+  const cell = composition.get(SessionCell);
+  const session = cell.read();
   watchMoves();
+  keepLoginMark(cell, settings.basePath);
   const portal = <Portal injector={composition} client={client} address={{ basePath: settings.basePath }} />;
   if (session.kind === 'anonymous' && drawn === 'page') {
     hydrateRoot(element, portal);

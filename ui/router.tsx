@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { EnterAddress } from '#core/access/enter-address.ts';
+import { Say } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
@@ -58,6 +59,7 @@ export const PortalRouter = () => {
   const table = useRouteTable(settings);
   const { path, query, pairs } = useAddress();
   const navigate = useNavigate();
+  const say = useAction(Say);
 
   const match = useMemo(() => matchRoute(table, path), [table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
@@ -68,8 +70,13 @@ export const PortalRouter = () => {
 
   useEffect(() => {
     const entrance = enterAddress(query === '' ? path : `${path}?${query}`, session);
-    if (entrance.kind === 'goTo') navigate(entrance.address, { replace: true, state: { signInNeeded: entrance.signInNeeded } });
-  }, [enterAddress, path, query, session, navigate]);
+    if (entrance.kind !== 'goTo') return;
+    navigate(entrance.address, { replace: true });
+    if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
+  }, [enterAddress, path, query, session, navigate, say]);
+  useEffect(() => {
+    if (session.kind === 'anonymous' && session.providerSilent) say({ kind: 'signOnSilent' });
+  }, [session, say]);
 
   const links = usePortalLinks();
 

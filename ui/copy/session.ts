@@ -44,10 +44,6 @@ export const SESSION_COPY = {
     follow: 'Passa a questa azienda',
     stay: 'Resta qui',
   },
-  unavailableClose: 'Resta qui',
-  signOnSilent: 'Il servizio di accesso non risponde',
-  signOnSilentText: 'Puoi consultare le pagine pubbliche; per entrare riprova tra qualche minuto.',
-  addressCopied: 'Indirizzo copiato negli appunti',
 } as const;
 
 function italianList(words: readonly string[]): string {

@@ -15,6 +15,7 @@ import { useAddress } from '#ui/address.tsx';
 import { useInjection } from '#ui/injection.tsx';
 import { AccountZone } from './account-zone.tsx';
 import { useHeaderSearch } from './header-search.tsx';
+import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /** For whom menus and footer are drawn. */
@@ -56,6 +57,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           zone={<AccountZone session={session} />}
         />
         <main id={CONTENT_ID} tabIndex={-1}>
+          <NoticeTrace />
           {children}
         </main>
         <Footer
@@ -67,6 +69,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           assistance={forCaa ? [] : assistance}
           demonstration={settings.demonstration}
         />
+        <NoticesView />
         <SessionDialogs />
       </StatusProvider>
     </TimerProvider>

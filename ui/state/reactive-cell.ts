@@ -1,4 +1,4 @@
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 
 /** A state cell that components can watch. */
@@ -25,4 +25,10 @@ export const reactiveCell = <S extends object>(initial: S): ReactiveCell<S> => {
 export const useCell = <S extends object>(cell: StateCell<S>): S => {
   if (!('box' in cell)) throw new Error('only a reactive cell can be watched');
   return useSnapshot((cell as ReactiveCell<S>).box).state as S;
+};
+
+/** Tells each new state of a cell, outside of components. */
+export const watchCell = <S extends object>(cell: StateCell<S>, onChange: (state: S) => void): void => {
+  if (!('box' in cell)) throw new Error('only a reactive cell can be watched');
+  subscribe((cell as ReactiveCell<S>).box, () => onChange(cell.read()), true);
 };

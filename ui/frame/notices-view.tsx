@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { type Notice, NoticesCell, noticeText } from '#core/notices/notices.ts';
+import { AttendToast } from '#core/notices/use-cases.ts';
+import type { Tone } from '#core/kernel/status-tag.ts';
+import { Toast, ToastTrace, type ToastMessage } from '#ui/components/toast.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { useAddress } from '#ui/address.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
+
+const TONES: Readonly<Record<Notice['kind'], Tone>> = { serverError: 'bad', signOnSilent: 'info', signInNeeded: 'info', addressCopied: 'ok' };
+
+const messageOf = (notice: Notice): ToastMessage => ({ tone: TONES[notice.kind], title: noticeText(notice) });
+
+/** What the portal says in passing: announced once, in sight for five seconds (ERR-02, CONST-06). */
+export const NoticesView = () => {
+  const { toast } = useCell(useInjection(NoticesCell));
+  const attend = useAction(AttendToast);
+  const { say } = useStatus();
+  const id = toast?.id;
+  const notice = toast?.notice;
+  useEffect(() => {
+    if (id === undefined || notice === undefined) return;
+    say(noticeText(notice));
+  }, [id, notice, say]);
+  return toast === undefined ? null : <Toast key={toast.id} message={messageOf(toast.notice)} onAttend={attend} />;
+};
+
+/** The text of the last notice, which stays at the head of the page until the next page, for who was not quick enough. */
+export const NoticeTrace = () => {
+  const { lastNotice } = useCell(useInjection(NoticesCell));
+  const attend = useAction(AttendToast);
+  const { path } = useAddress();
+  useEffect(() => () => attend('pageChanged'), [path, attend]);
+  return lastNotice === undefined ? null : <ToastTrace message={messageOf(lastNotice)} />;
+};

@@ -1,0 +1,17 @@
+import { isLoggedIn, type SessionState } from '#core/session/state.ts';
+import type { StateCell } from '#core/kernel/state-cell.ts';
+import { watchCell } from '#ui/state/reactive-cell.ts';
+
+/** The mark "was logged in here": it tells the service nothing of who, only to send the frame instead of the public home. */
+const MARK = 'portale-accesso';
+
+const write = (session: SessionState, basePath: string): void => {
+  const path = `Path=${basePath}; SameSite=Lax`;
+  document.cookie = isLoggedIn(session) ? `${MARK}=1; ${path}` : `${MARK}=; ${path}; Max-Age=0`;
+};
+
+/** Keeps the mark true to the session: set after sign-in, gone after logout. */
+export const keepLoginMark = (cell: StateCell<SessionState>, basePath: string): void => {
+  write(cell.read(), basePath);
+  watchCell(cell, (session) => write(session, basePath));
+};
