@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import { toDoList, toDoSentence, type ToDoSources } from '#core/procedures/to-do.ts';
+import { aCompanyFile, anAlerts } from '#tests/support/mothers/company-file.ts';
+import { aDebt, aQuestion, day } from '#tests/support/mothers/procedures.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+const TODAY = day('2026-11-21');
+const CUAA = 'BNCNNA80A41H501R';
+const nothing: ToDoSources = { today: TODAY, file: {}, questions: [], debts: [] };
+const asking = (dueOn: IsoDate | undefined, id = 'domanda-1') => aQuestion({ id, state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn } });
+
+describe('toDoList', () => {
+  it("[PAGE-28] should put Anna Bianchi's expired document first, then the request, then the mailbox", () => {
+    const file = aCompanyFile.withExpiredIdentityDocument(CUAA);
+    const personal = { ...file['personal-data'], pec: { state: 'unverified' } as const };
+    const list = toDoList({ ...nothing, file: { ...file, 'personal-data': personal }, questions: [asking(day('2026-12-04'))] });
+    expect(list.map(({ title, deadline, action, tone, icon }) => [title, deadline, action, tone, icon])).toEqual([
+      ['Rinnova il documento di riconoscimento', 'Scaduto il 04/09/2026.', 'Apri il fascicolo', 'bad', 'error'],
+      ['Rispondi a una richiesta di documenti', 'Entro il 04/12/2026, mancano 13 giorni.', 'Vai alla pratica', 'warn', 'clock'],
+      ['Verifica la tua PEC', 'Senza scadenza.', 'Vedi come fare', 'info', 'info-circle'],
+    ]);
+  });
+
+  it('should be empty for a file in order and for parts that have not arrived', () => {
+    expect(toDoList(nothing)).toEqual([]);
+    expect(toDoList({ ...nothing, file: aCompanyFile.inOrder(CUAA) })).toEqual([]);
+  });
+
+  it('should name every kind of trouble of the file, each with its tab', () => {
+    const everything = aCompanyFile.withEverything(CUAA);
+    const file = { ...everything, 'validation-sheet': { number: '600', expirationDate: day('2026-10-01'), expired: true } };
+    expect(toDoList({ ...nothing, file }).map(({ id, target, deadline }) => [id, target.kind === 'company-file' ? target.tab : 'procedures', deadline])).toEqual([
+      ['company-file.antimafia-expired', 'contracts', 'Scaduta il 31/01/2026.'],
+      ['company-file.validation-sheet-expired', 'validation-sheet', 'Scaduta il 01/10/2026.'],
+      ['company-file.contract-recently-expired', 'contracts', 'Scaduto.'],
+      ['company-file.contracts-expired-over-a-year', 'contracts', 'Scaduto.'],
+      ['company-file.bank-account-to-check', 'bank-accounts', 'Senza scadenza.'],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20', 'Scadeva il 20/11/2026.', 'late'],
+    ['2026-11-21', 'Entro il 21/11/2026, scade oggi.', 'dated'],
+    ['2026-11-22', 'Entro il 22/11/2026, manca 1 giorno.', 'dated'],
+    ['2026-11-23', 'Entro il 23/11/2026, mancano 2 giorni.', 'dated'],
+  ])('should count the days left until %s', (dueOn, deadline, urgency) => {
+    expect(toDoList({ ...nothing, questions: [asking(day(dueOn))] })).toMatchObject([{ deadline, urgency }]);
+  });
+
+  it('should ask for debts still owed, an overdue one first', () => {
+    const debts = [aDebt({ id: 'd1' }), aDebt({ id: 'd2', state: 'overdue', dueOn: undefined }), aDebt({ id: 'd3', remainingCents: 0 })];
+    expect(toDoList({ ...nothing, debts }).map(({ id, deadline }) => [id, deadline])).toEqual([
+      ['procedures.debt:d2', 'Scaduto.'],
+      ['procedures.debt:d1', 'Entro il 31/12/2026, mancano 40 giorni.'],
+    ]);
+  });
+
+  it('[PAGE-28] should put what presses more first, each entry once, in whatever order the sources come', () => {
+    const anyDay = fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)), { nil: undefined });
+    const anyQuestions = fc.array(anyDay, { maxLength: 6 }).map((days) => days.map((dueOn, at) => asking(dueOn, `q${at}`)));
+    const anyDebts = fc.array(anyDay, { maxLength: 6 }).map((days) => days.map((dueOn, at) => aDebt({ id: `d${at}`, dueOn })));
+    const rank = { late: 0, dated: 1, undated: 2 } as const;
+    fc.assert(
+      fc.property(anyQuestions, anyDebts, (questions, debts) => {
+        const list = toDoList({ ...nothing, file: { alerts: anAlerts('bank-accounts') }, questions, debts });
+        expect(toDoList({ ...nothing, file: { alerts: anAlerts('bank-accounts') }, questions: questions.toReversed(), debts: debts.toReversed() })).toEqual(list);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(questions.length + debts.length + 1);
+        for (const [at, entry] of list.entries()) {
+          const next = list[at + 1];
+          if (next === undefined) continue;
+          expect(rank[entry.urgency]).toBeLessThanOrEqual(rank[next.urgency]);
+          if (entry.urgency === next.urgency) expect((entry.day ?? '~') <= (next.day ?? '~')).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('toDoSentence', () => {
+  it.each([
+    [0, 'Non hai attività in sospeso'],
+    [1, '1 attività'],
+    [3, '3 attività, dalla più urgente'],
+  ])('should say of %i entries "%s"', (count, sentence) => {
+    expect(toDoSentence(count)).toBe(sentence);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import type { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { makeOpenProducer, makeSearchProducers } from '#core/producers/search-producers.ts';
+import { aProducer } from '#tests/support/mothers/producers.ts';
+
+const PAOLA = 'VRDPLA79M52G478S';
+const anomalies = [{ id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' as const }];
+const repository = new InMemoryProducerRepository([
+  { detail: aProducer(), anomalies, operators: [PAOLA] },
+  ...Array.from({ length: 10 }, (_, at) => ({ detail: aProducer({ friendlyUrl: `q-${at}`, cuaa: `0123456100${at}`, registeredName: `Orti ${at}` }), anomalies: [], operators: [PAOLA] })),
+]);
+
+describe('SearchProducers', () => {
+  it("[PAGE-30] should search the operator's producers, nine at a time", async () => {
+    const outcome = await makeSearchProducers(repository)('', 1, PAOLA);
+    expect(outcome.ok && [outcome.value.items.length, outcome.value.totalCount]).toEqual([9, 11]);
+  });
+
+  it('[PAGE-30] should search without the blanks around the text', async () => {
+    const outcome = await makeSearchProducers(repository)('  rinaldi vini ', 1, PAOLA);
+    expect(outcome.ok && outcome.value.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-1']);
+  });
+
+  it('[PAGE-30] [VAL-02] should not trouble the service with a text that breaks the rule', async () => {
+    const silent: ProducerRepository = {
+      search: () => Promise.reject(new Error('asked')),
+      detail: (friendlyUrl, operator) => repository.detail(friendlyUrl, operator),
+      anomalies: (cuaa, operator) => repository.anomalies(cuaa, operator),
+    };
+    expect(await makeSearchProducers(silent)('ri', 1, PAOLA)).toMatchObject({
+      ok: false,
+      failure: { code: 'producers.text-too-short' },
+    });
+  });
+});
+
+describe('OpenProducer', () => {
+  it('[PAGE-30] should give the producer in full, with the anomalies of the file', async () => {
+    expect(await makeOpenProducer(repository)('p-1', PAOLA)).toEqual({ ok: true, value: { detail: aProducer(), anomalies } });
+  });
+
+  it('should refuse a producer of nobody and one of another operator alike', async () => {
+    const refusal = { ok: false, failure: 'producers.forbidden' };
+    expect(await makeOpenProducer(repository)('p-99', PAOLA)).toEqual(refusal);
+    expect(await makeOpenProducer(repository)('p-1', 'DLCNCL82E05F839N')).toEqual(refusal);
+  });
+});
