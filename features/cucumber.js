@@ -1,7 +1,7 @@
 // One profile per assembly: the same Italian text runs against the bare core, over HTTP, and in a browser.
 const shared = {
   paths: ['features/**/*.feature'],
-  import: ['features/support/tsx.js', 'features/support/*.ts', 'features/steps/*.steps.ts'],
+  import: ['features/support/*.ts', 'features/steps/*.steps.ts'],
   format: ['summary'],
   strict: true,
 };

@@ -1,0 +1,56 @@
+# language: it
+Funzionalità: Stato di avanzamento di concorsi e appalti
+  Chi segue un concorso o un appalto capisce a colpo d'occhio a che punto è la procedura.
+
+  Regola: Lo stato riempie una, due o tre fasi della barra, ciascuna con il suo colore
+
+    @BANDO-01
+    Schema dello scenario: la barra di uno stato
+      Quando la scheda mostra lo stato "<stato>"
+      Allora la barra ha <fasi> fasi piene su 3, di colore <colore>
+
+      Esempi:
+        | stato                    | fasi | colore  |
+        | Aperto                   | 1    | verde   |
+        | Pubblicato               | 1    | verde   |
+        | In corso di espletamento | 2    | giallo  |
+        | Concluso                 | 3    | rosso   |
+        | Aggiudicato              | 3    | rosso   |
+
+    @BANDO-01
+    Schema dello scenario: uno stato che il portale non conosce
+      Quando la scheda mostra lo stato "<stato>"
+      Allora la barra ha 0 fasi piene su 3, di colore nessuno
+
+      Esempi:
+        | stato     |
+        | Sospeso   |
+        | aperto    |
+        | Aperto.   |
+        |           |
+
+  Regola: Ogni stato si legge anche a parole e ha una spiegazione
+
+    @BANDO-02
+    Schema dello scenario: lo stato a parole
+      Quando la scheda mostra lo stato "<stato>"
+      Allora la barra si legge anche "<parole>"
+      E c'è una spiegazione dello stato
+
+      Esempi:
+        | stato                    | parole                                 |
+        | Aperto                   | Aperto: fase 1 di 3                    |
+        | In corso di espletamento | In corso di espletamento: fase 2 di 3  |
+        | Aggiudicato              | Aggiudicato: fase 3 di 3               |
+
+  Regola: Concorsi e appalti si filtrano ciascuno per i propri stati
+
+    @BANDO-03
+    Schema dello scenario: gli stati offerti dal filtro
+      Quando qualcuno apre il filtro per stato dei <procedure>
+      Allora trova "<primo>", "<secondo>" e "<terzo>", in quest'ordine
+
+      Esempi:
+        | procedure | primo      | secondo                  | terzo       |
+        | concorsi  | Aperto     | In corso di espletamento | Concluso    |
+        | appalti   | Pubblicato | In corso di espletamento | Aggiudicato |

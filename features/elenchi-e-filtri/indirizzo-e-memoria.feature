@@ -1,0 +1,114 @@
+# language: it
+Funzionalità: L'indirizzo di un elenco e la memoria della sessione
+  Un elenco filtrato si può salvare, copiare e spedire; e chi ci torna durante la
+  stessa visita ritrova i propri filtri.
+
+  Regola: I filtri restano per la sessione negli elenchi che li ricordano
+
+    @LIST-07
+    Schema dello scenario: chi esce da un elenco e vi rientra
+      Dato un visitatore nell'elenco "<elenco>"
+      E ha applicato i filtri
+        | <filtro> | <valore> |
+      Quando va altrove e poi torna all'elenco "<elenco>"
+      Allora l'unica etichetta è "<etichetta>"
+
+      Esempi:
+        | elenco            | filtro          | valore        | etichetta                 |
+        | normative         | Categorie       | Decreto       | Decreto                   |
+        | servizi           | Settore         | Zootecnia     | Zootecnia                 |
+        | comunicati stampa | Categorie       | Pagamenti     | Pagamenti                 |
+        | modulistica       | Categorie       | Domande       | Domande                   |
+        | delibere          | Numero          | 12            | Numero: 12                |
+        | delibere          | Pubblicato dal  | 03/02/2024    | Pubblicato dal 03/02/2024 |
+        | concorsi          | Stato           | Aperto        | Aperto                    |
+        | appalti           | CIG             | Z3A41B09C2    | CIG: Z3A41B09C2           |
+        | eventi            | Lingua          | Italiano      | Italiano                  |
+        | notifiche         | Solo da leggere | sì            | Solo da leggere           |
+        | notifiche         | Periodo         | 30            | Ultimi 30 giorni          |
+
+    @LIST-07
+    Esempio: gli articoli non hanno memoria
+      Dato un visitatore nell'elenco "articoli"
+      E ha applicato i filtri
+        | Categorie | Eventi |
+      Quando va altrove e poi torna all'elenco "articoli"
+      Allora non c'è alcuna etichetta
+
+    @LIST-07
+    Esempio: ogni elenco ha la sua memoria
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando un visitatore apre l'elenco "modulistica"
+      Allora non c'è alcuna etichetta
+
+  Regola: L'indirizzo comanda; solo se non dice nulla parla la memoria
+    La specifica dice che i filtri restano per la sessione e che stanno nell'indirizzo, ma non chi
+    vince. Abbiamo deciso che vince l'indirizzo: appena contiene un filtro, delle parole, un ordine
+    o una pagina, la memoria tace.
+
+    @LIST-16 @interpretazione
+    Schema dello scenario: con la categoria "Decreto" in memoria
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando torna all'elenco "normative" dall'indirizzo "<indirizzo>"
+      Allora l'indirizzo dell'elenco è "<mostrato>"
+
+      Esempi:
+        | indirizzo             | mostrato              |
+        |                       | ?categories=Decreto   |
+        | ?colore=rosso         | ?categories=Decreto   |
+        | ?categories=Circolare | ?categories=Circolare |
+        | ?search=olio          | ?search=olio          |
+        | ?sort=ASC             | ?sort=ASC             |
+        | ?page=2               | ?page=2               |
+
+    @LIST-16 @interpretazione
+    Esempio: un indirizzo copiato mostra lo stesso elenco a chi ha altri filtri in memoria
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando torna all'elenco "normative" dall'indirizzo "?types=Sviluppo+rurale&sort=ASC"
+      Allora l'unica etichetta è "Sviluppo rurale"
+      E l'elenco parte dal meno recente
+
+    @LIST-16 @interpretazione
+    Esempio: chi toglie l'ultimo filtro non se lo ritrova
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando toglie l'etichetta "Decreto"
+      E va altrove e poi torna all'elenco "normative"
+      Allora non c'è alcuna etichetta
+
+    @LIST-16 @interpretazione
+    Esempio: "Indietro" dentro l'elenco riporta davvero all'elenco senza filtri
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando torna indietro dentro l'elenco "normative" all'indirizzo ""
+      Allora non c'è alcuna etichetta
+
+  Regola: Ogni filtro ha il suo nome nell'indirizzo
+
+    @LIST-08
+    Schema dello scenario: come si scrive un filtro nell'indirizzo
+      Dato un visitatore nell'elenco "<elenco>"
+      Quando applica i filtri
+        | <filtro> | <valore> |
+      Allora l'indirizzo dell'elenco è "<indirizzo>"
+
+      Esempi:
+        | elenco    | filtro             | valore     | indirizzo                       |
+        | normative | Categorie          | Decreto    | ?categories=Decreto             |
+        | delibere  | Numero             | 12         | ?deedNumber=12                  |
+        | delibere  | Anno               | 2024       | ?referenceYear=2024             |
+        | delibere  | Pubblicato dal     | 03/02/2024 | ?publicationDateFrom=2024-02-03 |
+        | delibere  | Pubblicato fino al | 03/02/2024 | ?publicationDateTo=2024-02-03   |
+        | eventi    | Evento dal         | 03/02/2024 | ?eventDateFrom=2024-02-03       |
+        | eventi    | Evento fino al     | 03/02/2024 | ?eventDateTo=2024-02-03         |
+        | appalti   | Stato              | Pubblicato | ?contractStatus=Pubblicato      |
+        | appalti   | Identificativo     | A-7        | ?identifier=A-7                 |
+        | appalti   | CIG                | Z3A41B09C2 | ?cig=Z3A41B09C2                 |

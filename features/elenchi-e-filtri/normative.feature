@@ -1,0 +1,42 @@
+# language: it
+Funzionalità: Trovare una norma
+  Agricoltori, tecnici e cittadini cercano nell'elenco delle normative l'atto che li riguarda,
+  per parole, per categoria e per anno.
+
+  Contesto:
+    Dato il catalogo del portale
+
+  Regola: Le voci mostrate soddisfano tutti i filtri
+
+    @LIST-03 @LIST-08 @http
+    Esempio: una categoria
+      Dato un visitatore nell'elenco "normative"
+      Quando sceglie la prima delle "Categorie" offerte
+      Allora tutte le voci hanno quella categoria
+      E sono tante quante il filtro ne annunciava
+
+    @LIST-08 @http
+    Esempio: un anno
+      Dato un visitatore nell'elenco "normative"
+      Quando sceglie il primo degli anni offerti
+      Allora tutte le voci sono di quell'anno
+
+    @LIST-08 @http
+    Esempio: parole che non ci sono
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?search=zafferanocoltura"
+      Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"
+
+  Regola: La riga di stato dice quante voci ci sono e in che ordine
+
+    @LIST-02
+    Esempio: quattro normative su quaranta
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&referenceYears=2022&types=Sviluppo+rurale"
+      Allora la riga di stato dice "4 risultati, ordinati dal più recente"
+
+  Regola: I filtri offrono per ogni valore quante voci resterebbero
+
+    @LIST-14 @http
+    Esempio: le opzioni delle normative
+      Quando un visitatore apre l'elenco "normative"
+      Allora i filtri offerti sono "categories", "types" e "referenceYears"
+      E ogni valore offerto dice quante voci troverebbe

@@ -1,0 +1,79 @@
+# language: it
+Funzionalità: Ordine e pagine degli elenchi
+  Chi scorre un elenco lungo lo allunga un pezzo alla volta, senza perdere il filo
+  e senza rivedere le stesse voci.
+
+  Regola: Un elenco parte dal più recente, nove voci alla volta
+
+    @LIST-06 @LIST-11 @http
+    Esempio: le prime normative
+      Dato il catalogo del portale
+      Quando un visitatore apre l'elenco "normative"
+      Allora vede 9 voci dell'elenco, dalla più recente alla meno recente
+
+    @LIST-06 @http
+    Esempio: l'ordine si può rovesciare
+      Dato il catalogo del portale
+      E un visitatore nell'elenco "normative"
+      Quando sceglie i meno recenti
+      Allora vede 9 voci dell'elenco, dalla meno recente alla più recente
+
+    @LIST-11
+    Schema dello scenario: quante voci ha una pagina
+      Quando un visitatore apre l'elenco "<elenco>"
+      Allora una pagina dell'elenco ha 9 voci
+
+      Esempi:
+        | elenco            |
+        | normative         |
+        | servizi           |
+        | comunicati stampa |
+        | delibere          |
+        | articoli          |
+        | modulistica       |
+
+  Regola: "Mostra di più" aggiunge voci in fondo, nessuna due volte e nessuna persa
+
+    @LIST-06 @http
+    Esempio: fino all'ultima voce
+      Dato il catalogo del portale
+      E un visitatore nell'elenco "normative"
+      Quando mostra di più nell'elenco finché ce n'è
+      Allora vede tutte le voci dell'elenco, ciascuna una volta sola
+
+    @LIST-06
+    Esempio: i filtri restano quelli
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando mostra di più nell'elenco
+      Allora l'unica etichetta è "Decreto"
+      E l'indirizzo dell'elenco è "?categories=Decreto&page=2"
+
+    @LIST-06 @interpretazione
+    Esempio: un indirizzo mostra al massimo venti pagine insieme
+      Dato il catalogo del portale
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?page=21"
+      Allora sono mostrate le pagine da 2 a 21
+
+  Regola: Cambiare filtri, ordine o parole riporta alla prima pagina
+
+    @LIST-06
+    Schema dello scenario: dalla terza pagina alla prima
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&page=3"
+      E <cambiamento>
+      Allora l'elenco è alla pagina 1
+
+      Esempi:
+        | cambiamento                   |
+        | sceglie i meno recenti        |
+        | cerca nell'elenco "olio"      |
+        | toglie l'etichetta "Decreto"  |
+        | elimina tutti i filtri        |
+
+    @LIST-06
+    Esempio: anche un filtro in più riporta alla prima pagina
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?page=3"
+      E applica i filtri
+        | Categorie | Decreto |
+      Allora l'elenco è alla pagina 1

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { Then, When } from '@cucumber/cucumber';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { PROGRESS_STEPS, progressOf, progressText, statusTooltip } from '#core/competitions/status.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const COLOURS = { green: 'verde', yellow: 'giallo', red: 'rosso', none: 'nessuno' } as const;
+
+When('la scheda mostra lo stato {string}', function (this: PortalWorld, status: string) {
+  this.note('stato', status);
+});
+
+Then('la barra ha {int} fasi piene su {int}, di colore {word}', function (this: PortalWorld, filled: number, all: number, colour: string) {
+  const progress = progressOf(this.noted<string>('stato'));
+  assert.deepEqual([progress.steps, PROGRESS_STEPS, COLOURS[progress.colour]], [filled, all, colour]);
+});
+
+Then('la barra si legge anche {string}', function (this: PortalWorld, words: string) {
+  assert.equal(progressText(this.noted<string>('stato')), words);
+});
+
+Then("c'è una spiegazione dello stato", function (this: PortalWorld) {
+  assert.match(statusTooltip(this.noted<string>('stato')) ?? '', /^\p{Lu}.+\.$/u);
+});
+
+When(/^qualcuno apre il filtro per stato dei (concorsi|appalti)$/, function (this: PortalWorld, list: string) {
+  const { sections } = list === 'concorsi' ? LISTS.competitions : LISTS.tenders;
+  this.note(
+    'stati offerti',
+    sections.flatMap((section) => (section.kind === 'choice' && section.label === 'Stato' ? (section.allowed ?? []) : [])).map(({ name }) => name),
+  );
+});
+
+Then("trova {string}, {string} e {string}, in quest'ordine", function (this: PortalWorld, first: string, second: string, third: string) {
+  assert.deepEqual(this.noted<readonly string[]>('stati offerti'), [first, second, third]);
+});

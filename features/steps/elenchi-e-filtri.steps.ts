@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { hasDraftValues } from '#core/catalogue/draft.ts';
+import { orderDay } from '#core/catalogue/matching.ts';
+import { hasMore, pagesShown, statusSentence } from '#core/catalogue/paging.ts';
+import { ReadFilterOptions, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
+import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { newestOnly } from '#core/kernel/newest-only.ts';
+import { LIST_NAMES, ListVisit } from '#features/support/list-visit.ts';
+import { sampleCatalogue } from '#features/support/sample-catalogue.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+defineParameterType({
+  name: 'elenco',
+  regexp: new RegExp(`"(${Object.keys(LIST_NAMES).join('|')})"`),
+  transformer: (name: string): ListDefinition => LIST_NAMES[name] ?? assert.fail(name),
+});
+
+const visit = (world: PortalWorld): ListVisit => {
+  const known = world.notedOr<ListVisit | undefined>('visita', undefined) ?? new ListVisit();
+  world.note('visita', known);
+  return known;
+};
+
+const shown = async (world: PortalWorld): Promise<ShownItems> => {
+  const { definition, state } = visit(world);
+  return world.use(ShowMore)(definition.id, state.address.criteria, state.address.page);
+};
+
+const options = async (world: PortalWorld): Promise<FilterOptions> => {
+  const { definition, state } = visit(world);
+  return world.use(ReadFilterOptions)(definition.id, state.address.criteria);
+};
+
+// Where the portal has contents of its own, over HTTP, the catalogue is already there.
+Given('il catalogo del portale', function (this: PortalWorld) {
+  if (this.parameters.assembly === 'headless') this.place(CatalogueRepository, sampleCatalogue());
+});
+
+Given("un visitatore nell'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
+  visit(this).enter(list, '');
+});
+
+When("un visitatore apre l'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
+  visit(this).enter(list, '');
+});
+
+When("un visitatore apre l'elenco {elenco} all'indirizzo {string}", function (this: PortalWorld, list: ListDefinition, query: string) {
+  visit(this).enter(list, query);
+});
+
+When("torna all'elenco {elenco} dall'indirizzo {string}", function (this: PortalWorld, list: ListDefinition, query: string) {
+  visit(this).enter(list, query);
+});
+
+When("va altrove e poi torna all'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
+  visit(this).enter(LIST_NAMES['link utili'] ?? list, '');
+  visit(this).enter(list, '');
+});
+
+When("torna indietro dentro l'elenco {elenco} all'indirizzo {string}", function (this: PortalWorld, list: ListDefinition, query: string) {
+  visit(this).enter(list, query, 'withinTheList');
+});
+
+When("un'altra persona apre lo stesso indirizzo", function (this: PortalWorld) {
+  const { definition, address } = visit(this);
+  this.note('visita', new ListVisit());
+  visit(this).enter(definition, address);
+});
+
+const apply = (world: PortalWorld, rows: readonly (readonly string[])[]): void => {
+  visit(world).fillPanel(rows);
+  visit(world).send({ type: 'applied' });
+};
+
+When(/^(?:ha applicato|applica) i filtri$/, function (this: PortalWorld, table: DataTable) {
+  apply(this, table.raw());
+});
+
+When('prova ad applicare {string} come {string}', function (this: PortalWorld, typed: string, label: string) {
+  apply(this, [[label, typed]]);
+});
+
+When('prepara nel pannello questi filtri e annulla', function (this: PortalWorld, table: DataTable) {
+  visit(this).fillPanel(table.raw());
+  visit(this).send({ type: 'cancelled' });
+});
+
+When('apre il pannello dei filtri', function (this: PortalWorld) {
+  visit(this).send({ type: 'panelOpened' });
+});
+
+When('scrive {string} nel filtro {string}', function (this: PortalWorld, typed: string, label: string) {
+  visit(this).send({ type: 'fieldChanged', field: visit(this).fieldOf(label), values: [typed] });
+});
+
+When("toglie l'etichetta {string}", function (this: PortalWorld, label: string) {
+  visit(this).removeChip(label);
+});
+
+When('elimina tutti i filtri', function (this: PortalWorld) {
+  visit(this).send({ type: 'cleared' });
+});
+
+When('sceglie i meno recenti', function (this: PortalWorld) {
+  visit(this).send({ type: 'sorted', sort: 'ASC' });
+});
+
+When("cerca nell'elenco {string}", function (this: PortalWorld, text: string) {
+  visit(this).send({ type: 'searched', text });
+});
+
+When("ha cercato {string} nell'elenco, dal meno recente", function (this: PortalWorld, text: string) {
+  visit(this).send({ type: 'searched', text });
+  visit(this).send({ type: 'sorted', sort: 'ASC' });
+});
+
+When("mostra di più nell'elenco", function (this: PortalWorld) {
+  visit(this).send({ type: 'moreAsked' });
+});
+
+When("mostra di più nell'elenco finché ce n'è", async function (this: PortalWorld) {
+  for (let answer = await shown(this); hasMore(answer.lastPage, visit(this).definition.pageSize, answer.totalCount); answer = await shown(this)) {
+    visit(this).send({ type: 'moreAsked' });
+  }
+});
+
+const chooseFirst = async (world: PortalWorld, options: readonly FilterOption[] | undefined, field: 'categories' | 'referenceYears'): Promise<void> => {
+  const first = options?.find(({ count }) => count > 0) ?? assert.fail('nessun valore offerto');
+  world.note('scelta', first);
+  visit(world).send({ type: 'panelOpened' });
+  visit(world).send({ type: 'optionToggled', field, value: first.value });
+  visit(world).send({ type: 'applied' });
+};
+
+When('sceglie la prima delle "Categorie" offerte', async function (this: PortalWorld) {
+  await chooseFirst(this, (await options(this)).categories, 'categories');
+});
+
+When('sceglie il primo degli anni offerti', async function (this: PortalWorld) {
+  await chooseFirst(this, (await options(this)).referenceYears, 'referenceYears');
+});
+
+Then('le etichette sono', function (this: PortalWorld, table: DataTable) {
+  assert.deepEqual(visit(this).chipLabels, table.raw().flat());
+});
+
+Then("l'unica etichetta è {string}", function (this: PortalWorld, label: string) {
+  assert.deepEqual(visit(this).chipLabels, [label]);
+});
+
+Then("non c'è alcuna etichetta", function (this: PortalWorld) {
+  assert.deepEqual(visit(this).chipLabels, []);
+});
+
+Then('il pulsante "Filtri" ne conta {int}', function (this: PortalWorld, count: number) {
+  assert.equal(visit(this).chipLabels.length, count);
+});
+
+Then(/^l'elenco parte dal (più|meno) recente$/, function (this: PortalWorld, order: string) {
+  assert.equal(visit(this).state.address.criteria.sort, order === 'più' ? 'DESC' : 'ASC');
+});
+
+Then("l'indirizzo dell'elenco è {string}", function (this: PortalWorld, address: string) {
+  assert.equal(`?${visit(this).address}`, address);
+});
+
+Then("l'elenco è alla pagina {int}", function (this: PortalWorld, page: number) {
+  assert.equal(visit(this).state.address.page, page);
+});
+
+Then(/^"Elimina tutto" (si|non si) vede$/, function (this: PortalWorld, seen: string) {
+  const { panel } = visit(this).state;
+  assert.equal(panel.kind === 'open' && hasDraftValues(panel.draft), seen === 'si');
+});
+
+Then('riaperto il pannello vi trova solo {string}', function (this: PortalWorld, value: string) {
+  visit(this).send({ type: 'panelOpened' });
+  const { panel } = visit(this).state;
+  assert.deepEqual(panel.kind === 'open' && Object.values(panel.draft).flat(), [value]);
+});
+
+Then('accanto al filtro {string} si legge {string}', function (this: PortalWorld, label: string, message: string) {
+  const { panel } = visit(this).state;
+  const problems = panel.kind === 'open' ? panel.problems : [];
+  assert.deepEqual(
+    problems.map((problem) => [problem.field, problem.message]),
+    [[visit(this).fieldOf(label), message]],
+  );
+});
+
+Then(/^vede (\d+) voci dell'elenco, dalla (più|meno) recente alla (?:più|meno) recente$/, async function (this: PortalWorld, count: string, order: string) {
+  const days = (await shown(this)).items.map(orderDay);
+  const oldestFirst = days.toSorted();
+  assert.equal(days.length, Number(count));
+  assert.deepEqual(days, order === 'più' ? oldestFirst.toReversed() : oldestFirst);
+});
+
+Then("una pagina dell'elenco ha {int} voci", function (this: PortalWorld, size: number) {
+  assert.equal(visit(this).definition.pageSize, size);
+});
+
+Then("vede tutte le voci dell'elenco, ciascuna una volta sola", async function (this: PortalWorld) {
+  const { items, totalCount } = await shown(this);
+  assert.ok(totalCount > visit(this).definition.pageSize);
+  assert.equal(new Set(items.map(({ id }) => id)).size, totalCount);
+  assert.equal(items.length, totalCount);
+});
+
+Then('sono mostrate le pagine da {int} a {int}', async function (this: PortalWorld, first: number, last: number) {
+  const { firstPage, lastPage } = await shown(this);
+  assert.deepEqual([firstPage, lastPage], [first, last]);
+  assert.deepEqual(pagesShown(visit(this).state.address.page), { first, last });
+});
+
+Then('tutte le voci hanno quella categoria', async function (this: PortalWorld) {
+  const { value } = this.noted<FilterOption>('scelta');
+  const { items } = await shown(this);
+  assert.ok(items.length > 0 && items.every((item) => item.facets.categories?.some((category) => category.value === value)));
+});
+
+Then("sono tante quante il filtro ne annunciava", async function (this: PortalWorld) {
+  assert.equal((await shown(this)).totalCount, this.noted<FilterOption>('scelta').count);
+});
+
+Then("tutte le voci sono di quell'anno", async function (this: PortalWorld) {
+  const { value } = this.noted<FilterOption>('scelta');
+  const { items } = await shown(this);
+  assert.ok(items.length > 0 && items.every((item) => String(item.referenceYear) === value));
+});
+
+Then('la riga di stato dice {string}', async function (this: PortalWorld, sentence: string) {
+  const { definition, state } = visit(this);
+  assert.equal(statusSentence(definition, state.address.criteria, (await shown(this)).totalCount), sentence);
+});
+
+Then('i filtri offerti sono {string}, {string} e {string}', async function (this: PortalWorld, one: string, two: string, three: string) {
+  assert.deepEqual(Object.keys(await options(this)), [one, two, three]);
+});
+
+Then('ogni valore offerto dice quante voci troverebbe', async function (this: PortalWorld) {
+  const { definition } = visit(this);
+  for (const option of (await options(this)).categories ?? []) {
+    const criteria = { search: '', selections: { categories: [option.value] }, sort: 'DESC' as const };
+    assert.equal((await this.use(ShowMore)(definition.id, criteria, 1)).totalCount, option.count);
+  }
+});
+
+interface LateSearch {
+  readonly answer: Map<string, (text: string) => void>;
+  read: string | undefined;
+  readonly settled: Promise<unknown>[];
+}
+
+Given('che un visitatore ha cercato prima {string} e subito dopo {string}', function (this: PortalWorld, first: string, second: string) {
+  const late: LateSearch = { answer: new Map(), read: undefined, settled: [] };
+  const ask = newestOnly((text: string) => new Promise<string>((resolve) => late.answer.set(text, resolve)));
+  for (const text of [first, second]) {
+    const asked = ask(text).then((answer) => {
+      if (answer.kind === 'answer') late.read = answer.value;
+      return answer;
+    });
+    late.settled.push(asked);
+  }
+  this.note('ricerca', late);
+});
+
+When('arriva la risposta per {string}', async function (this: PortalWorld, text: string) {
+  const late = this.noted<LateSearch>('ricerca');
+  late.answer.get(text)?.(text);
+  await Promise.race(late.settled);
+  await Promise.resolve();
+});
+
+Then('legge i risultati per {string}', function (this: PortalWorld, text: string) {
+  assert.equal(this.noted<LateSearch>('ricerca').read, text);
+});
+
+Then('non legge ancora alcun risultato', function (this: PortalWorld) {
+  assert.equal(this.noted<LateSearch>('ricerca').read, undefined);
+});

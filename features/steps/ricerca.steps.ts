@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { routeTable } from '#core/navigation/routes.ts';
+import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
+import { destinationOf } from '#core/search/destination.ts';
+import type { SearchHit } from '#core/search/search-hit.ts';
+import { type SearchAnswer, SearchIndex } from '#core/search/search-index.ts';
+import { type SearchAddress, withType } from '#core/search/search-text.ts';
+import { SearchPortal } from '#core/search/use-cases.ts';
+import { aSearchResult, sampleSearch } from '#features/support/sample-catalogue.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const table = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: 'Agenzia Nazionale Pagamenti Agricoli' });
+const chipValue = (label: string): string => SEARCH_CHIPS.find((chip) => chip.label === label)?.value ?? assert.fail(label);
+
+// Where the portal has contents of its own, over HTTP, the index is already there.
+Given("l'indice di ricerca del portale", function (this: PortalWorld) {
+  if (this.parameters.assembly === 'headless') this.place(SearchIndex, sampleSearch());
+});
+
+When('un visitatore apre la ricerca', function (this: PortalWorld) {
+  this.note('voci', SEARCH_CHIPS);
+});
+
+Then('le voci sono', function (this: PortalWorld, expected: DataTable) {
+  assert.deepEqual(
+    this.noted<typeof SEARCH_CHIPS>('voci').map(({ label, value }) => [label, value]),
+    expected.raw(),
+  );
+});
+
+When('un visitatore cerca {string} tra le {string}', async function (this: PortalWorld, text: string, chip: string) {
+  await this.attempt(() => this.use(SearchPortal)({ text, type: chipValue(chip), page: 1 }));
+});
+
+Then('tutti i risultati sono di tipo {string}', function (this: PortalWorld, type: string) {
+  const { items } = this.result<SearchAnswer>();
+  assert.deepEqual([...new Set(items.map((hit) => hit.type))], [type]);
+});
+
+Then('vede al massimo {int} risultati, e il totale non è inferiore', function (this: PortalWorld, most: number) {
+  const { items, totalCount } = this.result<SearchAnswer>();
+  assert.ok(items.length > 0 && items.length <= most && totalCount >= items.length);
+});
+
+Then('non viene cercato nulla', function (this: PortalWorld) {
+  assert.equal(this.result(), undefined);
+});
+
+When('un risultato è di tipo {string}', function (this: PortalWorld, type: string) {
+  this.note('risultato', aSearchResult({ type }));
+});
+
+When('un risultato è di tipo {string} con indirizzo {string}', function (this: PortalWorld, type: string, friendlyUrl: string) {
+  this.note('risultato', aSearchResult({ type, friendlyUrl }));
+});
+
+When('un risultato è di tipo {string} con il documento {string}', function (this: PortalWorld, type: string, name: string) {
+  this.note('risultato', aSearchResult({ type, document: { title: name, contentUrl: `/media/${name}`, format: 'pdf', sizeBytes: 1 } }));
+});
+
+Then('sulla scheda del risultato si legge {string}', function (this: PortalWorld, label: string) {
+  assert.equal(typeLabel(this.noted<SearchHit>('risultato').type), label);
+});
+
+Then('porta alla finestra dei dettagli', function (this: PortalWorld) {
+  assert.deepEqual(destinationOf(table, this.noted<SearchHit>('risultato')), { kind: 'details' });
+});
+
+Then('porta alla pagina {string}', function (this: PortalWorld, path: string) {
+  assert.deepEqual(destinationOf(table, this.noted<SearchHit>('risultato')), { kind: 'page', path });
+});
+
+Then('porta al documento {string}', function (this: PortalWorld, name: string) {
+  const destination = destinationOf(table, this.noted<SearchHit>('risultato'));
+  assert.equal(destination.kind === 'document' && destination.document.title, name);
+});
+
+Given('che un visitatore è alla pagina {int} dei risultati per {string}', function (this: PortalWorld, page: number, text: string) {
+  this.note('ricerca', { text, type: '', page } satisfies SearchAddress);
+});
+
+When('passa alla voce {string}', function (this: PortalWorld, chip: string) {
+  this.note('ricerca', withType(this.noted<SearchAddress>('ricerca'), chipValue(chip)));
+});
+
+Then('è alla pagina {int} dei risultati per {string}', function (this: PortalWorld, page: number, text: string) {
+  const address = this.noted<SearchAddress>('ricerca');
+  assert.deepEqual([address.page, address.text], [page, text]);
+});

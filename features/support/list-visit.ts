@@ -1,0 +1,109 @@
+import { chipsOf } from '#core/catalogue/chips.ts';
+import { type FieldName, fieldsOf, type FilterSection, type ListDefinition } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { advanceList, type ListCommand, type ListEvent, type ListState, openList } from '#core/catalogue/list-state.ts';
+import { type Arrival, resolveAddress } from '#core/catalogue/remembered.ts';
+import { listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { dayFromItalian } from '#core/formatting/date.ts';
+import { pairsToQuery, type QueryPairs, queryPairs } from '#core/kernel/address.ts';
+
+/** What people call the lists. */
+export const LIST_NAMES: Readonly<Record<string, ListDefinition>> = {
+  normative: LISTS.regulations,
+  servizi: LISTS.services,
+  'comunicati stampa': LISTS.pressReleases,
+  articoli: LISTS.articles,
+  modulistica: LISTS.forms,
+  delibere: LISTS.resolutions,
+  concorsi: LISTS.competitions,
+  appalti: LISTS.tenders,
+  'appalti FEAD': LISTS.feadTenders,
+  'storico appalti': LISTS.tendersHistory,
+  eventi: LISTS.events,
+  approfondimenti: LISTS.informationArticles,
+  'pubblici proclami': LISTS.publicProclamations,
+  'link utili': LISTS.usefulLinks,
+  'domande frequenti': LISTS.faqs,
+  notifiche: LISTS.notifications,
+};
+
+const labelled = (section: FilterSection): readonly (readonly [string, FieldName])[] => {
+  switch (section.kind) {
+    case 'numberAndYear':
+      return [
+        [section.numberLabel, section.number],
+        [section.yearLabel, section.year],
+      ];
+    case 'dateRange':
+      return [
+        [section.fromLabel, section.from],
+        [section.toLabel, section.to],
+      ];
+    default:
+      return fieldsOf(section).map((field) => [section.label, field]);
+  }
+};
+
+/** What a person does in the lists during one visit to the portal: moves, panel, and what the session remembers. */
+export class ListVisit {
+  readonly #memory = new Map<string, QueryPairs>();
+  #definition: ListDefinition = LISTS.regulations;
+  #state: ListState = openList({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 });
+
+  get definition(): ListDefinition {
+    return this.#definition;
+  }
+
+  get state(): ListState {
+    return this.#state;
+  }
+
+  /** The query of the address, as it stands in the browser. */
+  get address(): string {
+    return pairsToQuery(listAddressToQuery(this.#definition, this.#state.address));
+  }
+
+  get chipLabels(): readonly string[] {
+    return chipsOf(this.#definition, this.#state.address.criteria).map(({ label }) => label);
+  }
+
+  /** Comes to a list under an address, as the list page does. */
+  enter(definition: ListDefinition, rawQuery: string, arrival: Arrival = 'fromElsewhere'): void {
+    this.#definition = definition;
+    const resolved = resolveAddress(definition, queryPairs(rawQuery), this.#memory.get(definition.memoryKey ?? ''), arrival);
+    this.send({ type: 'arrived', address: resolved.address });
+  }
+
+  send(event: ListEvent): void {
+    const { state, commands } = advanceList(this.#definition, this.#state, event);
+    this.#state = state;
+    commands.forEach((command) => this.#carryOut(command));
+  }
+
+  /** Opens the panel, fills it in as the table says (labels and values as people write them) and leaves it open. */
+  fillPanel(rows: readonly (readonly string[])[]): void {
+    this.send({ type: 'panelOpened' });
+    for (const [label = '', typed = ''] of rows) {
+      const values = typed === 'sì' ? ['true'] : typed.split(', ').map((value) => dayFromItalian(value) ?? value);
+      this.send({ type: 'fieldChanged', field: this.fieldOf(label), values });
+    }
+  }
+
+  /** Removes the chip that says `label`. */
+  removeChip(label: string): void {
+    const chip = chipsOf(this.#definition, this.#state.address.criteria).find((candidate) => candidate.label === label);
+    if (chip === undefined) throw new Error(`Non c'è un'etichetta «${label}»`);
+    this.send({ type: 'chipRemoved', chip });
+  }
+
+  /** The field that the panel calls `label`. */
+  fieldOf(label: string): FieldName {
+    const [, field] = this.#definition.sections.flatMap(labelled).find(([name]) => name.toLowerCase() === label.toLowerCase()) ?? [];
+    if (field === undefined) throw new Error(`L'elenco non ha un filtro «${label}»`);
+    return field;
+  }
+
+  #carryOut(command: ListCommand): void {
+    if (command.type === 'rememberFilters') this.#memory.set(command.memoryKey, command.pairs);
+  }
+}
