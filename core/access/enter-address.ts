@@ -14,6 +14,9 @@ export type Entrance =
   /** `signInNeeded`: the page says "Accedi per aprire la pagina richiesta" (D-19). */
   | { readonly kind: 'goTo'; readonly address: string; readonly signInNeeded: boolean };
 
+/** What a visitor reads who was turned away from a private page (D-19). */
+export const SIGN_IN_NEEDED = 'Accedi per aprire la pagina richiesta';
+
 // What browsers skip or read as a slash could lead to another host.
 // oxlint-disable-next-line no-control-regex
 const AMBIGUOUS = /^\/\/|[\\\u0000-\u0020]/;

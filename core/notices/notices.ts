@@ -1,4 +1,5 @@
 import { match } from 'ts-pattern';
+import { SIGN_IN_NEEDED } from '#core/access/enter-address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 
@@ -86,7 +87,7 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
 
 const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = {
   signOnSilent: 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
-  signInNeeded: 'Accedi per aprire la pagina richiesta',
+  signInNeeded: SIGN_IN_NEEDED,
   addressCopied: "L'indirizzo della pagina è stato copiato negli appunti",
 };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbsOf, type BreadcrumbRoot, collapsed, wordsOf } from '#core/navigation/breadcrumbs.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classifyLink, completeAddress, isWebAddress } from '#core/navigation/links.ts';
 import { isUnderDomain } from '#core/navigation/web-address.ts';

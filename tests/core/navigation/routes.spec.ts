@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wellFormed } from '#core/kernel/address.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
@@ -70,7 +70,8 @@ describe('pathTo', () => {
     const slug = anyText().filter((text) => text !== '' && !fixed.has(wellFormed(text)));
     fc.assert(
       fc.property(fc.constantFrom(...someTable.routes), slug, slug, (route, friendlyUrl, detailUrl) => {
-        const path = pathTo(someTable, route.id as 'ocmPaymentAid', { friendlyUrl, detailUrl, ...{ rest: 'bandi' } });
+        const params = { friendlyUrl, detailUrl, rest: 'bandi' };
+        const path = pathTo(someTable, route.id as 'ocmPaymentAid', params);
         const match = matchRoute(someTable, path);
         expect(match?.route.id).toBe(route.id);
         if (route.pattern.includes(':friendlyUrl')) expect(match?.params['friendlyUrl']).toBe(wellFormed(friendlyUrl));

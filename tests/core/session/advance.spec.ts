@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '#core/session/advance.ts';
 import { holds } from '#core/session/company-choice.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyChoiceOf, distinctCompanies, holds, type ChoiceSituation } from '#core/session/company-choice.ts';
 import { aCompany, anyCompanies, anyCuaa } from '#tests/support/arbitraries/session.ts';

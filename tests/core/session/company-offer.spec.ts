@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyOfferOf, companyReference, isCurrent, isSelected } from '#core/session/company-offer.ts';
 import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';

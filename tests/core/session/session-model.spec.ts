@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { ChooseCompany, ChooseRole, EndSession, PinCompany, StartSession } from '#core/session/use-cases.ts';

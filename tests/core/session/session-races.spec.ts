@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';

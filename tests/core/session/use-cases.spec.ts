@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
-import type { Remembered } from '#core/session/remembered-choices.ts';
+import { type Remembered, rememberedToText } from '#core/session/remembered-choices.ts';
 import {
   AskCompaniesAgain,
   ChooseCompany,
@@ -359,7 +359,7 @@ describe('makeReportUnauthorised', () => {
 // Helpers
 
 const stored = (choices: Partial<Remembered>): InMemoryRememberedChoices =>
-  new InMemoryRememberedChoices(new Map(Object.entries(choices).map(([key, value]) => [key, String(value)])));
+  new InMemoryRememberedChoices(new Map(Object.entries(choices).map(([key, value]) => [key, rememberedToText(value)])));
 
 const started = async (situation: Situation) => {
   const visit = aVisit(situation);

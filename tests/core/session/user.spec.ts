@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rolesOf, userFromClaims, userToClaims, type UserType } from '#core/session/user.ts';
 import { USER_TYPES } from '#tests/support/arbitraries/session.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import type { Company, Convention, User, UserType } from '#core/session/user.ts';
 

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
+import { isPortalAddress, makeAddressAfterSignIn, makeEnterAddress } from '#core/access/enter-address.ts';
+import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { aCompany, aConvention, anySession, aUser } from '#tests/support/arbitraries/session.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+import { someSettings, someTable } from '../navigation/deployment.ts';
+
+const farmer: SessionState = {
+  kind: 'farmer',
+  version: 3,
+  user: aUser(),
+  sian: NO_SIAN_ANSWER,
+  companies: [aCompany('01')],
+  selectedCuaa: '01',
+  mainCuaa: undefined,
+  chosenElsewhere: undefined,
+};
+const caa: SessionState = { kind: 'caa', version: 3, user: aUser({ userType: 'CAA' }), sian: NO_SIAN_ANSWER, convention: aConvention() };
+
+describe('makeEnterAddress', () => {
+  it('[ROUTE-15] should keep a private address with all its parameters, and open it after sign-in', () => {
+    const { enter, requested } = aRouter();
+    expect(enter('/notifiche?msgId=7&solo=non+lette#m7', anonymousSession())).toEqual({ kind: 'goTo', address: '/home', signInNeeded: true });
+    expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/notifiche?msgId=7&solo=non+lette#m7', signInNeeded: false });
+    expect(requested.read()).toBeUndefined();
+    expect(enter('/notifiche?msgId=7&solo=non+lette#m7', farmer)).toEqual({ kind: 'show' });
+  });
+
+  it('[ROUTE-16][ROUTE-17] should not open a kept address that the role may not see', () => {
+    const { enter, requested } = aRouter();
+    enter('/produttori', anonymousSession());
+    expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/scrivania', signInNeeded: false });
+    expect(requested.read()).toBeUndefined();
+    enter('/notifiche', anonymousSession());
+    expect(enter('/', caa)).toEqual({ kind: 'goTo', address: '/scrivania-caa', signInNeeded: false });
+  });
+
+  it.each(['https://altrove.example/notifiche', '//altrove.example/notifiche', '/\\altrove.example', '/non-esiste', 'notifiche'])(
+    '[ROUTE-15] should not open %s after sign-in, though it was kept',
+    (address) => {
+      const { enter, requested } = aRouter();
+      requested.keep(address);
+      expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/scrivania', signInNeeded: false });
+    },
+  );
+
+  it('should wait, and forget nothing, while it is not known who is here', () => {
+    const { enter, requested } = aRouter();
+    requested.keep('/notifiche');
+    expect(enter('/home', initialSession())).toEqual({ kind: 'wait' });
+    expect(requested.read()).toBe('/notifiche');
+  });
+
+  it.each([
+    [{ kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() }, undefined],
+    [{ kind: 'ended', version: 1, reason: 'loggedOut' }, undefined],
+    [{ kind: 'ended', version: 1, reason: 'inactivity' }, '/notifiche'],
+    [{ kind: 'ended', version: 1, reason: 'refused' }, '/notifiche'],
+  ] as const)('should keep the address for who comes back, not for the next person: %j', (session, kept) => {
+    const { enter, requested } = aRouter();
+    expect(enter('/notifiche', session)).toMatchObject({ kind: 'goTo', address: '/home' });
+    expect(requested.read()).toBe(kept);
+  });
+
+  it('[ROUTE-12] should keep query and hash of an address that has moved', () => {
+    const { enter } = aRouter();
+    expect(enter('/comunicazione?page=2#elenco', anonymousSession())).toEqual({ kind: 'goTo', address: '/anpag-comunica?page=2#elenco', signInNeeded: false });
+  });
+
+  it('should show an unlisted address, where the not-found page is', () => {
+    expect(aRouter().enter('/non-esiste', anonymousSession())).toEqual({ kind: 'show' });
+  });
+
+  it('[ROUTE-19] should come to rest, from any address and whatever was kept', () => {
+    const address = fc.oneof(anyText(), fc.constantFrom(...someTable.routes.map(({ pattern }) => pattern)));
+    fc.assert(
+      fc.property(address, fc.option(address, { nil: undefined }), anySession(), (start, kept, session) => {
+        const { enter, requested } = aRouter();
+        if (kept !== undefined) requested.keep(kept);
+        let entrance = enter(start, session);
+        for (let steps = 0; entrance.kind === 'goTo'; steps += 1) {
+          if (steps > 4) return false;
+          entrance = enter(entrance.address, session);
+        }
+        return true;
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('isPortalAddress', () => {
+  it('should accept no address that a browser would look for elsewhere', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), anyText().map((text) => `/${text}`), anyText().map((text) => `/normative/${text}`)), (text) => {
+        if (!isPortalAddress(someTable, text)) return true;
+        return new URL(text, 'https://portale.example').host === 'portale.example';
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('makeAddressAfterSignIn', () => {
+  it('[SES-25] should lead to the page asked for, else to the start, never elsewhere', () => {
+    const requested = new InMemoryRequestedAddress();
+    const after = makeAddressAfterSignIn(someSettings, requested);
+    expect(after()).toBe('/');
+    requested.keep('/notifiche?msgId=7');
+    expect(after()).toBe('/notifiche?msgId=7');
+    requested.keep('//altrove.example');
+    expect(after()).toBe('/');
+  });
+});
+
+// Helpers
+
+const aRouter = () => {
+  const requested = new InMemoryRequestedAddress();
+  return { requested, enter: makeEnterAddress(someSettings, requested) };
+};

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { advanceNotices, initialNotices, noticeText, type NoticesEvent, TOAST_DELAY_MS } from '#core/notices/notices.ts';
+import { makeAttendToast, makeReportServiceError, makeSay } from '#core/notices/use-cases.ts';
+import { SettableClock } from '#features/support/clock.ts';
+import { RecordedLog } from '#features/support/recorded-log.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+describe('makeReportServiceError', () => {
+  it('[ERR-02][SES-16] should keep a 500, log it and say it with the message of the service', () => {
+    const { report, cell, log } = aPortal();
+    report(new ServiceError('failed', { status: 500, serverMessage: 'Archivio non disponibile.' }));
+    expect(cell.read().lastServerError).toEqual({ status: 500, serverMessage: 'Archivio non disponibile.' });
+    expect(shown(cell)).toBe('Qualcosa è andato storto! Riprovare più tardi. Archivio non disponibile.');
+    expect(log.lines).toEqual([{ level: 'error', message: 'The service failed', facts: { status: 500 } }]);
+  });
+
+  it.each([undefined, 400, 401, 404, 502, 503])('[ERR-02] should leave a %s to the block that asked', (status) => {
+    const { report, cell } = aPortal();
+    report(new ServiceError('failed', { status }));
+    expect(cell.read()).toEqual(initialNotices());
+  });
+});
+
+describe('makeSay', () => {
+  it('[ERR-02] should take the toast away after 5000 ms, and not before', () => {
+    const { report, cell, clock } = aPortal();
+    expect(TOAST_DELAY_MS).toBe(5_000);
+    report(new ServiceError('failed', { status: 500 }));
+    clock.advance(4_999);
+    expect(shown(cell)).toBe('Qualcosa è andato storto! Riprovare più tardi.');
+    clock.advance(1);
+    expect(shown(cell)).toBeUndefined();
+    expect(cell.read().lastServerError).toEqual({ status: 500, serverMessage: undefined });
+    expect(cell.read().lastNotice).toMatchObject({ kind: 'serverError' });
+  });
+
+  it('[ERR-02] should give a second notice its own five seconds', () => {
+    const { say, cell, clock } = aPortal();
+    say({ kind: 'signInNeeded' });
+    clock.advance(4_000);
+    say({ kind: 'addressCopied' });
+    clock.advance(4_999);
+    expect(shown(cell)).toBe("L'indirizzo della pagina è stato copiato negli appunti");
+    clock.advance(1);
+    expect(shown(cell)).toBeUndefined();
+  });
+});
+
+describe('makeAttendToast', () => {
+  it('should hold the toast as long as it is looked at, and start again afterwards', () => {
+    const { say, attend, cell, clock } = aPortal();
+    say({ kind: 'signOnSilent' });
+    attend('hold');
+    clock.advance(60_000);
+    expect(shown(cell)).toContain('Il servizio di accesso non risponde');
+    attend('release');
+    clock.advance(4_999);
+    expect(shown(cell)).toBeDefined();
+    clock.advance(1);
+    expect(shown(cell)).toBeUndefined();
+  });
+
+  it('should take the toast away when it is dismissed, and keep its text until the next page', () => {
+    const { say, attend, cell } = aPortal();
+    say({ kind: 'signInNeeded' });
+    attend('dismiss');
+    expect(shown(cell)).toBeUndefined();
+    expect(cell.read().lastNotice).toEqual({ kind: 'signInNeeded' });
+    attend('pageChanged');
+    expect(cell.read().lastNotice).toBeUndefined();
+  });
+
+  it('should keep the text of a toast on show over a change of page', () => {
+    const { say, attend, cell } = aPortal();
+    say({ kind: 'signInNeeded' });
+    attend('pageChanged');
+    expect(cell.read()).toMatchObject({ toast: { notice: { kind: 'signInNeeded' } }, lastNotice: { kind: 'signInNeeded' } });
+  });
+
+  it('should do nothing without a toast', () => {
+    const { attend, cell } = aPortal();
+    for (const what of ['hold', 'release', 'dismiss'] as const) attend(what);
+    expect(cell.read()).toEqual(initialNotices());
+  });
+});
+
+describe('advanceNotices', () => {
+  it('[ERR-02] should show no toast past its time, and none but the last', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent(), { maxLength: 20 }), (events) => {
+        let state = initialNotices();
+        let said = 0;
+        return events.every((event) => {
+          state = advanceNotices(state, event);
+          if (event.type === 'said') said += 1;
+          const isInTime = event.type !== 'looked' || state.toast?.goesAt === undefined || state.toast.goesAt > event.now;
+          return isInTime && (state.toast === undefined || state.toast.id === said);
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+// Helpers
+
+const aPortal = () => {
+  const cell = new PlainCell(initialNotices());
+  const clock = new SettableClock();
+  const log = new RecordedLog();
+  const say = makeSay(cell, clock, clock);
+  return { cell, clock, log, say, attend: makeAttendToast(cell, clock, clock), report: makeReportServiceError(say, log) };
+};
+
+const shown = (cell: ReturnType<typeof aPortal>['cell']): string | undefined => {
+  const { toast } = cell.read();
+  return toast === undefined ? undefined : noticeText(toast.notice);
+};
+
+const anyEvent = (): fc.Arbitrary<NoticesEvent> => {
+  const now = fc.nat({ max: 20_000 });
+  return fc.oneof(
+    fc.record({ type: fc.constant('said' as const), notice: fc.constantFrom({ kind: 'signInNeeded' as const }, { kind: 'addressCopied' as const }), now }),
+    fc.record({ type: fc.constant('looked' as const), now }),
+    fc.record({ type: fc.constant('released' as const), now }),
+    fc.record({ type: fc.constantFrom('held' as const, 'dismissed' as const, 'pageChanged' as const) }),
+  );
+};
