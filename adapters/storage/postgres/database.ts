@@ -20,6 +20,8 @@ export interface Queryable {
  */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
+  /** The data folder of an embedded database; undefined for one in memory and for a server. */
+  readonly folder: string | undefined;
   /** Runs `work` in one transaction; a throw rolls back. Never nest. */
   tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Calls `heard` for each notice on the channel, and with an empty payload after a lost connection came back. Answers how to stop. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { replayAssistanceJournal } from './assistance-journal.ts';
 import { type Database, type Queryable, StorageStartError } from './database.ts';
 
 /** Any number, as long as every process takes the same. */
@@ -60,12 +61,13 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
 /**
  * Brings the schema up to date, each migration in a transaction of its own, several processes at a time
  * if need be. Answers the names applied now. Throws `StorageStartError` when an applied file has changed
- * or the data come from a later version.
+ * or the data come from a later version. Requests that only the journal still holds are taken back.
  */
 export const migrate = async (db: Database, migrations: readonly Migration[] = knownMigrations()): Promise<readonly string[]> => {
   await prepare(db);
   await refuseStrangers(db, migrations);
   const applied: string[] = [];
   for (const migration of migrations) if (await apply(db, migration)) applied.push(migration.name);
+  await replayAssistanceJournal(db);
   return applied;
 };

@@ -54,6 +54,7 @@ export const openEmbedded = async (folder: string | undefined): Promise<Database
   }
   return {
     kind: 'embedded',
+    folder,
     ...queryable(pglite),
     tx: (work) => guarded(() => pglite.transaction((tx) => work(queryable(tx)))),
     listen: async (channel, heard) => {

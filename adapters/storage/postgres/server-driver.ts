@@ -71,6 +71,7 @@ export const openServer = async (url: string, poolSize = DEFAULT_POOL_SIZE): Pro
   const listener = makeListener(config);
   return {
     kind: 'server',
+    folder: undefined,
     ...queryable(pool),
     tx: (work) => inTransaction(pool, work),
     listen: (channel, heard) => listener.listen(channel, heard),

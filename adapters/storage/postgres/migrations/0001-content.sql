@@ -18,8 +18,8 @@ create table content (
   slug text collate "C" not null,
   area text collate "C" not null default 'public' check (area in ('public', 'private', 'both')),
   title text not null,
-  -- What the words of a search are looked for in, besides the title.
-  plain text not null default '',
+  -- What a list's words are looked for in: folded, without case, accents and signs.
+  folded text not null default '',
   -- "section:value", such as categories:circolare.
   facets text[] not null default '{}',
   -- The day that lists are ordered by, as year-month-day; empty sorts last in the default order.
@@ -33,17 +33,17 @@ create table content (
   event_date text collate "C" generated always as (payload #>> '{item,event,eventDate}') stored,
   deed_number text collate "C" generated always as (payload #>> '{item,deedNumber}') stored,
   reference_year text collate "C" generated always as (payload #>> '{item,referenceYear}') stored,
-  identifier text generated always as (payload #>> '{item,identifier}') stored,
-  cig text generated always as (payload #>> '{item,cig}') stored,
-  words tsvector generated always as (
-    setweight(to_tsvector('public.it'::regconfig, search_text(title)), 'A')
-    || setweight(to_tsvector('public.it'::regconfig, search_text(plain)), 'B')
-  ) stored,
+  status text collate "C" generated always as (payload #>> '{item,status}') stored,
+  -- Folded like the words.
+  identifier text,
+  cig text,
+  words tsvector generated always as (to_tsvector('public.it'::regconfig, folded)) stored,
   primary key (type, slug)
 );
-create index content_order on content (type, sort_day desc, slug) where withdrawn_at is null;
+create index content_order on content (type, sort_day, slug) where withdrawn_at is null;
 create index content_facets on content using gin (facets) where withdrawn_at is null;
 create index content_words on content using gin (words) where withdrawn_at is null;
+create index content_folded on content using gin (folded gin_trgm_ops) where withdrawn_at is null;
 create index content_parent on content (type, parent, position) where withdrawn_at is null;
 
 create table media (

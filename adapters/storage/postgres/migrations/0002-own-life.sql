@@ -73,10 +73,12 @@ create table company (
   cuaa text collate "C" primary key,
   friendly_url text collate "C" not null unique,
   registered_name text not null,
+  -- The name as it is searched and sorted: without case, accents and signs.
+  folded_name text collate "C" not null,
   city text,
   mandate_closed boolean not null default false
 );
-create index company_name on company using gin (registered_name gin_trgm_ops);
+create index company_name on company using gin (folded_name gin_trgm_ops);
 create table company_holder (
   cuaa text collate "C" not null references company on delete cascade,
   fiscal_code text collate "C" not null,

@@ -19,9 +19,13 @@ create index search_entry_day on search_entry (rank_day desc, id desc);
 create table search_text_of (
   id bigint primary key references search_entry on delete cascade,
   title text not null,
+  -- For completion: the title with a blank in front, folded.
+  folded_title text not null,
   plain text not null,
   hit jsonb not null
 );
+create index search_text_of_start on search_text_of (folded_title text_pattern_ops);
+create index search_text_of_inside on search_text_of using gin (folded_title gin_trgm_ops);
 
 -- Every word of the texts, for completion and for "Forse cercavi": never the texts themselves.
 create table search_word (

@@ -1,7 +1,9 @@
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { type CatalogueDetail, type CatalogueItem, type DetailSection, type EventFacts, SERVICE_INDEX } from '#core/catalogue/item.ts';
+import { orderDay, searchableText } from '#core/catalogue/matching.ts';
 import { formatDayText } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { foldText } from '#core/formatting/folded.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { HitType } from '#core/search/search-hit.ts';
 import type { MediaShelf, Owner } from '../media.ts';
@@ -179,22 +181,26 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('handoverTarget', it.handOverUrl),
   };
   const facets = facetsOf(type, it);
-  const day = item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';
-  const plain = plainOf(it.description, body, ...sections.flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title), it.deedNumber, it.identifier, it.cig);
+  const day = orderDay(item);
+  const plain = plainOf(item.description === plainOf(body) ? undefined : item.description, body, ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title), it.deedNumber, it.referenceYear === undefined ? undefined : String(it.referenceYear), it.identifier, it.cig);
   return {
     type,
     slug,
     area: areaOf(it.area),
     title,
-    plain,
     facets: facetKeys(facets, it),
+    folded: searchableText(item),
+    ...given('identifier', item.identifier && foldText(item.identifier)),
+    ...given('cig', item.cig && foldText(item.cig)),
     sortDay: day,
     position: 0,
     payload: detail,
     search: {
       day,
       validUntil: it.validUntil,
+      plain,
       hit: {
+        id: `${type}-${slug}`,
         type: HIT_TYPES[type],
         title,
         summary: item.description,

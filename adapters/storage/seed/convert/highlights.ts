@@ -11,7 +11,6 @@ const row = (type: ContentRow['type'], slug: string, title: string, payload: obj
   slug,
   area: 'public',
   title,
-  plain: '',
   facets: [],
   sortDay: '',
   position: 0,
@@ -69,8 +68,8 @@ export const inEvidenceRow = (it: ContentRecord<'home-in-evidence'>, shelf: Medi
 
 /** A headline figure as it was written; its group says where it stands. */
 export const kpiRow = (type: 'kpis' | 'caa-kpis', it: ContentRecord<'kpis'>): ContentRow => {
-  const { friendlyUrl, order, group, ...figure } = it;
-  return row(type, friendlyUrl, it.description, figure, { position: order, parent: type === 'caa-kpis' ? 'caa' : (group ?? 'home') });
+  const { friendlyUrl, order, group, value, ...figure } = it;
+  return row(type, friendlyUrl, it.description, { ...figure, value: String(value) }, { position: order, parent: type === 'caa-kpis' ? 'caa' : (group ?? 'home') });
 };
 
 /** A way to reach the agency. */

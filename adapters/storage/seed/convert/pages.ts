@@ -2,6 +2,7 @@ import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
 import type { ContentDocument, ContentLink, ContentPage, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
 import type { ContentSection } from '#core/content/page.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { HitType } from '#core/search/search-hit.ts';
 import type { MediaShelf, Owner } from '../media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { type ContentRow, given } from './rows.ts';
@@ -43,9 +44,11 @@ const plainPage = (page: ContentPage): string =>
     ...page.documents.map(({ title }) => title),
   );
 
-const searchOf = (page: ContentPage, type: string, friendlyUrl: string, day: string): NonNullable<ContentRow['search']> => ({
+const searchOf = (page: ContentPage, type: HitType, friendlyUrl: string, day: string, extra = ''): NonNullable<ContentRow['search']> => ({
   day,
+  plain: plainOf(plainPage(page), extra),
   hit: {
+    id: `${type.toLowerCase()}-${friendlyUrl}`,
     type,
     title: page.title,
     summary: page.description,
@@ -86,7 +89,7 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     ...given('lastUpdate', dayOf(it.lastUpdate)),
   };
   const isBlock = ['need-help', 'home'].includes(it.slug);
-  return { type: 'pages', slug, area: 'public', title: it.title, plain: plainPage(page), facets: [], sortDay: it.lastUpdate, position: 0, payload: page, ...(isBlock ? {} : { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) }) };
+  return { type: 'pages', slug, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: 0, payload: page, ...(isBlock ? {} : { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) }) };
 };
 
 /** A page of the transparent administration; its parent is the path without its last part unless it says another. */
@@ -98,7 +101,7 @@ export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaS
     ...given('lastUpdate', dayOf(it.lastUpdate)),
   };
   const parent = it.parent ?? it.path.split('/').slice(0, -1).join('/');
-  return { type: 'transparency', slug: it.path, area: 'public', title: it.title, plain: plainPage(page), facets: [], sortDay: it.lastUpdate, position: it.order, ...given('parent', parent === '' ? undefined : parent), payload: page, search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate) };
+  return { type: 'transparency', slug: it.path, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: it.order, ...given('parent', parent === '' ? undefined : parent), payload: page, search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate) };
 };
 
 /** An aid, measure or social-aid tender, under the path that its kind has. */
@@ -126,13 +129,12 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
     slug: slug.replace('aiuti-e-bandi/', ''),
     area: 'public',
     title: it.title,
-    plain: plainOf(plainPage(page), it.region),
     facets: [`kind:${it.kind}`, ...(it.onDesk === true ? ['onDesk:true'] : [])],
     sortDay: day,
     position: it.order ?? 0,
     ...given('parent', it.parent),
     payload: page,
-    search: { ...searchOf(page, 'AIUTI_E_BANDI', slug.replace('aiuti-e-bandi/', ''), day), validUntil: it.closesOn },
+    search: { ...searchOf(page, 'AIUTI_E_BANDI', slug.replace('aiuti-e-bandi/', ''), day, it.region), validUntil: it.closesOn },
   };
 };
 
@@ -147,7 +149,7 @@ export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): Co
     ...given('cta', it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined),
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
   };
-  return { type: 'projects', slug: it.friendlyUrl, area: 'public', title: it.title, plain: plainPage(page), facets: [], sortDay: it.publicationDate, position: 0, payload: page, search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate) };
+  return { type: 'projects', slug: it.friendlyUrl, area: 'public', title: it.title, facets: [], sortDay: it.publicationDate, position: 0, payload: page, search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate) };
 };
 
 /** The head of a page; those of the reserved area stand under `private/`. */
@@ -161,13 +163,13 @@ export const heroRow = (it: ContentRecord<'hero-sections'>, shelf: MediaShelf): 
     ...given('cta', it.cta ?? it.accessArea?.cta),
     accessArea: it.accessArea !== undefined,
   };
-  return { type: 'hero-sections', slug: `${isPrivate ? 'private' : 'public'}/${it.slug}`, area: isPrivate ? 'private' : 'public', title: it.title, plain: '', facets: [], sortDay: '', position: 0, payload: hero };
+  return { type: 'hero-sections', slug: `${isPrivate ? 'private' : 'public'}/${it.slug}`, area: isPrivate ? 'private' : 'public', title: it.title, facets: [], sortDay: '', position: 0, payload: hero };
 };
 
 /** The ways into the pages of a section. */
 export const previewsRow = (it: ContentRecord<'page-previews'>): ContentRow => {
   const items = it.items.map(({ title, description, url }): PagePreview => ({ slug: url.replace(/^\//u, ''), title, description }));
-  return { type: 'page-previews', slug: it.page, area: 'public', title: it.title, plain: '', facets: [], sortDay: '', position: 0, payload: { items } };
+  return { type: 'page-previews', slug: it.page, area: 'public', title: it.title, facets: [], sortDay: '', position: 0, payload: { items } };
 };
 
 interface Leaf {
@@ -184,7 +186,6 @@ export const footerRow = (it: ContentRecord<'footer-pages'>): ContentRow => ({
   slug: it.key,
   area: 'public',
   title: it.key,
-  plain: '',
   facets: [],
   sortDay: '',
   position: 0,

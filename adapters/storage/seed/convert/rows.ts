@@ -3,9 +3,10 @@ import type { SearchHit } from '#core/search/search-hit.ts';
 import type { ContentType } from '../schemas/index.ts';
 import { slugOf } from '../slug.ts';
 
-/** What the search finds: a result without its place and extract, and the texts to look in. */
+/** What the search finds: a result without its extract, and the text to look in besides the title. */
 export interface Searchable {
-  readonly hit: Omit<SearchHit, 'id' | 'extract'>;
+  readonly hit: Omit<SearchHit, 'extract'>;
+  readonly plain: string;
   /** The day results are ordered by; empty for none. */
   readonly day: string;
   /** The last day on which it is valid. */
@@ -18,12 +19,15 @@ export interface ContentRow {
   readonly slug: string;
   readonly area: 'public' | 'private' | 'both';
   readonly title: string;
-  readonly plain: string;
   readonly facets: readonly string[];
   readonly sortDay: string;
   readonly position: number;
   readonly parent?: string | undefined;
   readonly payload: object;
+  /** What a list's words and codes are looked for in, folded. */
+  readonly folded?: string | undefined;
+  readonly identifier?: string | undefined;
+  readonly cig?: string | undefined;
   readonly search?: Searchable | undefined;
 }
 

@@ -1,0 +1,126 @@
+import type { CatalogueRepository, FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { orderedOptions } from '#core/catalogue/matching.ts';
+import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { addCriteria } from './catalogue-conditions.ts';
+import type { Database } from './database.ts';
+import { withMediaBase } from './media-base.ts';
+import { Conditions } from './statement.ts';
+
+/** The content type behind each list. */
+export const CONTENT_TYPE_OF: Readonly<Record<ListId, string>> = {
+  regulations: 'regulations',
+  services: 'services',
+  pressReleases: 'press-releases',
+  articles: 'articles',
+  forms: 'forms',
+  resolutions: 'resolutions',
+  competitions: 'competitions',
+  tenders: 'contracts',
+  feadTenders: 'fead-contracts',
+  tendersHistory: 'contracts-history',
+  events: 'events',
+  informationArticles: 'information-articles',
+  publicProclamations: 'public-proclamations',
+  usefulLinks: 'useful-links',
+  faqs: 'faqs',
+  notifications: 'notifications',
+};
+
+/** Where the options of a section come from: names of their own, or a column whose value is the name. */
+const optionSource = (name: ChoiceName): { readonly from: string; readonly name: string; readonly value: string } => {
+  switch (name) {
+    case 'competitionStatus':
+    case 'contractStatus':
+      return { from: '', name: 'status', value: 'status' };
+    case 'referenceYears':
+      return { from: '', name: 'reference_year', value: 'reference_year' };
+    default:
+      return {
+        from: `cross join lateral jsonb_array_elements(coalesce(payload #> '{item,facets,${name}}', '[]')) as facet`,
+        name: `facet ->> 'name'`,
+        value: `facet ->> 'value'`,
+      };
+  }
+};
+
+/** Who reads: a visitor, from whom what is only for the reserved area is kept, or someone who is signed in. */
+export type Reader = 'public' | 'private';
+
+const VISIBLE: Readonly<Record<Reader, string>> = {
+  public: "withdrawn_at is null and area <> 'private'",
+  private: 'withdrawn_at is null',
+};
+
+/** The lists over the content table. Media get `imageBase` in front of their path. */
+export class PostgresCatalogueRepository implements CatalogueRepository {
+  readonly #db: Database;
+  readonly #imageBase: string;
+  readonly #visible: string;
+
+  constructor(db: Database, imageBase: string, reader: Reader = 'public') {
+    this.#db = db;
+    this.#imageBase = imageBase;
+    this.#visible = VISIBLE[reader];
+  }
+
+  async matching(list: ListId, criteria: Criteria, page: number): Promise<Page<CatalogueItem>> {
+    const definition = LISTS[list];
+    const conditions = new Conditions().add(`type = ? and ${this.#visible}`, CONTENT_TYPE_OF[list]);
+    addCriteria(conditions, definition, criteria);
+    const { pageSize } = definition;
+    const where = conditions.sql;
+    const [counted] = await this.#db.query<{ total: number }>(
+      `select count(*) as total from (select from content where ${where} limit ${COUNT_LIMIT + 1}) as found`,
+      conditions.values,
+    );
+    const totalCount = counted?.total ?? 0;
+    const start = (page - 1) * pageSize;
+    if (start >= totalCount && totalCount <= COUNT_LIMIT) return { items: [], totalCount, page, pageSize };
+    const direction = criteria.sort === 'ASC' ? 'asc' : 'desc';
+    const rows = await this.#db.query<{ item: CatalogueItem }>(
+      `select payload -> 'item' as item from content where ${where}
+       order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize)} offset ${conditions.value(start)}`,
+      conditions.values,
+    );
+    return { items: rows.map(({ item }) => withMediaBase(item, this.#imageBase)), totalCount, page, pageSize };
+  }
+
+  async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
+    const definition = LISTS[list];
+    const sections = definition.sections.filter((section) => section.kind === 'choice');
+    const options = await Promise.all(sections.map(async (section) => [section.name, await this.#options(definition, section, criteria)] as const));
+    return Object.fromEntries(options);
+  }
+
+  async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
+    const [row] = await this.#db.query<{ payload: CatalogueDetail }>(`select payload from content where type = $1 and slug = $2 and ${this.#visible}`, [
+      CONTENT_TYPE_OF[list],
+      friendlyUrl,
+    ]);
+    return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
+  }
+
+  async #options(definition: ListDefinition, section: ChoiceSection, criteria: Criteria): Promise<readonly FilterOption[]> {
+    const matching = new Conditions();
+    const type = matching.value(CONTENT_TYPE_OF[definition.id]);
+    addCriteria(matching, definition, criteria, section.name);
+    const source = optionSource(section.name);
+    const rows = await this.#db.query<{ name: string; value: string; count: number }>(
+      `select ${source.value} as value, min(${source.name}) as name, count(*) filter (where ${matching.sql}) as count
+       from content ${source.from} where type = ${type} and ${this.#visible} and ${source.value} is not null group by 1`,
+      matching.values,
+    );
+    const counted = new Map<string, FilterOption>((section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]));
+    for (const { name, value, count } of rows) {
+      const known = counted.get(value);
+      // A status that the agency does not use is no option.
+      if (known !== undefined || section.allowed === undefined) counted.set(value, { name: known?.name ?? name, value, count });
+    }
+    return orderedOptions(section, [...counted.values()]);
+  }
+}

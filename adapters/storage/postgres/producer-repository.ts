@@ -1,0 +1,70 @@
+import { foldText } from '#core/formatting/folded.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { fail, succeed, type Result } from '#core/kernel/result.ts';
+import { heaviestFirst } from '#core/producers/anomaly.ts';
+import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
+import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
+import type { Database } from './database.ts';
+import { Conditions } from './statement.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+const FROM = `company
+  join lateral (
+    select min(office.name) as office, min(mandate.since) as since from mandate
+    join office on office.id = mandate.office_id join office_operator on office_operator.office_id = office.id
+    where mandate.cuaa = company.cuaa and office_operator.fiscal_code = ? and (mandate.until is null or mandate.until >= ?::date)
+  ) as held on held.since is not null
+  left join company_file_part as header on header.cuaa = company.cuaa and header.part = 'header'
+  left join company_file_part as personal on personal.cuaa = company.cuaa and personal.part = 'personal-data'`;
+const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as "registeredName", city, office, header.payload ->> 'status' as "fileStatus"`;
+const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", personal.payload ->> 'vatNumber' as "vatNumber", personal.payload ->> 'notificationAddress' as "notificationAddress",
+  personal.payload #>> '{pec,address}' as pec, personal.payload ->> 'phoneNumber' as "phoneNumber", since as "mandateSince", header.payload ->> 'lastValidation' as "lastValidation"`;
+
+/** The companies with an open mandate to one of the operator's offices. */
+export class PostgresProducerRepository implements ProducerRepository {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async search({ text, page, pageSize, operator }: ProducerSearch): Promise<Page<Producer>> {
+    const { conditions, from } = this.#heldBy(operator);
+    const wanted = foldText(text);
+    // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
+    if (wanted !== '') conditions.add('(folded_name like ? or lower(company.cuaa) like ?)', `%${wanted}%`, `%${wanted}%`);
+    const [counted] = await this.#db.query<{ total: number }>(`select count(*) as total from ${from} where ${conditions.sql}`, conditions.values);
+    const items = await this.#db.query<Producer>(
+      `select ${SUMMARY} from ${from} where ${conditions.sql} order by folded_name, company.cuaa limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`,
+      conditions.values,
+    );
+    return { items: items.map(withoutNulls), totalCount: counted?.total ?? 0, page, pageSize };
+  }
+
+  async detail(friendlyUrl: string, operator: string): Promise<Result<ProducerDetail, ProducerFailure>> {
+    const { conditions, from } = this.#heldBy(operator);
+    conditions.add('friendly_url = ?', friendlyUrl);
+    const [row] = await this.#db.query<ProducerDetail>(`select ${DETAIL} from ${from} where ${conditions.sql}`, conditions.values);
+    return row === undefined ? fail('producers.forbidden') : succeed(withoutNulls(row));
+  }
+
+  async anomalies(cuaa: string, operator: string): Promise<Result<readonly Anomaly[], ProducerFailure>> {
+    const { conditions, from } = this.#heldBy(operator);
+    conditions.add('company.cuaa = ?', cuaa);
+    const [row] = await this.#db.query<{ anomalies: readonly Anomaly[] }>(
+      `select coalesce((select payload from company_file_part as part where part.cuaa = company.cuaa and part.part = 'anomalies'), '[]') as anomalies from ${from} where ${conditions.sql}`,
+      conditions.values,
+    );
+    return row === undefined ? fail('producers.forbidden') : succeed(row.anomalies.toSorted(heaviestFirst));
+  }
+
+  #heldBy(operator: string): { readonly conditions: Conditions; readonly from: string } {
+    const conditions = new Conditions().add('not company.mandate_closed');
+    const from = FROM.replace('?', conditions.value(operator)).replace('?', conditions.value(dayInRome(this.#clock.now())));
+    return { conditions, from };
+  }
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Database } from './database.ts';
+
+/** A private read, or its refusal, by someone who is not the company's own. */
+export interface AuditEvent {
+  /** Fiscal code of who asked. */
+  readonly actor: string;
+  readonly role: 'farmer' | 'caa';
+  readonly cuaa?: string | undefined;
+  /** What was asked for, such as `company-file.header`. */
+  readonly action: string;
+  readonly outcome: 'allowed' | 'refused';
+}
+
+/** Keeps who looked at what. */
+export interface AuditTrail {
+  record(event: AuditEvent): Promise<void>;
+}
+export const AuditTrail = portKey<AuditTrail>('AuditTrail');
+
+/** An answer to "Quanto sono chiare le informazioni su questa pagina?". */
+export interface Feedback {
+  /** Path of the page, without query. */
+  readonly page: string;
+  /** From 1 to 5. */
+  readonly clarity: number;
+  readonly answers: readonly string[];
+  readonly comment?: string | undefined;
+}
+
+/** Keeps what readers think of a page. */
+export interface FeedbackBox {
+  keep(feedback: Feedback): Promise<void>;
+}
+export const FeedbackBox = portKey<FeedbackBox>('FeedbackBox');
+
+/** The audit trail over its table. */
+export class PostgresAuditTrail implements AuditTrail {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async record({ actor, role, cuaa, action, outcome }: AuditEvent): Promise<void> {
+    await this.#db.query('insert into audit_event (at, actor, role, cuaa, action, outcome) values ($1::timestamptz, $2, $3, $4, $5, $6)', [
+      new Date(this.#clock.now()).toISOString(),
+      actor,
+      role,
+      cuaa ?? null,
+      action,
+      outcome,
+    ]);
+  }
+}
+
+/** The feedback over its table. */
+export class PostgresFeedbackBox implements FeedbackBox {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async keep({ page, clarity, answers, comment }: Feedback): Promise<void> {
+    await this.#db.query('insert into feedback (page, clarity, answers, comment, given_at) values ($1, $2, $3::jsonb, $4, $5::timestamptz)', [
+      page,
+      clarity,
+      JSON.stringify(answers),
+      comment ?? null,
+      new Date(this.#clock.now()).toISOString(),
+    ]);
+  }
+}
