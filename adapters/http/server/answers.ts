@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 
 /** An answer ready to be sent as it is, in the forms that browsers accept. */
 export interface PreparedAnswer {
@@ -22,6 +24,8 @@ export interface FreshAnswer {
 /** Below this size compression costs more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
+const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
+const MINUTE_MS = 60_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,13 +44,17 @@ export const prepare = async ({ status, headers, body }: FreshAnswer): Promise<P
 export class AnswerCache {
   readonly #kept = new Map<string, PreparedAnswer>();
   readonly #coming = new Map<string, Promise<PreparedAnswer>>();
+  readonly #clock: Clock;
   readonly #limitBytes: number;
+  #minute = -1;
+  #day = '';
   #bytes = 0;
   #generation = 0;
   hits = 0;
   misses = 0;
 
-  constructor(limitBytes = 48 * 1024 * 1024) {
+  constructor(clock: Clock, limitBytes = DEFAULT_LIMIT_BYTES) {
+    this.#clock = clock;
     this.#limitBytes = limitBytes;
   }
 
@@ -65,6 +73,7 @@ export class AnswerCache {
 
   /** The answer under `key`, made by `make` when it is not kept. Equal questions asked at once are answered once. */
   async get(key: string, make: () => Promise<FreshAnswer>): Promise<PreparedAnswer> {
+    this.#startDay();
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
       this.hits += 1;
@@ -83,6 +92,17 @@ export class AnswerCache {
     } finally {
       if (this.#coming.get(key) === made) this.#coming.delete(key);
     }
+  }
+
+  /** Some content shows from one day to another: a new day in Italy starts with nothing kept. Looked at once a minute. */
+  #startDay(): void {
+    const now = this.#clock.now();
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    const day = dayInRome(now);
+    if (day !== this.#day) this.clear();
+    this.#day = day;
   }
 
   #keep(key: string, answer: PreparedAnswer): void {

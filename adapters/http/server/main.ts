@@ -18,10 +18,12 @@ import { watchContent } from './content-watch.ts';
 import { makeLog } from './log.ts';
 import { readMedia } from './media.ts';
 import type { DrawPage } from './pages.ts';
+import { regionOptions } from './regions.ts';
 import { loadSecret } from './secret.ts';
 import { makeService } from './service.ts';
 import type { ServiceMode } from './settings-defaults.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from './settings.ts';
+import { storedSian } from './sian.ts';
 import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on.ts';
 import { publicAddresses } from './site-map.ts';
 import { StartFailure, startSentence } from './start-failure.ts';
@@ -97,6 +99,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       composition,
       secret: settings.secret ?? (await loadSecret(settings.dataDir)),
       dependencies: { database: async () => (await db.query('select 1')).length === 1 },
+      sian: storedSian(db),
+      filterContexts: { OP_REGIONS: regionOptions(db) },
       media: readMedia(db),
       onContentChange: watchContent(db),
       siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), hasPage: renderer.hasPage }),

@@ -2,6 +2,8 @@
 export interface FieldProblem {
   readonly name: string;
   readonly reason: string;
+  /** A stable code, where the rule that refused has one. */
+  readonly code?: string;
 }
 
 /** A problem document of RFC 9457; every refusal of the service has this shape (API-06). */

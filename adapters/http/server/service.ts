@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
-import type { Composition } from '#adapters/composition/compose.ts';
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { HighlightRepository } from '#core/content/content-repository.ts';
+import { Clock } from '#core/kernel/clock.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import { AnswerCache } from './answers.ts';
 import { addAntiForgery } from './anti-forgery.ts';
@@ -14,19 +12,15 @@ import { addMetrics } from './metrics.ts';
 import { negotiate } from './negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './open-api.ts';
 import { addPages, type DrawPage } from './pages.ts';
-import { addFilters } from './routes/filters.ts';
-import { addHeroes } from './routes/heroes.ts';
-import { addLists } from './routes/lists.ts';
+import { addRoutes, type RouteParts } from './routes/register.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServiceSettings } from './settings.ts';
 import { addWellKnown, type MappedAddress } from './well-known.ts';
 
 /** What a service is made of; the composition root of the process gives it. */
-export interface ServiceParts {
+export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly settings: ServiceSettings;
   readonly log: PinoLogger;
-  /** Repositories and use cases. */
-  readonly composition: Composition;
   /** Signs the anti-forgery cookies. */
   readonly secret: string;
   readonly dependencies: Dependencies;
@@ -48,7 +42,7 @@ const LOOSE_FILES = ['favicon.svg', 'silent-check-sso.html', 'silent-check-sso.j
 /** Builds the whole service, ready to listen. */
 export const makeService = async (parts: ServiceParts): Promise<FastifyInstance> => {
   const { settings, log, composition } = parts;
-  const answers = new AnswerCache();
+  const answers = new AnswerCache(composition.get(Clock));
   const tls = settings.publicOrigin?.startsWith('https:') ?? false;
   const apiBase = mountedAt(settings.apiBase, '/api');
   const app = await makeFrame({ log, trustProxy: settings.trustProxy, requestsPerMinute: settings.limits.requestsPerMinute, secret: parts.secret });
@@ -72,11 +66,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     await addAntiForgery(scope, { apiBase, secure: tls });
     await scope.register(
       async (routes) => {
-        const api = { app: routes, answers, authenticate: makeAuthenticate(composition.get(TokenVerifier)) };
-        const items = composition.get(CatalogueRepository);
-        addLists(api, items);
-        addFilters(api, items, {});
-        addHeroes(api, composition.get(HighlightRepository));
+        addRoutes({ app: routes, answers, authenticate: makeAuthenticate(composition.get(TokenVerifier)) }, parts);
       },
       { prefix: apiBase },
     );

@@ -8,7 +8,7 @@ import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { filtersToWire, wireFilters, type WireFilters } from '#adapters/http/contract/catalogue.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, publicRead, type Api, type Asked } from './api.ts';
-import { pairsOf } from './lists.ts';
+import { pairsOf, type Lists } from './lists.ts';
 
 /** Options that belong to no list: the regions of the paying-body finder. */
 export type OtherContexts = Readonly<Record<string, () => Promise<WireFilters>>>;
@@ -20,7 +20,7 @@ const query = z.looseObject({ context: z.string('Manca il contesto.').check(z.mi
  * Adds /filters and /private/filters (API-11). The other parameters of the query are the list's own: the options
  * are counted under them.
  */
-export const addFilters = (api: Api, items: CatalogueRepository, others: OtherContexts): void => {
+export const addFilters = (api: Api, lists: Lists, others: OtherContexts): void => {
   const definitionOf = (context: string): ListDefinition | undefined => {
     const definition = definitionByContext(context);
     if (definition === undefined && others[context] === undefined) {
@@ -28,7 +28,7 @@ export const addFilters = (api: Api, items: CatalogueRepository, others: OtherCo
     }
     return definition;
   };
-  const read = async ({ query: { context }, request }: Asked<undefined, typeof query>): Promise<WireFilters> => {
+  const read = (items: CatalogueRepository) => async ({ query: { context }, request }: Asked<undefined, typeof query>): Promise<WireFilters> => {
     const definition = definitionOf(context);
     if (definition === undefined) return (await others[context]?.()) ?? {};
     return filtersToWire(await items.filterOptions(definition.id, criteriaFromQuery(definition, pairsOf(request))));
@@ -43,7 +43,7 @@ export const addFilters = (api: Api, items: CatalogueRepository, others: OtherCo
       const definition = definitionOf(context);
       return definition === undefined ? context : `${context}&${pairsToQuery(criteriaToQuery(definition, criteriaFromQuery(definition, pairsOf(request))))}`;
     },
-    read,
+    read: read(lists.public),
   });
-  privateCall(api, { url: `${PRIVATE}${PATHS.filters}`, summary: 'Opzioni dei filtri nell’area riservata', tag: TAG, query, answer: wireFilters, run: read });
+  privateCall(api, { url: `${PRIVATE}${PATHS.filters}`, summary: 'Opzioni dei filtri nell’area riservata', tag: TAG, query, answer: wireFilters, run: read(lists.private) });
 };

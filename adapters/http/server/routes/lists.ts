@@ -20,8 +20,14 @@ import { privateCall, publicRead, type Api } from './api.ts';
 const MAX_PAGE_SIZE = 100;
 const TAG = 'Elenchi';
 
+/** The lists as everyone reads them, and as someone who is logged in does (PAGE-37). */
+export interface Lists {
+  readonly public: CatalogueRepository;
+  readonly private: CatalogueRepository;
+}
+
 /** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
-export const addLists = (api: Api, items: CatalogueRepository): void => {
+export const addLists = (api: Api, lists: Lists): void => {
   for (const list of WIRE_LISTS) {
     publicRead(api, {
       url: LIST_PATHS[list],
@@ -33,7 +39,7 @@ export const addLists = (api: Api, items: CatalogueRepository): void => {
         const { criteria, page, pageSize } = askedOf(list, request);
         return `${pairsToQuery(criteriaToQuery(LISTS[list], criteria))}&page=${page}&pageSize=${pageSize}`;
       },
-      read: ({ request }) => readList(items, list, request),
+      read: ({ request }) => readList(lists.public, list, request),
     });
     publicRead(api, {
       url: `${LIST_PATHS[list]}/:friendlyUrl`,
@@ -43,7 +49,7 @@ export const addLists = (api: Api, items: CatalogueRepository): void => {
       answer: wireDetail,
       key: ({ params }) => params.friendlyUrl,
       read: async ({ params }) => {
-        const detail = await items.detail(list, params.friendlyUrl);
+        const detail = await lists.public.detail(list, params.friendlyUrl);
         return detail === undefined ? undefined : detailToWire(detail);
       },
     });
@@ -55,7 +61,7 @@ export const addLists = (api: Api, items: CatalogueRepository): void => {
       tag: TAG,
       query: listQuery(LISTS[list]),
       answer: wireItems,
-      run: ({ request }) => readList(items, list, request),
+      run: ({ request }) => readList(lists.private, list, request),
     });
     privateCall(api, {
       url: `${PRIVATE}${LIST_PATHS[list]}/:friendlyUrl`,
@@ -64,7 +70,7 @@ export const addLists = (api: Api, items: CatalogueRepository): void => {
       params: friendlyUrlParams,
       answer: wireDetail,
       run: async ({ params }) => {
-        const detail = await items.detail(list, params.friendlyUrl);
+        const detail = await lists.private.detail(list, params.friendlyUrl);
         if (detail === undefined) throw new Refusal(404);
         return detailToWire(detail);
       },

@@ -7,6 +7,6 @@ export const wireProblem = z.object({
   status: z.number(),
   detail: z.string(),
   instance: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),
+  errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string(), code: z.optional(z.string()) }))),
 });
 z.globalRegistry.add(wireProblem, { id: 'Problema' });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Kpi } from '#core/payments/kpi.ts';
+import { dayFromWire, given, maybe, wireDay } from './schema.ts';
+
+/** A headline figure (§3, CONST-02); `value` is a number where it is one. */
+export const wireKpi = z.object({
+  icon: z.string(),
+  value: z.union([z.number(), z.string()]),
+  formatting: z.string(),
+  description: z.string(),
+  tooltip: maybe(z.string()),
+  lastUpdate: maybe(wireDay),
+});
+export type WireKpi = z.infer<typeof wireKpi>;
+z.globalRegistry.add(wireKpi, { id: 'DatoInEvidenza' });
+export const wireKpis = z.array(wireKpi);
+
+/** A card of a most used service (§3, API-15). */
+export const wireServiceCard = z.object({ id: z.string(), friendlyUrl: z.string(), titleAriaLabel: z.string(), title: z.string(), description: z.string() });
+z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
+export const wireServiceCards = z.array(wireServiceCard);
+
+/** A number becomes its text with a decimal point, as the rule that formats it wants. */
+export const kpiFromWire = (wire: WireKpi): Kpi => ({
+  icon: wire.icon,
+  value: String(wire.value),
+  formatting: wire.formatting,
+  description: wire.description,
+  ...given('tooltip', wire.tooltip),
+  ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
+});
+
+export const kpiToWire = (kpi: Kpi): WireKpi => ({ ...kpi });

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { CompanyFilePart } from '#core/company-file/company-file.ts';
+import type { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { COMPANY_FILE_PARTS } from '#adapters/http/contract/company-file.ts';
+import type { AccessControl } from '../access-control.ts';
+import { Refusal } from '../problem.ts';
+import { NO_STORE, privateCall, type Api } from './api.ts';
+import { cuaaParams } from './params.ts';
+
+const TAG = 'Fascicolo aziendale';
+const PDF_TYPE = 'application/pdf';
+const sheetQuery = z.object({ idScva: z.string('Manca l’identificativo della scheda.').check(z.minLength(1, 'Manca l’identificativo della scheda.'), z.maxLength(100)) });
+
+/** Adds the six parts of a company file and the PDF of its validation sheet (API-14). */
+export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: SheetOwners, access: AccessControl): void => {
+  const addPart = <Name extends CompanyFilePart>(name: Name): void => {
+    const { path, schema, toWire } = COMPANY_FILE_PARTS[name];
+    privateCall(api, {
+      url: `${PATHS.companyFile}/${path}/:cuaa`,
+      summary: `Fascicolo aziendale: ${path}`,
+      tag: TAG,
+      params: cuaaParams,
+      answer: schema,
+      run: async ({ params: { cuaa }, reader, request }) => {
+        await access.readFile(reader.user, cuaa, request);
+        const part = await files.part(cuaa, name);
+        if (part.ok) return toWire(part.value);
+        throw new Refusal(part.failure === 'company-file.not-found' ? 404 : 403);
+      },
+    });
+  };
+  for (const name of Object.keys(COMPANY_FILE_PARTS) as CompanyFilePart[]) addPart(name);
+
+  api.app.get(
+    PATHS.sheetPdf,
+    {
+      schema: {
+        summary: 'PDF della scheda di validazione',
+        tags: [TAG],
+        querystring: sheetQuery,
+        security: [{ accesso: [] }],
+        response: { 200: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) },
+      },
+      onRequest: async (request) => {
+        await api.authenticate(request);
+      },
+    },
+    async (request, reply) => {
+      const { user } = await api.authenticate(request);
+      const { idScva } = request.query as z.infer<typeof sheetQuery>;
+      const cuaa = await owners.companyOf(idScva);
+      // A sheet that does not exist is refused like one of somebody else.
+      if (cuaa === undefined) throw new Refusal(403);
+      await access.readFile(user, cuaa, request);
+      const sheet = await files.sheetPdf(idScva);
+      if (!sheet.ok) throw new Refusal(sheet.failure === 'company-file.forbidden' ? 403 : 404);
+      return reply
+        .headers({ 'content-type': PDF_TYPE, 'cache-control': NO_STORE, 'content-disposition': 'inline; filename="scheda-di-validazione.pdf"' })
+        .serializer((bytes: unknown) => bytes as string)
+        .send(Buffer.from(sheet.value));
+    },
+  );
+};

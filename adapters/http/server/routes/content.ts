@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import type { HighlightKind, Place } from '#core/content/highlight.ts';
+import type { PageGroup, TreeName } from '#core/content/page.ts';
+import { GROUP_PATHS, HIGHLIGHT_PATHS, PAGE_PATHS, PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
+import {
+  contentPageToWire,
+  highlightToWire,
+  nodeToWire,
+  previewToWire,
+  wireContentPage,
+  wireHighlights,
+  wirePreviews,
+  wireTree,
+  type WireContentPage,
+} from '#adapters/http/contract/content.ts';
+import { privateCall, publicRead, type Api } from './api.ts';
+
+const PAGES = 'Pagine';
+const BLOCKS = 'Blocchi';
+
+/** Longest path of a page of content. */
+const SLUG_LIMIT_CHARACTERS = 300;
+const anyPath = z.object({ '*': z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
+const friendlyUrl = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
+
+/** Slug of the block "Hai bisogno d'aiuto?". */
+const NEED_HELP = 'need-help';
+
+/** Adds pages of content, their groups and trees (§7.1). `agencySlug` names the section that projects stand in. */
+export const addContent = (api: Api, pages: ContentRepository): void => {
+  const read = async (slug: string): Promise<WireContentPage | undefined> => {
+    const page = await pages.page(slug);
+    return page === undefined ? undefined : contentPageToWire(page);
+  };
+  const fixed = (url: string, slug: string): void =>
+    publicRead(api, { url, summary: `Pagina: ${slug}`, tag: PAGES, answer: wireContentPage, key: () => '', read: () => read(slug) });
+  for (const [slug, url] of Object.entries(PAGE_PATHS)) fixed(url, slug);
+  fixed(PATHS.needHelp, NEED_HELP);
+  publicRead(api, { url: `${PATHS.pages}/*`, summary: 'Pagina di contenuto', tag: PAGES, params: anyPath, answer: wireContentPage, key: ({ params }) => params['*'], read: ({ params }) => read(params['*']) });
+  publicRead(api, {
+    url: `${PATHS.projects}/:friendlyUrl`,
+    summary: 'Progetto',
+    tag: PAGES,
+    params: friendlyUrl,
+    answer: wireContentPage,
+    key: ({ params }) => params.friendlyUrl,
+    read: ({ params }) => read(projectSlug(params.friendlyUrl)),
+  });
+  publicRead(api, {
+    url: `${PATHS.transparency}/*`,
+    summary: 'Pagina dell’amministrazione trasparente',
+    tag: PAGES,
+    params: anyPath,
+    answer: wireContentPage,
+    key: ({ params }) => params['*'],
+    read: ({ params }) => read(`${TRANSPARENCY}/${params['*']}`),
+  });
+  fixed(PATHS.transparency, TRANSPARENCY);
+  publicRead(api, { url: PATHS.footerPages, summary: 'Pagine del piè di pagina', tag: PAGES, answer: wireTree, key: () => '', read: async () => (await pages.tree('mappa-sito')).map(nodeToWire) });
+  for (const [name, url] of entriesOf(GROUP_PATHS)) {
+    publicRead(api, { url, summary: `Pagine: ${name}`, tag: PAGES, answer: wirePreviews, key: () => '', read: async () => (await pages.group(name satisfies PageGroup)).map(previewToWire) });
+  }
+  for (const [name, url] of entriesOf(TREE_PATHS)) {
+    publicRead(api, { url, summary: `Albero di pagine: ${name}`, tag: PAGES, answer: wireTree, key: () => '', read: async () => (await pages.tree(name satisfies TreeName)).map(nodeToWire) });
+  }
+};
+
+/** Adds carousels, tools, alerts, banners, what is in evidence and the agency's feed (API-11). */
+export const addHighlights = (api: Api, highlights: HighlightRepository): void => {
+  for (const [kind, places] of entriesOf(HIGHLIGHT_PATHS)) {
+    for (const [place, url] of Object.entries(places)) {
+      publicRead(api, {
+        url,
+        summary: `Blocco ${kind}: ${place}`,
+        tag: BLOCKS,
+        answer: wireHighlights,
+        key: () => '',
+        read: async () => (await highlights.highlights(kind satisfies HighlightKind, place as Place)).map(highlightToWire),
+      });
+    }
+  }
+  privateCall(api, {
+    url: PATHS.sianBanner,
+    summary: 'Riquadro della scrivania verso il sistema nazionale',
+    tag: BLOCKS,
+    answer: wireHighlights,
+    run: async () => (await highlights.highlights('banner', 'scrivania')).map(highlightToWire),
+  });
+};
+
+// Helpers
+
+const TRANSPARENCY = 'amministrazione-trasparente';
+
+/** Where a project stands below the root of its kind. */
+const projectSlug = (friendlyUrl: string): string => `progetti/${friendlyUrl}`;
+
+const entriesOf = <Key extends string, Value>(table: Readonly<Record<Key, Value>>): readonly (readonly [Key, Value])[] => Object.entries(table) as [Key, Value][];

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { EditorialRepository } from '#adapters/storage/postgres/index.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { previewToWire, wirePreviews } from '#adapters/http/contract/content.ts';
+import { kpiToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
+import type { AccessControl } from '../access-control.ts';
+import { privateCall, publicRead, type Api } from './api.ts';
+
+const TAG = 'Scrivanie e dati in evidenza';
+const deskQuery = z.object({ isCAA: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
+
+/** Adds headline figures, and what desks show of services and aids (§7.1, API-15). `caaKpi` is the run-time flag of the CAA desk. */
+export const addDesks = (api: Api, editorial: EditorialRepository, access: AccessControl, caaKpi: boolean): void => {
+  for (const [url, place] of [['/KPIs', 'home'], ['/other-op-kpi', 'other-op']] as const) {
+    publicRead(api, { url, summary: 'Dati in evidenza', tag: TAG, answer: wireKpis, key: () => '', read: async () => (await editorial.kpis(place)).map(kpiToWire) });
+  }
+  privateCall(api, {
+    url: PATHS.caaFigures,
+    summary: 'Dati in evidenza della scrivania CAA',
+    tag: TAG,
+    answer: wireKpis,
+    run: async ({ reader: { user } }) => {
+      await access.asOperator(user);
+      return caaKpi ? (await editorial.kpis('caa')).map(kpiToWire) : [];
+    },
+  });
+  privateCall(api, {
+    url: PATHS.deskServices,
+    summary: 'Servizi più usati della scrivania',
+    tag: TAG,
+    query: deskQuery,
+    answer: wireServiceCards,
+    run: async ({ query: { isCAA } }) => {
+      const found = await editorial.deskServices(isCAA === 'true' ? 'caa' : 'farmer');
+      return found.map(({ id, friendlyUrl, title, description }) => ({ id, friendlyUrl, titleAriaLabel: `Vai al servizio ${title}`, title, description }));
+    },
+  });
+  privateCall(api, {
+    url: PATHS.deskAids,
+    summary: 'Aiuti della scrivania',
+    tag: TAG,
+    answer: wirePreviews,
+    run: async () => (await editorial.deskAids()).map(previewToWire),
+  });
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { GrantsRepository } from '#adapters/storage/postgres/index.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { wireMandateHolder } from '#adapters/http/contract/support.ts';
+import type { AccessControl } from '../access-control.ts';
+import { Refusal } from '../problem.ts';
+import { privateCall, type Api } from './api.ts';
+
+const query = z.object({ cuaa: z.string('Manca l’azienda.').check(z.minLength(1, 'Manca l’azienda.'), z.maxLength(40)) });
+
+/** Adds the office that manages a company's mandate (API-15). */
+export const addMandateHolder = (api: Api, grants: GrantsRepository, access: AccessControl): void => {
+  privateCall(api, {
+    url: PATHS.mandateHolder,
+    summary: 'Gestore del mandato di un’azienda',
+    tag: 'Assistenza',
+    query,
+    answer: wireMandateHolder,
+    run: async ({ query: { cuaa }, reader: { user }, request }) => {
+      await access.actFor(user, cuaa, request);
+      const holder = await grants.mandateHolderOf(cuaa);
+      if (holder === undefined) throw new Refusal(404);
+      return { idUfficio: holder.officeId, name: holder.name, mail: holder.mail, phone: holder.phone ?? null };
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Longest thing that could be a cuaa; what is none is refused like one that is not the person's. */
+const CUAA_LIMIT_CHARACTERS = 40;
+
+/** A company in the path. */
+export const cuaaParams = z.object({ cuaa: z.string().check(z.minLength(1), z.maxLength(CUAA_LIMIT_CHARACTERS)) });
+
+/** Page and page size of a private list, as text. */
+export const pagingQuery = {
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/u, 'Deve essere un numero intero a partire da 1.'))),
+  pageSize: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/u, 'Deve essere un numero intero da 1 a 100.'))),
+};

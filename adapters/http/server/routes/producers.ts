@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { pageToWire } from '#adapters/http/contract/pieces.ts';
+import { anomalyToWire, producerDetailToWire, producerToWire, wireAnomalies, wireProducerDetail, wireProducers } from '#adapters/http/contract/producers.ts';
+import type { AccessControl } from '../access-control.ts';
+import { Refusal } from '../problem.ts';
+import { privateCall, type Api } from './api.ts';
+import { friendlyUrlParams } from './lists.ts';
+import { cuaaParams, pagingQuery } from './params.ts';
+
+const TAG = 'Produttori';
+const DEFAULT_PAGE_SIZE = 9;
+const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string('Può comparire una sola volta.').check(z.maxLength(200))) });
+
+/** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
+export const addProducers = (api: Api, producers: ProducerRepository, access: AccessControl): void => {
+  privateCall(api, {
+    url: PATHS.producers,
+    summary: 'Produttori con mandato agli uffici dell’operatore',
+    tag: TAG,
+    query: searchQuery,
+    answer: wireProducers,
+    run: async ({ query: { search = '', page = '1', pageSize }, reader: { user } }) => {
+      await access.asOperator(user);
+      const found = await producers.search({ text: search.trim(), page: Number(page), pageSize: Number(pageSize ?? DEFAULT_PAGE_SIZE), operator: user.fiscalCode });
+      return pageToWire(found, producerToWire);
+    },
+  });
+  privateCall(api, {
+    url: `${PATHS.producer}/:friendlyUrl`,
+    summary: 'Dettaglio di un produttore',
+    tag: TAG,
+    params: friendlyUrlParams,
+    answer: wireProducerDetail,
+    run: async ({ params: { friendlyUrl }, reader: { user }, request }) => {
+      await access.asOperator(user);
+      const detail = await producers.detail(friendlyUrl, user.fiscalCode);
+      if (!detail.ok) throw new Refusal(403);
+      await access.actFor(user, detail.value.cuaa, request, 'caa');
+      return producerDetailToWire(detail.value);
+    },
+  });
+  privateCall(api, {
+    url: `${PATHS.anomalies}/:cuaa`,
+    summary: 'Anomalie del fascicolo di un produttore',
+    tag: TAG,
+    params: cuaaParams,
+    answer: wireAnomalies,
+    run: async ({ params: { cuaa }, reader: { user }, request }) => {
+      await access.actFor(user, cuaa, request, 'caa');
+      const anomalies = await producers.anomalies(cuaa, user.fiscalCode);
+      if (!anomalies.ok) throw new Refusal(403);
+      return anomalies.value.map(anomalyToWire);
+    },
+  });
+};

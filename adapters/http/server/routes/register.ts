@@ -1,0 +1,68 @@
+import type { Composition } from '#adapters/composition/compose.ts';
+import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchIndex } from '#core/search/search-index.ts';
+import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { makeAccessControl } from '../access-control.ts';
+import type { ServiceSettings } from '../settings.ts';
+import type { Api } from './api.ts';
+import { addCompanyFile } from './company-file.ts';
+import { addContent, addHighlights } from './content.ts';
+import { addDesks } from './desk.ts';
+import { addFilters, type OtherContexts } from './filters.ts';
+import { addHeroes } from './heroes.ts';
+import { addLists } from './lists.ts';
+import { addMandateHolder } from './mandate-holder.ts';
+import { addNotifications } from './notifications.ts';
+import { addPayingBodies } from './paying-bodies.ts';
+import { addPayments } from './payments.ts';
+import { addProcedures } from './procedures.ts';
+import { addProducers } from './producers.ts';
+import { addSearch } from './search.ts';
+import { addSelections } from './selections.ts';
+import { addSession, type SianRecords } from './session.ts';
+import { addSupport } from './support.ts';
+
+/** What the addresses need besides the ports of the core. */
+export interface RouteParts {
+  readonly settings: Pick<ServiceSettings, 'crm' | 'flags' | 'limits'>;
+  readonly composition: Composition;
+  readonly sian: SianRecords;
+  readonly filterContexts: OtherContexts;
+}
+
+/** Adds every address of §7.1 and §7.2 (API-01, API-02). */
+export const addRoutes = (api: Api, { settings, composition, sian, filterContexts }: RouteParts): void => {
+  const lists = { public: composition.get(CatalogueRepository), private: composition.get(PrivateCatalogueRepository) };
+  const highlights = composition.get(HighlightRepository);
+  const grants = composition.get(GrantsRepository);
+  const editorial = composition.get(EditorialRepository);
+  const access = makeAccessControl(grants, composition.get(AuditTrail));
+
+  addSelections(api, editorial);
+  addLists(api, lists);
+  addFilters(api, lists, filterContexts);
+  addHeroes(api, highlights);
+  addHighlights(api, highlights);
+  addContent(api, composition.get(ContentRepository));
+  addSearch(api, composition.get(SearchIndex));
+  addPayingBodies(api, composition.get(PayingBodyRepository));
+  addPayments(api, composition.get(PaymentRepository));
+  addSupport(api, composition.get(AssistanceDesk), settings.limits.unsafeRequestsPerMinute);
+  addDesks(api, editorial, access, settings.flags.caaKpi);
+
+  addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, crm: settings.crm });
+  addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
+  addProcedures(api, composition.get(ProcedureRepository), access);
+  addProducers(api, composition.get(ProducerRepository), access);
+  addNotifications(api, composition.get(NotificationRepository), access);
+  addMandateHolder(api, grants, access);
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
+import { rolesOf } from '#core/session/user.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { companyToWire, conventionToWire, wireCompanies, wireDesk, wireFlag, wireIdLinks } from '#adapters/http/contract/session.ts';
+import type { User } from '#core/session/user.ts';
+import { privateCall, type Api } from './api.ts';
+
+const TAG = 'Sessione';
+const isCaaQuery = z.object({ isCaa: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
+
+/** What the national system knows of a person; the reader's token says who that is (SES-17). */
+export interface SianRecords {
+  idLinks(user: User, isCaa: boolean): Promise<readonly string[]>;
+  isQualified(user: User): Promise<boolean>;
+}
+
+/** Adds what is asked right after sign-in (API-15, SES-17). */
+export const addSession = (api: Api, parts: { readonly companies: CompanyRepository; readonly conventions: ConventionRepository; readonly sian: SianRecords; readonly crm: boolean }): void => {
+  const { companies, conventions, sian, crm } = parts;
+  privateCall(api, {
+    url: PATHS.companies,
+    summary: 'Aziende della persona',
+    tag: TAG,
+    answer: wireCompanies,
+    run: async ({ reader: { user } }) => (rolesOf(user.userType).includes('farmer') ? (await companies.companiesOf(user)).map(companyToWire) : []),
+  });
+  privateCall(api, {
+    url: PATHS.desk,
+    summary: 'Chi è la persona per la sua scrivania',
+    tag: TAG,
+    answer: wireDesk,
+    run: async ({ reader: { user } }) => {
+      const convention = rolesOf(user.userType).includes('caa') ? await conventions.conventionOf(user) : undefined;
+      return { caa: convention === undefined ? null : conventionToWire(convention) };
+    },
+  });
+  privateCall(api, {
+    url: PATHS.idLinks,
+    summary: 'Identificativi di collegamento con il sistema nazionale',
+    tag: TAG,
+    query: isCaaQuery,
+    answer: wireIdLinks,
+    run: async ({ reader: { user }, query: { isCaa } }) => [...(await sian.idLinks(user, isCaa === 'true'))],
+  });
+  privateCall(api, {
+    url: PATHS.qualification,
+    summary: 'Se la persona è qualificata nel sistema nazionale',
+    tag: TAG,
+    answer: wireFlag,
+    run: async ({ reader: { user } }) => sian.isQualified(user),
+  });
+  privateCall(api, {
+    url: PATHS.crmAvailable,
+    summary: 'Se il portale dei CAA è disponibile',
+    tag: TAG,
+    answer: wireFlag,
+    run: async ({ reader: { user } }) => crm && rolesOf(user.userType).includes('caa'),
+  });
+};
