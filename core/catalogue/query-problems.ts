@@ -10,12 +10,10 @@ export interface QueryProblem {
   readonly message: string;
 }
 
-const problemOf = (definition: ListDefinition, name: string, value: string): string | undefined => {
+const problemOf = (name: string, value: string): string | undefined => {
   switch (name) {
     case 'page':
       return pageNumberFrom(value) === undefined ? 'Il numero di pagina deve essere un intero a partire da 1.' : undefined;
-    case 'pageSize':
-      return value === String(definition.pageSize) ? undefined : `La dimensione della pagina di questo elenco è ${definition.pageSize}.`;
     case 'sort':
       return value === 'ASC' || value === 'DESC' ? undefined : "L'ordinamento può essere ASC o DESC.";
     case 'search':
@@ -27,7 +25,7 @@ const problemOf = (definition: ListDefinition, name: string, value: string): str
 
 /**
  * What a service that does not overlook mistakes has to say about a query: values that `criteriaFromQuery`
- * would drop. Unknown names are no mistake.
+ * would drop. Unknown names are no mistake; the size of a page is the service's own affair.
  */
 export const queryProblems = (definition: ListDefinition, pairs: QueryPairs): readonly QueryProblem[] => {
   const draft: Partial<Record<FieldName, readonly string[]>> = {};
@@ -37,7 +35,7 @@ export const queryProblems = (definition: ListDefinition, pairs: QueryPairs): re
   }
   return [
     ...pairs.flatMap(([name, value]) => {
-      const message = problemOf(definition, name, value);
+      const message = problemOf(name, value);
       return message === undefined ? [] : [{ name, message }];
     }),
     ...draftProblems(definition, draft satisfies Draft).map(({ field, message }) => ({ name: field, message })),

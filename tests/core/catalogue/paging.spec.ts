@@ -35,6 +35,11 @@ describe('mergePages', () => {
     expect(mergePages([pageOf(['a', 'b', 'c'], 1), pageOf(['c', 'd'], 2)]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('[LIST-06] should keep an item as it was first shown', () => {
+    const first = { items: [{ id: 'a', title: 'prima' }], totalCount: 1, page: 1, pageSize: 9 };
+    expect(mergePages([first, { ...first, items: [{ id: 'a', title: 'poi' }], page: 2 }])).toEqual([{ id: 'a', title: 'prima' }]);
+  });
+
   it('[LIST-06] should lose nothing and repeat nothing, whatever the pages hold', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))), (lists) => {

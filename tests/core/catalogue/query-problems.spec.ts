@@ -11,7 +11,6 @@ describe('queryProblems', () => {
     ['page', '0'],
     ['page', 'due'],
     ['page', '100001'],
-    ['pageSize', '10'],
     ['sort', 'newest'],
     ['search', 'x'.repeat(201)],
     ['publicationDateFrom', '2023-02-29'],
