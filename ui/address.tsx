@@ -11,7 +11,7 @@ export interface PageAddress {
   readonly query: string;
 }
 
-/** Where the portal sits, and the address that the service was asked for while it renders. */
+/** Where the portal sits, and the address that the service was asked for: what the first drawing is about. */
 export interface AddressSource {
   readonly basePath: string;
   readonly serverPath?: string;

@@ -54,7 +54,9 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
   const session = cell.read();
   watchMoves();
   keepLoginMark(cell, settings.basePath);
-  const portal = <Portal injector={composition} client={client} address={{ basePath: settings.basePath }} />;
+  // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
+  const address = { basePath: settings.basePath, serverPath: path, serverQuery: window.location.search.slice(1) };
+  const portal = <Portal injector={composition} client={client} address={address} />;
   if (session.kind === 'anonymous' && drawn === 'page') {
     hydrateRoot(element, portal);
     return;
