@@ -8,10 +8,6 @@ export const MAX_VALUES = 50;
 /** A deed's number has at most this many digits. */
 const MAX_DIGITS = 9;
 
-/** The section that a field belongs to. */
-export const sectionOf = (definition: ListDefinition, field: string): FilterSection | undefined =>
-  definition.sections.find((section) => fieldsOf(section).some((name) => name === field));
-
 /** Control characters and halves of characters can stand in no text that is searched or stored. */
 const UNUSABLE = /[\p{Cc}\p{Surrogate}]/u;
 
