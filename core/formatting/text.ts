@@ -33,12 +33,6 @@ export const truncate = (text: string, limit: number): Truncated => {
   return { text, isCut: false };
 };
 
-const WORD_START = /(^|[\s'’(/-])(\p{L})/gu;
-
-/** Capitalised lower case, word by word: "VALIDATO DAL CAA" → "Validato Dal Caa" (FILE-01). */
-export const capitalisedLowerCase = (text: string): string =>
-  text.toLocaleLowerCase('it-IT').replace(WORD_START, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('it-IT'));
-
 const TEXT_START = /^[\p{L}\d._-]/u;
 
 /**

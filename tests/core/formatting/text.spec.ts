@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  capitalisedLowerCase,
   CARD_LIMIT_CHARACTERS,
   INTERVENTION_LIMIT_CHARACTERS,
   isAcceptableText,
@@ -47,18 +46,6 @@ describe('truncate', () => {
       }),
       RUNS,
     );
-  });
-});
-
-describe('capitalisedLowerCase', () => {
-  it.each([
-    ['VALIDATO', 'Validato'],
-    ['IN ATTESA DI VALIDAZIONE', 'In Attesa Di Validazione'],
-    ['ATTIVITÀ SOSPESA', 'Attività Sospesa'],
-    ["L'AZIENDA (CHIUSA)", "L'Azienda (Chiusa)"],
-    ['', ''],
-  ])('[FILE-01] should write «%s» as «%s»', (text, expected) => {
-    expect(capitalisedLowerCase(text)).toBe(expected);
   });
 });
 
