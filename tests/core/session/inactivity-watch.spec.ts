@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { StayConnected, WatchInactivity } from '#core/session/inactivity-watch.ts';
 import { EndSession, StartSession } from '#core/session/use-cases.ts';
@@ -7,7 +7,10 @@ import { userToClaims } from '#core/session/user.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
-import { aVisit, turnsOver, type Situation } from '#tests/support/visit.ts';
+import { openTab, turnsOver, type Situation } from '#features/support/tab.ts';
+
+// A thousand courses of events take a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60_000;
 
@@ -92,7 +95,7 @@ describe('makeWatchInactivity', () => {
   });
 
   it('[IDLE-08] should not run for a visitor', async () => {
-    const visit = aVisit();
+    const visit = openTab();
     await visit.use(StartSession)();
     const stop = visit.use(WatchInactivity)();
     visit.clock.advance(60 * MINUTE);
@@ -182,7 +185,7 @@ describe('makeStayConnected', () => {
 // Helpers
 
 const watched = async (situation: Situation = {}) => {
-  const visit = aVisit({ user: aUser(), companies: [aCompany('01')], ...situation });
+  const visit = openTab({ user: aUser(), companies: [aCompany('01')], ...situation });
   await visit.use(StartSession)();
   const stop = visit.use(WatchInactivity)();
   return { ...visit, stop };

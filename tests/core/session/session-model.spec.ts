@@ -5,7 +5,7 @@ import { ChooseCompany, ChooseRole, EndSession, PinCompany, StartSession } from 
 import type { UserType } from '#core/session/user.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
-import { aVisit } from '#tests/support/visit.ts';
+import { openTab } from '#features/support/tab.ts';
 
 /** A person of the model: what the agency knows of him or her. */
 interface Person {
@@ -27,7 +27,7 @@ interface Model {
   main: string | undefined;
 }
 
-type Visit = ReturnType<typeof aVisit>;
+type Visit = ReturnType<typeof openTab>;
 interface Real {
   visit: Visit;
   readonly choices: InMemoryRememberedChoices;
@@ -94,7 +94,7 @@ const command = (name: string, check: (model: Model) => boolean, model: (model: 
 
 const opened = async (real: Real, person: Person | undefined): Promise<void> => {
   const { choices, browser } = real;
-  real.visit = aVisit({
+  real.visit = openTab({
     user: person === undefined ? undefined : aUser({ userType: person.userType, fiscalCode: JSON.stringify(person) }),
     companies: (person?.cuaas ?? []).map((cuaa) => aCompany(cuaa)),
     convention: person?.hasConvention === true ? aConvention() : undefined,
@@ -185,7 +185,7 @@ it('[SES-04][SES-05][SES-06][SES-08][SES-09][SES-12][SES-13][SES-14][SES-27] sho
       await fc.asyncModelRun(async () => {
         const choices = new InMemoryRememberedChoices();
         const browser = new InMemoryBrowser();
-        const real: Real = { visit: aVisit({ choices, browser }), choices, browser };
+        const real: Real = { visit: openTab({ choices, browser }), choices, browser };
         await real.visit.use(StartSession)();
         const model: Model = { person: undefined, screen: 'anonymous', selected: undefined, role: undefined, asked: false, main: undefined };
         return { model, real };

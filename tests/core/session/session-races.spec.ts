@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { AnswerOtherTab, ChooseCompany, ChooseRole, EndSession, PinCompany, RefreshSession, StartSession } from '#core/session/use-cases.ts';
@@ -7,7 +7,10 @@ import { userToClaims } from '#core/session/user.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
-import { aVisit, turnsOver } from '#tests/support/visit.ts';
+import { openTab, turnsOver } from '#features/support/tab.ts';
+
+// A thousand courses of events take a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const two = [aCompany('01'), aCompany('02')];
 const nothingPrivate = { authenticated: false, user: undefined, cuaaList: [], selectedCuaa: undefined, isCaa: false, idLinkList: [] };
@@ -16,7 +19,7 @@ describe('a provider that answers late', () => {
   it('[SES-26] should be ignored after ten seconds, whatever it says and whenever it says it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 10_000, max: 60_000 }), async (scheduler, ms) => {
-        const visit = aVisit({ user: aUser(), companies: two });
+        const visit = openTab({ user: aUser(), companies: two });
         visit.provider.answer = scheduler.scheduleFunction(async () => ({ kind: 'signedIn' as const, claims: userToClaims(aUser()) }));
         const starting = visit.use(StartSession)();
         await Promise.resolve();
@@ -35,7 +38,7 @@ describe('a logout while something is on its way', () => {
   it('[SES-14][SES-15] should win over a refresh, whatever comes of it and in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.constantFrom('ok' as const, 'invalid' as const, 'unreachable' as const), async (scheduler, outcome) => {
-        const visit = aVisit({ user: aUser(), companies: [aCompany('01')] });
+        const visit = openTab({ user: aUser(), companies: [aCompany('01')] });
         await visit.use(StartSession)();
         visit.provider.renewal = scheduler.scheduleFunction(async () => outcome);
         const leave = scheduler.scheduleFunction(() => visit.use(EndSession)('login'));
@@ -55,7 +58,7 @@ describe('a logout while something is on its way', () => {
   it('[NAV-25][SES-14] should let no list, convention or qualification in afterwards', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.constantFrom('farmer' as const, 'caa' as const), async (scheduler, role) => {
-        const visit = aVisit({
+        const visit = openTab({
           user: aUser({ userType: 'AGRI-CAA' }),
           companyRepository: { companiesOf: scheduler.scheduleFunction(async () => two) },
           conventionRepository: { conventionOf: scheduler.scheduleFunction(async () => aConvention()) },
@@ -83,7 +86,7 @@ describe('answers in any order', () => {
   it('[SES-17][SES-13] should keep both the chosen company and what the national system says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const visit = aVisit({
+        const visit = openTab({
           user: aUser(),
           companyRepository: { companiesOf: scheduler.scheduleFunction(async () => [aCompany('01')]) },
           sian: {
@@ -149,7 +152,7 @@ const twoTabs = async () => {
   const choices = new InMemoryRememberedChoices(new Map([['selectedCuaa', '01']]));
   const clock = new SettableClock();
   const situation = { user: aUser(), companies: two, browser, choices, clock };
-  const [here, there] = [aVisit(situation), aVisit(situation)];
+  const [here, there] = [openTab(situation), openTab(situation)];
   await here.use(StartSession)();
   await there.use(StartSession)();
   return { here, there };

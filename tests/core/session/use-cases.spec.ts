@@ -14,7 +14,7 @@ import {
   StartSession,
 } from '#core/session/use-cases.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
-import { aVisit, type Situation, turnsOver } from '#tests/support/visit.ts';
+import { openTab, type Situation, turnsOver } from '#features/support/tab.ts';
 
 const one = [aCompany('01')];
 const two = [aCompany('01'), aCompany('02')];
@@ -118,14 +118,14 @@ describe('makeStartSession', () => {
   });
 
   it('[SES-26] should take a provider that fails as silent', async () => {
-    const visit = aVisit();
+    const visit = openTab();
     visit.provider.answer = () => Promise.reject(new Error('refused'));
     await visit.use(StartSession)();
     expect(visit.session.read()).toMatchObject({ kind: 'anonymous', providerSilent: true });
   });
 
   it.each([[9_999, 'notInitialised'], [10_000, 'anonymous']])('[SES-26] should after %i ms of silence be %s', async (ms, kind) => {
-    const visit = aVisit();
+    const visit = openTab();
     visit.provider.answer = () => new Promise(() => undefined);
     void visit.use(StartSession)();
     await turnsOver();
@@ -362,7 +362,7 @@ const stored = (choices: Partial<Remembered>): InMemoryRememberedChoices =>
   new InMemoryRememberedChoices(new Map(Object.entries(choices).map(([key, value]) => [key, rememberedToText(value)])));
 
 const started = async (situation: Situation) => {
-  const visit = aVisit(situation);
+  const visit = openTab(situation);
   await visit.use(StartSession)();
   return visit;
 };
