@@ -1,0 +1,158 @@
+import { COMPANY_FILE_PARTS, type WireCompanyFileParts } from '#adapters/http/contract/company-file.ts';
+import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
+import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
+import { COMPANY_FILE_TABS, type CompanyFilePart, type CompanyFileParts, type CompanyFileTab } from '#core/company-file/company-file.ts';
+import { CompanyFileCell, noCompanyFile, type CompanyFileState, type OpenedCompanyFile } from '#core/company-file/company-file-state.ts';
+import { companyFileTabs } from '#core/company-file/tabs.ts';
+import { OpenCompanyFile } from '#core/company-file/use-cases.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import type { StateCell } from '#core/kernel/state-cell.ts';
+import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
+import { castCompany, castCompanyFiles } from './cast-companies.ts';
+import type { PortalWorld } from './world.ts';
+
+const ANNA = 'BNCNNA80A41H501R';
+const SLOT = 'visita al fascicolo';
+
+/** The tab with an Italian title. */
+export const tabTitled = (title: string): CompanyFileTab => {
+  const found = companyFileTabs(undefined).find((tab) => tab.title === title);
+  if (found === undefined) throw new Error(`Nessuna scheda del fascicolo si chiama «${title}»`);
+  return found.id;
+};
+
+/** A person in front of a company file: what the service would answer, and what the page then holds. */
+export class CompanyFileVisit {
+  readonly #world: PortalWorld;
+  #file: CompanyFileParts = aCompanyFile.inOrder(ANNA);
+  readonly #failing = new Set<CompanyFilePart>();
+  readonly #held: (() => void)[] = [];
+  #holding = false;
+  #requests = 0;
+
+  private constructor(world: PortalWorld) {
+    this.#world = world;
+  }
+
+  static of(world: PortalWorld): CompanyFileVisit {
+    const visit = world.notedOr<CompanyFileVisit | undefined>(SLOT, undefined) ?? new CompanyFileVisit(world);
+    world.note(SLOT, visit);
+    return visit;
+  }
+
+  /** How many requests have left for the service. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Changes what the service answers for a part, in the words of the wire. */
+  answer<Name extends CompanyFilePart>(name: Name, change: (wire: WireCompanyFileParts[Name]) => WireCompanyFileParts[Name]): void {
+    const { fromWire, toWire } = COMPANY_FILE_PARTS[name];
+    this.#file = { ...this.#file, [name]: fromWire(change(toWire(this.#file[name]))) };
+  }
+
+  /** Leaves every field of the file empty. */
+  empty(): void {
+    this.#file = aCompanyFile.withNothing(ANNA);
+  }
+
+  failing(name: CompanyFilePart): void {
+    this.#failing.add(name);
+  }
+
+  /** From now on answers wait until they are let go. */
+  holdAnswers(): void {
+    this.#holding = true;
+  }
+
+  /** Lets the answers that wait arrive, the last asked for first, and what is asked for from now on at once. */
+  async letAnswersArrive(): Promise<void> {
+    this.#holding = false;
+    for (const release of this.#held.splice(0).toReversed()) release();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+
+  /** Anna Bianchi opens her own file, as it was prepared. */
+  async openOwn(tab: CompanyFileTab): Promise<void> {
+    await this.#prepare([...castCompanyFiles().filter(({ cuaa }) => cuaa !== ANNA), { cuaa: ANNA, parts: this.#file }]);
+    await this.#open(ANNA, tab);
+  }
+
+  /** A holder of the cast opens the file of a company of the cast, every tab of it. */
+  async openOf(companyName: string): Promise<void> {
+    const { cuaa, holder } = castCompany(companyName);
+    await this.#world.signIn(holder);
+    await this.#prepare(castCompanyFiles());
+    await Promise.all(COMPANY_FILE_TABS.map((tab) => this.#open(cuaa, tab)));
+  }
+
+  /** Opens the page with no company selected. */
+  async openWithoutCompany(): Promise<void> {
+    await this.#prepare(castCompanyFiles());
+    await this.#world.use(OpenCompanyFile)(undefined, 'personal-data');
+  }
+
+  /** Opens a tab without waiting for what it asks for. */
+  startOpening(companyName: string, tab: CompanyFileTab): void {
+    void this.#open(castCompany(companyName).cuaa, tab);
+  }
+
+  async prepareCast(): Promise<void> {
+    await this.#prepare(castCompanyFiles());
+  }
+
+  get state(): CompanyFileState {
+    return this.#world.use(CompanyFileCell).read();
+  }
+
+  get opened(): OpenedCompanyFile {
+    const state = this.state;
+    if (state.kind === 'none') throw new Error('Nessun fascicolo è aperto');
+    return state;
+  }
+
+  /** A part that has to be shown. */
+  part<Name extends CompanyFilePart>(name: Name): CompanyFileParts[Name] {
+    const part = this.opened.parts[name];
+    if (part.kind !== 'shown') throw new Error(`La parte «${name}» del fascicolo non è mostrata: ${JSON.stringify(part)}`);
+    return part.value;
+  }
+
+  #open(cuaa: string, tab: CompanyFileTab): Promise<void> {
+    return this.#world.use(OpenCompanyFile)(cuaa, tab);
+  }
+
+  async #prepare(files: readonly StoredCompanyFile[]): Promise<void> {
+    this.#world.place(CompanyFileCell, plainCell(noCompanyFile()));
+    // Over the network the service has the companies of the cast itself.
+    if (this.#world.parameters.assembly === 'headless') this.#world.place(CompanyFileRepository, this.#watched(new InMemoryCompanyFileRepository(files)));
+  }
+
+  #watched(files: InMemoryCompanyFileRepository): CompanyFileRepository {
+    return {
+      part: async (cuaa, name) => {
+        this.#requests += 1;
+        if (this.#holding) {
+          await new Promise<void>((resolve) => {
+            this.#held.push(resolve);
+          });
+        }
+        if (this.#failing.has(name)) throw new ServiceError('not available', { status: 503 });
+        return files.part(cuaa, name);
+      },
+      sheetPdf: (idScva) => files.sheetPdf(idScva),
+    };
+  }
+}
+
+const plainCell = <S>(initial: S): StateCell<S> => {
+  let state = initial;
+  return {
+    read: () => state,
+    replace: (next) => {
+      state = next;
+    },
+  };
+};
