@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs';
+import { SignJWT } from 'jose';
+import type { FastifyInstance } from 'fastify';
+import { Clock } from '#core/kernel/clock.ts';
+import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
+import { wiring } from '#core/wiring.ts';
+import { compose, type Composition } from '#adapters/composition/compose.ts';
+import { serverBindings } from '#adapters/http/server/bindings.ts';
+import { watchContent } from '#adapters/http/server/content-watch.ts';
+import { makeLog } from '#adapters/http/server/log.ts';
+import { readMedia } from '#adapters/http/server/media.ts';
+import type { DrawPage } from '#adapters/http/server/pages.ts';
+import { regionOptions } from '#adapters/http/server/regions.ts';
+import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
+import { portalSettingsOf, readSettings, type ServiceSettings } from '#adapters/http/server/settings.ts';
+import { storedSian } from '#adapters/http/server/sian.ts';
+import { embeddedSignOn } from '#adapters/http/server/sign-on.ts';
+import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
+import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { bindings as storageBindings, Database, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { CAST, type CastName } from './cast.ts';
+import { copyOfDemonstrationData } from './demonstration-data.ts';
+
+/** A service that answers on a port of its own. */
+export interface TestService {
+  /** `http://127.0.0.1:port`. */
+  readonly origin: string;
+  /** Address of the API. */
+  readonly api: string;
+  readonly app: FastifyInstance;
+  readonly composition: Composition;
+  readonly settings: ServiceSettings;
+  /** A genuine bearer token of a person of the cast. */
+  tokenOf(username: CastName): Promise<string>;
+  /** A token signed by the service's provider with these claims on top of an ordinary one. */
+  tokenWith(claims: Readonly<Record<string, unknown>>): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  /** Settings as the settings file would have them. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly clock?: Clock;
+  /** Lines that take the place of the storage's, or of any others with the same key. */
+  readonly instead?: readonly Binding[];
+  readonly draw?: DrawPage;
+}
+
+const REALM = '/auth/realms/anpag';
+const TOKEN_LIFE_S = 300;
+
+let keys: Promise<SigningKeys> | undefined;
+/** One key pair per test file: making one costs more than all the rest. */
+const sharedKeys = (): Promise<SigningKeys> => (keys ??= makeSigningKeys());
+
+const settingsFrom = (given: Readonly<Record<string, unknown>>): ServiceSettings => {
+  const file = JSON.stringify({ port: 0, logLevel: 'silent', limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 }, ...given });
+  const read = readSettings('demo', { PORTAL_SETTINGS: 'prova.json' }, () => file);
+  if (!read.ok) throw new Error(read.failure.join('\n'));
+  return read.value;
+};
+
+const without = (bindings: readonly Binding[], instead: readonly Binding[]): readonly Binding[] => {
+  const taken = new Set<PortKey<unknown>>(instead.map(({ key }) => key));
+  return bindings.filter(({ key }) => !taken.has(key));
+};
+
+type OwnParts = Pick<ServiceParts, 'dependencies' | 'media' | 'onContentChange' | 'sian' | 'filterContexts'>;
+
+const listen = async (options: TestServiceOptions, storage: readonly Binding[], own: OwnParts, end: () => Promise<void>): Promise<TestService> => {
+  const settings = settingsFrom(options.settings ?? {});
+  const clock = options.clock ?? { now: () => Date.now() };
+  const instead = options.instead ?? [];
+  const log = makeLog(settings.logLevel);
+  const signing = await sharedKeys();
+  let origin = 'http://127.0.0.1';
+  const users: readonly DemonstrationUser[] = CAST;
+  const signOn = embeddedSignOn(settings, { keys: signing, users, clock, origin: () => origin });
+  const lines = [...wiring, ...serverBindings(log, portalSettingsOf(settings), clock), ...storage, ...signOn.bindings];
+  const composition = compose(without(lines, instead), instead);
+  const app = await makeService({
+    settings,
+    log,
+    composition,
+    secret: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
+    siteMap: async () => [],
+    ...own,
+    ...(options.draw === undefined ? {} : { draw: options.draw }),
+    ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the service has no port');
+  origin = `http://127.0.0.1:${address.port}`;
+
+  const tokenWith: TestService['tokenWith'] = (claims) => {
+    const nowS = Math.floor(clock.now() / 1000);
+    const usual = { iss: `${origin}${REALM}`, azp: 'portale', typ: 'Bearer', sub: 'prova', iat: nowS, exp: nowS + TOKEN_LIFE_S };
+    return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid: signing.keyId, typ: 'JWT' }).sign(signing.privateKey);
+  };
+  return {
+    origin,
+    api: `${origin}${settings.apiBase}`,
+    app,
+    composition,
+    settings,
+    tokenWith,
+    tokenOf: async (username) => {
+      const person = CAST.find((one) => one.username === username);
+      if (person === undefined) throw new Error(`nobody of the cast is called ${username}`);
+      const { given_name, family_name, fiscal_code, userType } = person;
+      return tokenWith({ given_name, family_name, name: `${given_name} ${family_name}`, fiscal_code, userType });
+    },
+    stop: async () => {
+      await app.close();
+      await end();
+    },
+  };
+};
+
+/** The whole service over its own storage with the demonstration data, on port 0; the provider is under /auth. */
+export const startService = async (options: TestServiceOptions = {}): Promise<TestService> => {
+  const folder = await copyOfDemonstrationData();
+  const db = await openDatabase({ kind: 'embedded', folder });
+  const end = async (): Promise<void> => {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return await listen(
+      options,
+      [...storageBindings, binding(Database, [], () => db)],
+      {
+        dependencies: { database: async () => (await db.query('select 1')).length === 1 },
+        media: readMedia(db),
+        onContentChange: watchContent(db),
+        sian: storedSian(db),
+        filterContexts: { OP_REGIONS: regionOptions(db) },
+      },
+      end,
+    );
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
+
+/** The service over the given bindings alone, which must bind every port that it reads: no database, no data. */
+export const serveOver = (bindings: readonly Binding[], options: Omit<TestServiceOptions, 'instead'> = {}): Promise<TestService> =>
+  listen(
+    options,
+    bindings,
+    {
+      dependencies: {},
+      media: async () => undefined,
+      onContentChange: async () => async () => undefined,
+      sian: { idLinks: async () => [], isQualified: async () => false },
+      filterContexts: {},
+    },
+    async () => undefined,
+  );
