@@ -7,6 +7,11 @@ interface PageEntry {
   readonly load: () => Promise<PageModule>;
 }
 
+const homePage: PageEntry = {
+  source: 'pages/home/home-page.tsx',
+  load: async () => (await import('./home/home-page.tsx')).homePage,
+};
+
 const companyFilePage: PageEntry = {
   source: 'pages/company-file/company-file-page.tsx',
   load: async () => (await import('./company-file/company-file-page.tsx')).companyFilePage,
@@ -25,6 +30,10 @@ const PAGES: Partial<Record<RouteId, PageEntry>> = {
     source: 'pages/catalogue/regulation-page.tsx',
     load: async () => (await import('./catalogue/regulation-page.tsx')).regulationPage,
   },
+  root: homePage,
+  home: homePage,
+  desk: { source: 'pages/desk/desk-page.tsx', load: async () => (await import('./desk/desk-page.tsx')).deskPage },
+  caaDesk: { source: 'pages/desk/caa-desk-page.tsx', load: async () => (await import('./desk/caa-desk-page.tsx')).caaDeskPage },
   companyFile: companyFilePage,
   yourFile: companyFilePage,
 };
