@@ -6,14 +6,14 @@ import { returnAddress, type ReturnAddress } from './return-address.ts';
 import { signOnAddresses, type SignOnAddresses, type SignOnSettings } from './sign-on-settings.ts';
 
 /** How long keycloak-js waits for its own frames (CONST-07). */
-export const MESSAGE_TIMEOUT_MS = 10_000;
+const MESSAGE_TIMEOUT_MS = 10_000;
 /** A token with less life than this is renewed (CONST-07, SES-15). */
-export const MIN_VALIDITY_S = 5;
+const MIN_VALIDITY_S = 5;
 /** Interval of the login frame (CONST-07); the frame itself is off (SES-02). */
 const LOGIN_FRAME_INTERVAL_S = 5;
 
 /** The library, loaded apart from everything else. */
-export type LoadKeycloak = () => Promise<typeof KeycloakLibrary>;
+type LoadKeycloak = () => Promise<typeof KeycloakLibrary>;
 
 type Keycloak = KeycloakLibrary.default;
 

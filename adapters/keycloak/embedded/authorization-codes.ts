@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.ts';
 
 /** What a code stands for until the client exchanges it. */
-export interface CodeGrant {
+interface CodeGrant {
   readonly sessionId: string;
   readonly redirectUri: string;
   readonly challenge: string;
@@ -11,7 +11,7 @@ export interface CodeGrant {
 }
 
 /** What came of presenting a code. `used` names the session of a code that is presented twice. */
-export type CodeOutcome =
+type CodeOutcome =
   | { readonly kind: 'granted'; readonly grant: CodeGrant }
   | { readonly kind: 'used'; readonly sessionId: string }
   | { readonly kind: 'unknown' };

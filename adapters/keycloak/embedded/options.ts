@@ -14,7 +14,7 @@ export interface DemonstrationUser {
 }
 
 /** Where the provider and its one client are, as a browser sees them. */
-export interface ProviderAddresses {
+interface ProviderAddresses {
   /** Scheme, host and port of the provider, for example `http://127.0.0.1:8080`. */
   readonly origin: string;
   /** The only addresses to which a code is sent; compared character by character. */

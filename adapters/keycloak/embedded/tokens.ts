@@ -6,7 +6,7 @@ import type { SignOnSession, SignOnSessions } from './sessions.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** The body with which the token address answers. Lifetimes are in seconds. */
-export interface TokenAnswer {
+interface TokenAnswer {
   readonly access_token: string;
   readonly expires_in: number;
   readonly refresh_expires_in: number;

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, importSPKI, type CryptoKey, type JSONWebKeyS
 import type { Clock } from '#core/kernel/clock.ts';
 
 /** What a source of keys answers for a token's header. `unreachable`: the issuer could not be asked. */
-export type KeyAnswer =
+type KeyAnswer =
   | { readonly kind: 'key'; readonly key: CryptoKey | KeyObject }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable' };
@@ -29,7 +29,7 @@ export const keysFromSetting = async (text: string): Promise<VerificationKeys> =
 };
 
 /** How a document of keys is got; injected so that tests need no network. Rejects when there is no usable answer. */
-export type FetchKeys = () => Promise<JSONWebKeySet>;
+type FetchKeys = () => Promise<JSONWebKeySet>;
 
 const REQUEST_LIMIT_MS = 5_000;
 
