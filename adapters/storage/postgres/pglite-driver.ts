@@ -43,9 +43,9 @@ const damaged = (folder: string, cause?: unknown): StorageStartError =>
  */
 export const openEmbedded = async (folder: string | undefined): Promise<Database> => {
   const lock: FolderLock | undefined = folder === undefined ? undefined : await lockFolder(folder);
-  const cluster = folder === undefined ? undefined : inspectFolder(folder);
   let pglite: PGlite;
   try {
+    const cluster = folder === undefined ? undefined : inspectFolder(folder);
     if (cluster?.state === 'damaged') throw damaged(folder ?? '');
     pglite = await start(cluster?.path);
   } catch (error) {

@@ -1,0 +1,89 @@
+import { describe } from 'vitest';
+import type { Clock } from '#core/kernel/clock.ts';
+import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
+import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
+import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/company-file-repository.ts';
+import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
+import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
+import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
+import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
+import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
+import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
+import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
+import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
+import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
+import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
+import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
+import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
+import { stageCampaigns, stageCatalogue, stageCompanyFiles, stageNotifications, stagePayingBodies, stageProcedures, stageProducers, stageScopes, stageSearch } from './stages.ts';
+import { emptied, testDatabase } from './test-database.ts';
+
+const IMAGE_BASE = '/media';
+const clock: Clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
+
+// Every suite has the tables to itself: the suites of a file run one after the other.
+const database = testDatabase();
+
+describe('the database as storage of the core', () => {
+  catalogueRepositoryContract('PostgresCatalogueRepository', async (details) => {
+    await stageCatalogue(await emptied(database()), details);
+    return new PostgresCatalogueRepository(database(), IMAGE_BASE);
+  });
+
+  searchIndexContract('PostgresSearchIndex', async (documents) => {
+    await stageSearch(await emptied(database()), documents);
+    return new PostgresSearchIndex(database(), IMAGE_BASE);
+  });
+
+  describe('PostgresCompanyFileRepository', () => {
+    companyFileRepositoryContract(async (stage) => {
+      await stageCompanyFiles(await emptied(database()), stage);
+      return { port: new PostgresCompanyFileRepository(database()) };
+    });
+  });
+
+  describe('PostgresNotificationRepository', () => {
+    notificationRepositoryContract(async (messages, at) => {
+      await stageNotifications(await emptied(database()), messages);
+      return { port: new PostgresNotificationRepository(database(), at) };
+    });
+  });
+
+  describe('PostgresProcedureRepository', () => {
+    procedureRepositoryContract(async (cuaa, procedures) => {
+      await stageProcedures(await emptied(database()), cuaa, procedures);
+      return { port: new PostgresProcedureRepository(database()) };
+    });
+  });
+
+  describe('PostgresPaymentRepository', () => {
+    paymentRepositoryContract(async (campaigns) => {
+      await stageCampaigns(await emptied(database()), campaigns);
+      return { port: new PostgresPaymentRepository(database()) };
+    });
+  });
+
+  describe('PostgresPayingBodyRepository', () => {
+    payingBodyRepositoryContract(async (bodies) => {
+      await stagePayingBodies(await emptied(database()), bodies);
+      return { port: new PostgresPayingBodyRepository(database()) };
+    });
+  });
+
+  describe('PostgresProducerRepository', () => {
+    producerRepositoryContract(async (producers) => {
+      await stageProducers(await emptied(database()), producers);
+      return { port: new PostgresProducerRepository(database(), clock) };
+    });
+  });
+
+  describe('PostgresAssistanceDesk', () => {
+    assistanceDeskContract(async (scopes) => {
+      await stageScopes(await emptied(database()), scopes);
+      return { port: new PostgresAssistanceDesk(database(), clock, undefined) };
+    });
+  });
+});

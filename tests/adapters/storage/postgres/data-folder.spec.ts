@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
+import { inspectFolder } from '#adapters/storage/postgres/folder-inspection.ts';
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'dati-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+/** A process that takes the folder's lock and keeps it until it is killed. */
+const holder = async (path: string): Promise<() => Promise<void>> => {
+  const module = new URL('../../../../adapters/storage/postgres/folder-lock.ts', import.meta.url).href;
+  const script = `import(${JSON.stringify(module)}).then((m) => m.lockFolder(${JSON.stringify(path)})).then(() => { setInterval(() => {}, 1000); process.stdout.write('preso'); })`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+  return async () => {
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGKILL');
+    await ended;
+  };
+};
+
+const IN_USE = { code: 'storage.in-use', message: expect.stringContaining('già in uso') as string };
+
+describe('the lock of a data folder', () => {
+  it('should refuse a second one in the same process until the first is given back', async () => {
+    const path = folder();
+    const lock = await lockFolder(path);
+    await expect(lockFolder(path)).rejects.toMatchObject(IN_USE);
+    await lock.release();
+    await (await lockFolder(path)).release();
+  });
+
+  it('should refuse a folder that another process holds, and take it over when that one was killed', async () => {
+    const path = folder();
+    const kill = await holder(path);
+    await expect(lockFolder(path)).rejects.toMatchObject(IN_USE);
+    await kill();
+    await (await lockFolder(path)).release();
+  });
+
+  it('should be free again after a refused opening', async () => {
+    const path = folder();
+    writeFileSync(join(path, 'database'), 'not a folder');
+    await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toThrow();
+    await (await lockFolder(path)).release();
+  });
+
+  it('should hold in a folder whose path is too long for a socket', async () => {
+    const path = join(folder(), 'cartella-molto-lunga-'.repeat(6));
+    const lock = await lockFolder(path);
+    await expect(lockFolder(path)).rejects.toMatchObject(IN_USE);
+    await lock.release();
+  });
+});
+
+describe('an embedded database in a folder', () => {
+  it('should keep what was written, and say in one sentence when the folder is damaged', async () => {
+    const path = folder();
+    const first = await openDatabase({ kind: 'embedded', folder: path });
+    await migrate(first);
+    await first.query("insert into region values ('lazio', 'Lazio', 'IT-62', 'CI', 'RM')");
+    await first.close();
+    const again = await openDatabase({ kind: 'embedded', folder: path });
+    expect(await again.query('select name from region')).toEqual([{ name: 'Lazio' }]);
+    await again.close();
+
+    const damaged = { code: 'storage.damaged', message: expect.stringMatching(/^La cartella dei dati .* è danneggiata .*\.$/u) as string };
+    const { path: cluster } = inspectFolder(path);
+    truncateSync(join(cluster, 'global', 'pg_control'), 100);
+    await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
+    // Nothing was made or mended in it.
+    expect(readdirSync(cluster)).toContain('PG_VERSION');
+    rmSync(join(cluster, 'PG_VERSION'));
+    await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
+  });
+});

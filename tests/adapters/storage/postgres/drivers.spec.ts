@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { QueryError } from '#adapters/storage/postgres/index.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = testDatabase();
+const refusedBy = async (work: Promise<unknown>): Promise<{ readonly state: string; readonly constraint: string | undefined }> => {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof QueryError)) throw new Error('the statement was not refused');
+  return { state: error.sqlState, constraint: error.constraint };
+};
+
+describe('a database, whichever driver', () => {
+  it('[API-09] should read days and decimals as text, large integers as numbers, JSON as values', async () => {
+    const [row] = await database().query(
+      `select date '2026-03-29' as day, 12345678901.10::numeric as amount, 9007199254740991::bigint as large, '{"a": [1, null]}'::jsonb as json, array['à', 'b'] as words, true as flag`,
+    );
+    expect(row).toEqual({ day: '2026-03-29', amount: '12345678901.10', large: 9_007_199_254_740_991, json: { a: [1, null] }, words: ['à', 'b'], flag: true });
+  });
+
+  it('should refuse an integer that a number cannot hold', async () => {
+    await expect(database().query('select 9007199254740993::bigint as large')).rejects.toThrow('safe integers');
+  });
+
+  it('[API-09] should name what was refused by SQLSTATE and constraint', async () => {
+    await database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')");
+    expect(await refusedBy(database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')"))).toEqual({ state: '23505', constraint: 'region_pkey' });
+    expect(await refusedBy(database().query("insert into region values ('altra', 'Altra', 'IT-98', 'ZZ', 'XX')"))).toEqual({ state: '23514', constraint: 'region_region_group_check' });
+    expect((await refusedBy(database().query('select 1 / 0'))).state).toBe('22012');
+    expect((await refusedBy(database().query('select nothing from nowhere'))).state).toBe('42P01');
+  });
+
+  it('should undo a transaction that throws, and stay usable', async () => {
+    const failing = database().tx(async (tx) => {
+      await tx.query("insert into region values ('undone', 'Prova', 'IT-97', 'NI', 'XX')");
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await database().query("select value from region where value = 'undone'")).toEqual([]);
+  });
+
+  it('should undo a transaction in which a statement was refused', async () => {
+    const failing = database().tx(async (tx) => {
+      await tx.query("insert into region values ('refused', 'Prova', 'IT-96', 'NI', 'XX')");
+      await tx.query('select 1 / 0');
+    });
+    expect((await refusedBy(failing)).state).toBe('22012');
+    expect(await database().query("select value from region where value = 'refused'")).toEqual([]);
+  });
+
+  it('should pass notices on to whoever listens, until told to stop', async () => {
+    const heard: string[] = [];
+    const first = withResolvers();
+    const stop = await database().listen('prova', (payload) => {
+      heard.push(payload);
+      first.resolve();
+    });
+    await database().notify('prova', 'uno');
+    await first.promise;
+    await stop();
+    const last = withResolvers();
+    await database().listen('prova', () => last.resolve());
+    await database().notify('prova', 'due');
+    await last.promise;
+    expect(heard).toEqual(['uno']);
+  });
+});
+
+// Helpers
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

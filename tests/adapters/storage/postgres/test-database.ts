@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+
+/** Empties every table that a test fills; what the migrations wrote stays. */
+export const emptied = async (db: Database): Promise<Database> => {
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migration', 'content_version')`,
+  );
+  const counted = await db.query<{ name: string; filled: boolean }>(tables.map(({ name }) => `select '${name}' as name, exists (select from ${name}) as filled`).join(' union all '));
+  const filled = counted.flatMap(({ name, filled: has }) => (has ? [name] : []));
+  // Truncating makes new files for a table and its indexes: only what holds something is worth it.
+  if (filled.length > 0) await db.script(`truncate ${filled.join(', ')} cascade`);
+  return db;
+};
+
+/** A database of one's own on the server of TEST_DATABASE_URL, and how to remove it. */
+const ownOnServer = async (url: string): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> => {
+  const name = `portale_prova_${randomBytes(6).toString('hex')}`;
+  const asAdministrator = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await asAdministrator(`create database ${name} template template0 encoding 'UTF8'`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, remove: () => asAdministrator(`drop database ${name} with (force)`) };
+};
+
+/**
+ * Opens one database for a spec file: in memory, or on the server of TEST_DATABASE_URL (API-09). The
+ * returned function gives it, migrated.
+ */
+export const testDatabase = (): (() => Database) => {
+  let db: Database | undefined;
+  let remove: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const server = process.env['TEST_DATABASE_URL'];
+    if (server === undefined) db = await openDatabase({ kind: 'embedded' });
+    else {
+      const own = await ownOnServer(server);
+      remove = own.remove;
+      db = await openDatabase({ kind: 'server', url: own.url });
+    }
+    await migrate(db);
+  });
+  afterAll(async () => {
+    await db?.close();
+    await remove?.();
+  });
+  return () => {
+    if (db === undefined) throw new Error('the database has not been opened');
+    return db;
+  };
+};

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A content folder of a test, removed after it. */
+export interface ContentFolder {
+  readonly path: string;
+  write(files: Readonly<Record<string, string>>): void;
+  remove(file: string): void;
+}
+
+export const contentFolder = (files: Readonly<Record<string, string>> = {}): ContentFolder => {
+  const path = mkdtempSync(join(tmpdir(), 'contenuti-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  const write = (more: Readonly<Record<string, string>>): void => {
+    for (const [name, text] of Object.entries(more)) {
+      mkdirSync(dirname(join(path, name)), { recursive: true });
+      writeFileSync(join(path, name), text);
+    }
+  };
+  write(files);
+  return { path, write, remove: (file) => rmSync(join(path, file)) };
+};
+
+/** A regulation as an editor writes it; `fields` are further lines of YAML. */
+export const aRegulation = (friendlyUrl: string, fields = ''): string => `- friendlyUrl: ${friendlyUrl}
+  title: Circolare sui pascoli
+  description: Indicazioni sulle superfici a pascolo.
+  publicationDate: 2026-03-02
+  referenceYear: 2026
+  categories: [Circolare]
+  types: [Pagamenti diretti]
+${fields}`;

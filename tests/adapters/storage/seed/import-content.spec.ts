@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { contentVersion, onContentChanged } from '#adapters/storage/postgres/index.ts';
+import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
+import { importContent, ImportRefused, type ImportReport } from '#adapters/storage/seed/index.ts';
+import { emptied, testDatabase } from '../postgres/test-database.ts';
+import { aRegulation, contentFolder, type ContentFolder } from './content-folder.ts';
+
+const database = testDatabase();
+const at = (instant: string): Clock => ({ now: () => Date.parse(instant) });
+const TODAY = at('2026-11-21T09:00:00+01:00');
+
+const importing = (folder: ContentFolder, clock = TODAY): Promise<ImportReport> => importContent(database(), folder.path, { clock });
+const refusal = async (folder: ContentFolder): Promise<readonly string[]> => {
+  const outcome = await importing(folder).catch((error: unknown) => error);
+  if (!(outcome instanceof ImportRefused)) throw new Error('the import was not refused');
+  return outcome.message.split('\n').slice(1);
+};
+const detail = (friendlyUrl: string): Promise<CatalogueDetail | undefined> => new PostgresCatalogueRepository(database(), '/media').detail('regulations', friendlyUrl);
+
+beforeEach(async () => {
+  await emptied(database());
+});
+
+describe('importContent', () => {
+  it('[API-08] should import records from lists and from single Markdown files', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno') + aRegulation('due'),
+      'regulations/tre.md': `---\n${aRegulation('tre').replace('- ', '  ').replaceAll(/^ {2}/gmu, '')}---\n\n## Oggetto\n\nUn **testo**.\n`,
+    });
+    expect(await importing(folder)).toEqual({ inserted: 3, updated: 0, unchanged: 0, withdrawn: 0 });
+    expect((await detail('tre'))?.body[0]).toEqual({ kind: 'heading', level: 2, children: [{ kind: 'text', text: 'Oggetto' }] });
+  });
+
+  it('[API-08] should name file, line, field and reason of every mistake, and write nothing', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('giusta') + aRegulation('Sbagliata!', '  publicationdate: 2026-01-01\n').replace('2026-03-02', '2026-02-30'),
+    });
+    expect(await refusal(folder)).toEqual([
+      '- regulations/a.yaml, riga 8, campo «friendlyUrl»: deve contenere solo lettere minuscole senza accento, cifre e trattini singoli',
+      '- regulations/a.yaml, riga 11, campo «publicationDate»: non è una data esistente',
+      '- regulations/a.yaml, riga 8: Chiave non riconosciuta: "publicationdate"',
+    ]);
+    expect(await detail('giusta')).toBeUndefined();
+  });
+
+  it('[API-08] should refuse what is missing, in Italian', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno').replace('  title: Circolare sui pascoli\n', '') });
+    const [problem] = await refusal(folder);
+    expect(problem).toMatch(/^- regulations\/a\.yaml, riga 1, campo «title»: .*(?:attes|non valid)/u);
+  });
+
+  it('[API-08] should refuse broken YAML with its line', async () => {
+    const [problem] = await refusal(contentFolder({ 'regulations/a.yaml': '- title: "aperto\n  altro: [1\n' }));
+    expect(problem).toMatch(/^- regulations\/a\.yaml, riga \d+: YAML non valido/u);
+  });
+
+  it('[API-08] should refuse two contents with one address', async () => {
+    expect(await refusal(contentFolder({ 'regulations/a.yaml': aRegulation('uno'), 'regulations/b.yaml': aRegulation('uno') }))).toEqual([
+      '- regulations/b.yaml, riga 1, campo «friendlyUrl»: «uno» è già usato in regulations/a.yaml, riga 1',
+    ]);
+  });
+
+  it.each([
+    ['a picture', { 'regulations/a.yaml': aRegulation('uno', '  image: {file: assente.svg, description: ""}\n') }, "riga 8, campo «image.file»: l'immagine «media/assente.svg» non esiste"],
+    ['a holder', { 'companies/a.yaml': aCompanyOf('RNLMRC75C12M082C') }, 'campo «holders.0»: la persona «RNLMRC75C12M082C» non esiste'],
+    ['a parent', { 'transparency/a.yaml': '- {path: organizzazione/uffici, order: 1, title: Uffici, body: Testo, lastUpdate: 2026-01-01}' }, 'campo «path»: la pagina «organizzazione» non esiste'],
+    ['an aid', { 'aids/a.yaml': '- {friendlyUrl: vino, kind: ocm, parent: assente, title: Vino, description: Aiuti}' }, "campo «parent»: l'aiuto «aiuti-e-bandi/pagamenti-ocm/assente» non esiste"],
+  ])('[API-08] should refuse a mention of %s that does not exist', async (_what, files, sentence) => {
+    expect((await refusal(contentFolder(files))).join('\n')).toContain(sentence);
+  });
+
+  it('[API-08] should refuse unknown folders and files of other kinds', async () => {
+    expect(await refusal(contentFolder({ 'ricette/a.yaml': '', 'regulations/a.txt': '' }))).toEqual([
+      '- regulations/a.txt: deve essere un file .yaml, .json o .md',
+      '- ricette: non è un tipo di contenuto conosciuto',
+    ]);
+  });
+
+  it('[API-08] should leave alone what did not change, update what did, withdraw what is gone and bring it back', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno') + aRegulation('due') });
+    await importing(folder);
+    expect(await importing(folder)).toEqual({ inserted: 0, updated: 0, unchanged: 2, withdrawn: 0 });
+    folder.write({ 'regulations/a.yaml': aRegulation('uno').replace('pascoli', 'vigneti') });
+    expect(await importing(folder)).toEqual({ inserted: 0, updated: 1, unchanged: 0, withdrawn: 1 });
+    expect([(await detail('uno'))?.item.title, await detail('due')]).toEqual(['Circolare sui vigneti', undefined]);
+    const [kept] = await database().query<{ kept: number }>("select count(*) as kept from content where slug = 'due' and withdrawn_at is not null");
+    expect(kept?.kept).toBe(1);
+    folder.write({ 'regulations/a.yaml': aRegulation('uno').replace('pascoli', 'vigneti') + aRegulation('due') });
+    expect(await importing(folder)).toEqual({ inserted: 0, updated: 1, unchanged: 1, withdrawn: 0 });
+    expect((await detail('due'))?.item.id).toBe('due');
+  });
+
+  it('[API-08] should keep what there was when a later batch is refused', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno') });
+    await importing(folder);
+    folder.write({ 'regulations/a.yaml': aRegulation('due'), 'regulations/b.yaml': '- {}' });
+    await refusal(folder);
+    expect([(await detail('uno'))?.item.id, await detail('due')]).toEqual(['uno', undefined]);
+  });
+
+  it('[API-08] should count days and hours from the day of the import in Italy', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno').replace('2026-03-02', 'oggi-21g'),
+      'people/a.yaml': PERSON,
+      'notifications/a.yaml': '- {msgId: m1, kind: CAA, id: RNLMRC75C12M082C, oggetto: Avviso, corpoSemplice: Testo, creationDate: oggi-30g 09:15}',
+    });
+    // Half past midnight in Italy is still the day before in UTC.
+    await importing(folder, at('2026-11-20T23:30:00Z'));
+    const [message] = await database().query<{ created: number }>('select (extract(epoch from created_at) * 1000)::bigint as created from notification');
+    expect([(await detail('uno'))?.item.publicationDate, message?.created]).toEqual(['2026-10-31', Date.parse('2026-10-22T09:15:00+02:00')]);
+    expect((await importing(folder, at('2026-11-21T23:30:00Z'))).updated).toBe(2);
+  });
+
+  it('[API-08] should keep what a person has read when a message is imported anew', async () => {
+    const message = (readBy: string): string => `- {msgId: m1, kind: CAA, id: RNLMRC75C12M082C, oggetto: Avviso, corpoSemplice: Testo, creationDate: oggi 09:15${readBy}}`;
+    const folder = contentFolder({ 'people/a.yaml': PERSON, 'notifications/a.yaml': message(', readBy: [RNLMRC75C12M082C]') });
+    await importing(folder);
+    folder.write({ 'notifications/a.yaml': message('') });
+    await importing(folder);
+    expect(await database().query('select reader from notification_read')).toEqual([{ reader: 'RNLMRC75C12M082C' }]);
+  });
+
+  it('should write a document as PDF and say its size', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno', '  documents: [{title: Testo della circolare, pages: ["Perché sì.", "Seconda."]}]\n') });
+    await importing(folder);
+    const [document] = (await detail('uno'))?.documents ?? [];
+    const [stored] = await database().query<{ size: number; type: string }>('select length(bytes) as size, content_type as type from media where path = $1', [document?.contentUrl.replace('/media/', '') ?? '']);
+    expect([document?.format, document?.sizeBytes, stored?.type]).toEqual(['pdf', stored?.size, 'application/pdf']);
+  });
+
+  it('should refuse two different documents under one name', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno', '  documents: [{title: Testo, file: testo.pdf}]\n') + aRegulation('due', '  documents: [{title: Altro testo, file: testo.pdf}]\n'),
+    });
+    expect(await refusal(folder)).toEqual(['- documenti/regulations/testo.pdf: due documenti diversi hanno lo stesso nome di file']);
+  });
+
+  it('should report progress up to the end and tell every listener of the new version', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': Array.from({ length: 60 }, (_, index) => aRegulation(`voce-${index}`)).join('') });
+    const seen: number[] = [];
+    const before = await contentVersion(database());
+    const heard = new Promise<void>((resolve) => {
+      void onContentChanged(database(), resolve);
+    });
+    await importContent(database(), folder.path, { clock: TODAY, onProgress: ({ done, total }) => seen.push(done / total) });
+    await heard;
+    expect([seen.at(-1), await contentVersion(database())]).toEqual([1, before + 1]);
+  });
+
+  it('[LIST-14] should offer names of the files as options with their slugs as values', async () => {
+    await importing(contentFolder({ 'regulations/a.yaml': aRegulation('uno').replace('[Circolare]', '[Regolamento UE, Attività]') }));
+    const options = await new PostgresCatalogueRepository(database(), '/media').filterOptions('regulations', noCriteria());
+    expect(options.categories).toEqual([
+      { name: 'Attività', value: 'attivita', count: 1 },
+      { name: 'Regolamento UE', value: 'regolamento-ue', count: 1 },
+    ]);
+  });
+});
+
+// Helpers
+
+const PERSON = '- {username: marco.rinaldi, given_name: Marco, family_name: Rinaldi, fiscal_code: RNLMRC75C12M082C, userType: AGRI}';
+
+function aCompanyOf(holder: string): string {
+  return `- cuaa: "01234560017"
+  friendlyUrl: azienda-1
+  denominazione: Rinaldi Vini
+  holders: [${holder}]
+  file:
+    header: {fileAt: ANPAG, mandateEntity: CAA, status: VALIDATO, lastValidation: null}
+    alerts: {personalData: false, bankCoordinates: false, contractsDocuments: false, validationSheet: false}
+    personal: {legaForm: null, notificationAdress: null, vatNumber: null, phoneNumber: null, pecAddress: null, documenti: []}
+    bank: []
+    contracts: {contractor: null, validcontracts: [], expiredcontracts: [], hasExpiredMoreThanOneYear: false, antiMafiaDto: []}
+    validationSheet: null
+`;
+}
