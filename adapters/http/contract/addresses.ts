@@ -1,4 +1,5 @@
 import type { ListId } from '#core/catalogue/definition.ts';
+import { wellFormed } from '#core/kernel/address.ts';
 import type { HighlightKind, Place } from '#core/content/highlight.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
 
@@ -139,5 +140,12 @@ export const FAQ_PLACES = ['supporto', 'agricoltori'] as const;
 /** Heads that the reserved area has of its own (API-10). */
 export const PRIVATE_HEROES = ['supporto', 'faq', 'produttori', 'le-tue-pratiche', 'appalti-fondo-fead-nazionale', 'notifiche'] as const;
 
+/** Stands for a segment that no address can carry; no thing of the service is called so. */
+const NOTHING = '_';
+
+/** Whether a segment would change the path it stands in. */
+const isImpossible = (segment: string): boolean => segment === '' || segment === '.' || segment === '..';
+
 /** Writes an address with its segments encoded: nothing that a person typed changes where a call goes. */
-export const pathOf = (base: string, ...segments: readonly string[]): string => [base, ...segments.map(encodeURIComponent)].join('/');
+export const pathOf = (base: string, ...segments: readonly string[]): string =>
+  [base, ...segments.map((segment) => (isImpossible(segment) ? NOTHING : encodeURIComponent(wellFormed(segment))))].join('/');

@@ -6,6 +6,7 @@ import { maybe, present } from './schema.ts';
 export const wirePayingBody = z.object({
   id: z.string(),
   nome: z.string(),
+  scope: maybe(z.enum(['regional', 'national'])),
   address: maybe(z.string()),
   numAddress: maybe(z.string()),
   cap: maybe(z.string()),
@@ -26,6 +27,7 @@ z.globalRegistry.add(wireRegion, { id: 'Regione' });
 export const payingBodyFromWire = (wire: WirePayingBody): PayingBody => ({
   id: wire.id,
   name: wire.nome,
+  scope: present(wire.scope),
   street: present(wire.address),
   streetNumber: present(wire.numAddress),
   postalCode: present(wire.cap),
@@ -37,6 +39,7 @@ export const payingBodyFromWire = (wire: WirePayingBody): PayingBody => ({
 export const payingBodyToWire = (body: PayingBody): WirePayingBody => ({
   id: body.id,
   nome: body.name,
+  scope: body.scope ?? null,
   address: body.street ?? null,
   numAddress: body.streetNumber ?? null,
   cap: body.postalCode ?? null,

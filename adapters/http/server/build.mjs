@@ -108,5 +108,8 @@ const makeBuild = async () => {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.env.NODE_ENV ??= 'production';
-  await makeBuild();
+  await makeBuild().catch((error) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
 }

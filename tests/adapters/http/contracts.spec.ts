@@ -1,0 +1,136 @@
+import { afterAll, describe } from 'vitest';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
+import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
+import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchIndex } from '#core/search/search-index.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
+import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
+import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
+import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
+import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
+import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
+import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
+import type { Started } from '#tests/contracts/started.ts';
+import { httpClient } from '#tests/support/http-client.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { serveOver, type TestService } from '#tests/support/service.ts';
+
+// Each contract once more: the client over a real socket, the service over the same repositories in memory. What passes
+// in memory and fails here is lost on the wire.
+
+interface Reached {
+  readonly service: TestService;
+  /** The port as this person reaches it. */
+  as<T>(key: PortKey<T>, fiscalCode: string, userType: string): Promise<T>;
+}
+
+const reach = async (bindings: readonly Binding[], clock?: Clock): Promise<Reached> => {
+  const service = await serveOver(memoryStorage(...bindings), clock === undefined ? {} : { clock });
+  return {
+    service,
+    as: async (key, fiscalCode, userType) => httpClient(service.api, await service.tokenWith({ fiscal_code: fiscalCode, userType, name: 'Persona di prova' })).get(key),
+  };
+};
+
+const started = async <T>(key: PortKey<T>, bindings: readonly Binding[], person?: { readonly userType: string }): Promise<Started<T>> => {
+  const reached = await reach(bindings);
+  const port = person === undefined ? httpClient(reached.service.api).get(key) : await reached.as(key, 'BNCNNA80A41H501R', person.userType);
+  return { port, stop: reached.service.stop };
+};
+
+const FARMER = { userType: 'AGRI' };
+
+describe('HttpCatalogueRepository', () => {
+  let stop: (() => Promise<void>) | undefined;
+  afterAll(async () => stop?.());
+  catalogueRepositoryContract('over HTTP', async (details) => {
+    const here = await started(CatalogueRepository, [binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details))]);
+    stop = here.stop;
+    return here.port;
+  });
+});
+
+describe('HttpCompanyFileRepository', () => {
+  companyFileRepositoryContract(({ files }) => {
+    const kept = new InMemoryCompanyFileRepository(files);
+    return started(CompanyFileRepository, [binding(CompanyFileRepository, [], () => kept), binding(SheetOwners, [], () => kept)], FARMER);
+  });
+});
+
+describe('HttpNotificationRepository', () => {
+  notificationRepositoryContract(async (messages, clock) => {
+    const reached = await reach([binding(NotificationRepository, [Clock], (now) => new InMemoryNotificationRepository(now, messages))], clock);
+    const of = (kind: 'AGRI' | 'CAA', reader: string): Promise<NotificationRepository> => reached.as(NotificationRepository, reader, kind === 'CAA' ? 'CAA' : 'AGRI');
+    return {
+      // Who reads is in the token: one client for each reader.
+      port: {
+        latest: async (inbox, limit) => (await of(inbox.kind, inbox.reader)).latest(inbox, limit),
+        list: async (inbox, asked) => (await of(inbox.kind, inbox.reader)).list(inbox, asked),
+        unreadCount: async (inbox) => (await of(inbox.kind, inbox.reader)).unreadCount(inbox),
+        markAs: async (inbox, msgIds, read) => (await of(inbox.kind, inbox.reader)).markAs(inbox, msgIds, read),
+      },
+      stop: reached.service.stop,
+    };
+  });
+});
+
+describe('HttpPayingBodyRepository', () => {
+  payingBodyRepositoryContract((bodies) => started(PayingBodyRepository, [binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository(bodies))]));
+});
+
+describe('HttpPaymentRepository', () => {
+  paymentRepositoryContract((campaigns) => started(PaymentRepository, [binding(PaymentRepository, [], () => new InMemoryPaymentRepository(campaigns))]));
+});
+
+describe('HttpProcedureRepository', () => {
+  procedureRepositoryContract((cuaa, procedures) =>
+    started(ProcedureRepository, [binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([[cuaa, procedures]]))], FARMER),
+  );
+});
+
+describe('HttpProducerRepository', () => {
+  producerRepositoryContract(async (producers) => {
+    const reached = await reach([binding(ProducerRepository, [], () => new InMemoryProducerRepository(producers))]);
+    const of = (operator: string): Promise<ProducerRepository> => reached.as(ProducerRepository, operator, 'CAA');
+    return {
+      port: {
+        search: async (search) => (await of(search.operator)).search(search),
+        detail: async (friendlyUrl, operator) => (await of(operator)).detail(friendlyUrl, operator),
+        anomalies: async (cuaa, operator) => (await of(operator)).anomalies(cuaa, operator),
+      },
+      stop: reached.service.stop,
+    };
+  });
+});
+
+describe('HttpSearchIndex', () => {
+  let stop: (() => Promise<void>) | undefined;
+  afterAll(async () => stop?.());
+  searchIndexContract('over HTTP', async (documents) => {
+    const here = await started(SearchIndex, [binding(SearchIndex, [], () => new InMemorySearchIndex(documents))]);
+    stop = here.stop;
+    return here.port;
+  });
+});
+
+describe('HttpAssistanceDesk', () => {
+  assistanceDeskContract((scopes) => started(AssistanceDesk, [binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk(scopes))]));
+});

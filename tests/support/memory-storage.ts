@@ -1,0 +1,73 @@
+import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
+import { InMemoryCompanyRepository, InMemoryConventionRepository } from '#adapters/storage/memory/session.ts';
+import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchIndex } from '#core/search/search-index.ts';
+import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+
+const OFFICE = 'ufficio-di-prova';
+
+/** Everybody may read everything: for suites about repositories, where the policy has nothing to say. */
+const everyGrant: GrantsRepository = {
+  grantsOf: async (_fiscalCode, cuaa) => ({
+    heldCuaas: cuaa === undefined ? [] : [cuaa],
+    officeIds: [OFFICE],
+    mandates: cuaa === undefined ? [] : [{ cuaa, officeId: OFFICE, closed: false }],
+  }),
+  mandateHolderOf: async () => undefined,
+};
+
+const noSelections: EditorialRepository = {
+  inEvidence: async () => [],
+  imminentEvents: async () => [],
+  recentFaqs: async () => [],
+  servicesFor: async () => [],
+  deskServices: async () => [],
+  deskAids: async () => [],
+  kpis: async () => [],
+};
+
+/** Every repository of the service in memory, with nothing in it; `instead` gives those that hold something. */
+export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[] => {
+  const taken = new Set<symbol>(instead.map(({ key }) => key));
+  const empty: readonly Binding[] = [
+    binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository([])),
+    binding(PrivateCatalogueRepository, [CatalogueRepository], (lists) => lists),
+    binding(ContentRepository, [], () => new InMemoryContentRepository({ pages: [], groups: {}, trees: {} })),
+    binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
+    binding(EditorialRepository, [], () => noSelections),
+    binding(SearchIndex, [], () => new InMemorySearchIndex([])),
+    binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
+    binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
+    binding(GrantsRepository, [], () => everyGrant),
+    binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
+    binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
+    binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
+    binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),
+    binding(PaymentRepository, [], () => new InMemoryPaymentRepository([])),
+    binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
+    binding(ProducerRepository, [], () => new InMemoryProducerRepository([])),
+    binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
+    binding(AuditTrail, [], () => ({ record: async () => undefined })),
+  ];
+  return [...empty.filter(({ key }) => !taken.has(key)), ...instead];
+};
