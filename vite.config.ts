@@ -21,7 +21,7 @@ const dropUnusedRules = (): Plugin => ({
       defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
       keyframes: true,
       variables: true,
-      safelist: { standard: ['html', 'body', 'dialog', 'details', 'summary'], greedy: [/details-content|-webkit-|-moz-/] },
+      safelist: { standard: ['html', 'body', 'dialog', 'details', 'summary'], greedy: [/focus-visible|tabindex|details-content|-webkit-|-moz-/] },
     });
     return sheet === undefined ? undefined : { code: sheet.css.replaceAll(LIBRARY_BLUE, '#0c2a1d'), map: null };
   },
@@ -62,7 +62,7 @@ export default defineConfig({
   test: {
     root: '.',
     projects: [
-      { extends: true, test: { name: 'core', include: ['tests/core/**/*.spec.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'core', include: ['tests/core/**/*.spec.ts'], environment: 'node', testTimeout: 60_000 } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.spec.ts'], environment: 'node' } },
       {
         extends: true,

@@ -8,7 +8,7 @@ import { compose } from '#adapters/composition/compose.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { matchRoute, type RouteMatch, routeTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
@@ -17,6 +17,7 @@ import { DATA_ID, ROOT_ID } from './document.ts';
 import { keepLoginMark } from './platform/login-mark.ts';
 import { watchMoves } from './landing.ts';
 import type { PageData } from './page-data.ts';
+import type { PageModule } from './pages/page-module.ts';
 import { hasPage, loadPage } from './pages/registry.ts';
 import { platformBindings } from './platform/bindings.ts';
 import { Portal } from './portal.tsx';
@@ -41,14 +42,19 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
   const client = makeQueryClient('browser');
   unpackAnswers(client, answers);
 
-  // The check of who is here and the script of the page travel side by side.
   const table = routeTable(settings.names);
-  const path = window.location.pathname.slice(settings.basePath.length) || '/';
-  const match = matchRoute(table, path);
-  const [page] = await Promise.all([
-    match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id) : undefined,
-    composition.get(StartSession)(),
-  ]);
+  const arrived = (): { readonly path: string; readonly match: RouteMatch | undefined } => {
+    const path = window.location.pathname.slice(settings.basePath.length) || '/';
+    return { path, match: matchRoute(table, path) };
+  };
+  const fetchPage = async (match: RouteMatch | undefined): Promise<PageModule | undefined> =>
+    match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id) : undefined;
+
+  // The check of who is here and the script of the page travel side by side. Coming back from the sign-on the check
+  // puts the address that was asked for into the address bar, so that the page is looked up again afterwards.
+  await Promise.all([composition.get(StartSession)(), fetchPage(arrived().match)]);
+  const { path, match } = arrived();
+  const page = await fetchPage(match);
 
   const cell = composition.get(SessionCell);
   const session = cell.read();

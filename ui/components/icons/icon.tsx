@@ -1,6 +1,10 @@
 import { useAssets } from '../assets.tsx';
+import { classes } from '../classes.ts';
 import type { IconName } from './icon-names.ts';
 import spriteFile from './sprite.svg?url';
+
+// Written out, so that the rules of each size are found to be in use.
+const SIZES = { sm: 'icon-sm', md: undefined, lg: 'icon-lg' } as const;
 
 /** What a sign needs. */
 export interface IconProps {
@@ -18,15 +22,15 @@ export interface IconProps {
  */
 export const Icon = ({ name, size = 'md', title, className }: IconProps) => {
   const { address } = useAssets();
-  const classes = ['icon', size === 'md' ? undefined : `icon-${size}`, className].filter((part) => part !== undefined).join(' ');
+  const dress = classes('icon', SIZES[size], className);
   const drawing = <use href={`${address(spriteFile)}#it-${name}`} />;
   return title === undefined ? (
-    <svg className={classes} aria-hidden="true" focusable="false">
+    <svg className={dress} aria-hidden="true" focusable="false">
       {drawing}
     </svg>
   ) : (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the sprite is no picture file of its own
-    <svg className={classes} role="img" aria-label={title} focusable="false">
+    <svg className={dress} role="img" aria-label={title} focusable="false">
       {drawing}
     </svg>
   );
