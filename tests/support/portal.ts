@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { copyOfDemonstrationData } from './demonstration-data.ts';
+
+/** A portal that runs as `npm start` runs it: the real process, on a port and over a data folder of its own. */
+export interface RunningPortal {
+  /** `http://127.0.0.1:port`. */
+  readonly origin: string;
+  /** Address of the home page, with its final slash. */
+  readonly home: string;
+  stop(): Promise<void>;
+}
+
+const START = resolve('adapters/http/server/start.mjs');
+const READY = /risponde su/;
+
+const freePort = (): Promise<number> =>
+  new Promise((done, refuse) => {
+    const server = createServer();
+    server.once('error', refuse);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port'))));
+    });
+  });
+
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((done, refuse) => {
+    let said = '';
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (READY.test(said)) done();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => refuse(new Error(`the portal ended with ${code}: ${said}`)));
+  });
+
+/** Starts a portal; `settings` are those of a settings file (D-07). Builds it first when the build is old. */
+export const startPortal = async (settings: Readonly<Record<string, unknown>> = {}): Promise<RunningPortal> => {
+  const data = await copyOfDemonstrationData();
+  const folder = mkdtempSync(join(tmpdir(), 'portale-'));
+  const file = join(folder, 'impostazioni.json');
+  writeFileSync(file, JSON.stringify({ logLevel: 'error', limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 }, ...settings }));
+  const port = await freePort();
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_SETTINGS: file },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const clean = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    clean();
+    throw error;
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    home: `${origin}/portale/`,
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      clean();
+    },
+  };
+};
