@@ -1,0 +1,513 @@
+import assert from 'node:assert/strict';
+import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
+import { actingRoleFor, canReadFile } from '#core/access/can-act-for.ts';
+import { SIGN_IN_NEEDED } from '#core/access/enter-address.ts';
+import { HandOverToNationalSystem } from '#core/handover/hand-over.ts';
+import { completeAddress } from '#core/navigation/links.ts';
+import { sessionContextOf } from '#core/session/context.ts';
+import { announcementAt } from '#core/session/inactivity-announcement.ts';
+import { StayConnected } from '#core/session/inactivity-watch.ts';
+import { REMEMBERED_KEYS } from '#core/session/remembered-choices.ts';
+import { ChooseCompany, ChooseRole, PinCompany, RefreshSession, ReportUnauthorised } from '#core/session/use-cases.ts';
+import type { Role } from '#core/session/user.ts';
+import { atWork, everyWayEnds, landingOf, pagesOfAll, type WayIn } from '#features/support/access-table.ts';
+import { cuaaCalled, grantsOf } from '#features/support/grants.ts';
+import { PEOPLE, type Person, personCalled } from '#features/support/people.ts';
+import { knows, lateProvider, PortalVisit, type Screen } from '#features/support/portal-visit.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const SECOND_MS = 1_000;
+const ROLES: Readonly<Record<string, Role>> = { Agricoltore: 'farmer', CAA: 'caa' };
+
+defineParameterType({ name: 'persona', regexp: new RegExp([...PEOPLE.keys()].join('|')), transformer: personCalled });
+defineParameterType({ name: 'ruolo', regexp: /Agricoltore|CAA/, transformer: (name: string): Role => ROLES[name] ?? assert.fail(name) });
+defineParameterType({
+  name: 'schermata',
+  regexp: /il caricamento|la pagina iniziale|la scelta del ruolo|la scelta dell'azienda|la scrivania CAA|la scrivania|il messaggio "Accesso negato"|la fine della sessione/,
+  transformer: (name: string) => name as Screen,
+});
+
+/** The visit of the scenario; made when it is first needed. */
+const visitOf = (world: PortalWorld): PortalVisit => {
+  const visit = world.notedOr<PortalVisit | undefined>('visita', undefined) ?? new PortalVisit(world.clock);
+  world.note('visita', visit);
+  return visit;
+};
+
+/** The person as the scenario has changed him or her. */
+const nowOf = (world: PortalWorld, person: Person): Person => world.notedOr(`persona ${person.username}`, person);
+const changed = (world: PortalWorld, person: Person, fields: Partial<Person>): void =>
+  world.note(`persona ${person.username}`, { ...nowOf(world, person), ...fields });
+
+const signIn = async function (this: PortalWorld, person: Person): Promise<void> {
+  await this.attempt(() => visitOf(this).signIn(nowOf(this, person)));
+};
+const open = async function (this: PortalWorld, address: string): Promise<void> {
+  await this.attempt(() => (visitOf(this).tabs.length === 0 ? visitOf(this).open(address) : visitOf(this).goTo(address)));
+};
+const chooseRole = async function (this: PortalWorld, role: Role): Promise<void> {
+  await this.attempt(() => visitOf(this).tab.use(ChooseRole)(role));
+  await visitOf(this).settle();
+};
+const chooseCompany = async (world: PortalWorld, name: string, asMain: boolean): Promise<void> => {
+  await world.attempt(() => visitOf(world).tab.use(ChooseCompany)(cuaaCalled(name), asMain));
+  await visitOf(world).settle();
+};
+const choose = async function (this: PortalWorld, name: string): Promise<void> {
+  await chooseCompany(this, name, false);
+};
+const chooseAsMain = async function (this: PortalWorld, name: string): Promise<void> {
+  await chooseCompany(this, name, true);
+};
+const leave = async function (this: PortalWorld): Promise<void> {
+  await this.attempt(() => visitOf(this).leave('login'));
+};
+const wait = async function (this: PortalWorld, seconds: number | string): Promise<void> {
+  await visitOf(this).wait(Number(String(seconds).replace(',', '.')) * SECOND_MS);
+};
+
+// Who comes
+
+When('{persona} accede al portale', signIn);
+Given('(che ){persona} ha fatto l\'accesso', signIn);
+When('un visitatore apre la pagina {string}', open);
+Given('(che )un visitatore ha aperto la pagina {string}', open);
+When('apre la pagina {string}', open);
+Given('ha aperto la pagina {string}', open);
+
+When('arriva un accesso con i dati', async function (this: PortalWorld, claims: DataTable) {
+  visitOf(this).checks = () => ({ kind: 'signedIn', claims: claims.rowsHash() });
+  await open.call(this, '/');
+});
+
+When('ricarica la pagina', async function (this: PortalWorld) {
+  await this.attempt(() => visitOf(this).reload());
+});
+
+Given('(che )ha aperto una seconda scheda', async function (this: PortalWorld) {
+  await this.attempt(() => visitOf(this).open('/scrivania', 'newTab'));
+});
+
+// How things stand
+
+Given('che il fornitore di accesso non ha ancora risposto', function (this: PortalWorld) {
+  const late = lateProvider();
+  this.note('fornitore', late);
+  visitOf(this).checks = late.answer;
+});
+
+Given('{persona} è tra le persone note al fornitore di accesso', function (this: PortalWorld, person: Person) {
+  visitOf(this).known = person;
+});
+
+When('il fornitore di accesso riconosce {persona}', async function (this: PortalWorld, person: Person) {
+  this.noted<ReturnType<typeof lateProvider>>('fornitore').say(knows(person));
+  await visitOf(this).settle();
+});
+
+Given('che il fornitore di accesso è guasto', function (this: PortalWorld) {
+  visitOf(this).checks = () => Promise.reject(new Error('guasto'));
+});
+
+Given("che l'elenco delle aziende non arriva", function (this: PortalWorld) {
+  visitOf(this).failing = { companyRepository: { companiesOf: () => Promise.reject(new Error('guasto')) } };
+});
+
+Given('che la convenzione non arriva', function (this: PortalWorld) {
+  visitOf(this).failing = { conventionRepository: { conventionOf: () => Promise.reject(new Error('guasto')) } };
+});
+
+Given('che {persona} non ha più una convenzione', function (this: PortalWorld, person: Person) {
+  changed(this, person, { convention: undefined });
+});
+
+Given("che {persona} ha soltanto l'azienda {string}", function (this: PortalWorld, person: Person, name: string) {
+  changed(this, person, { companies: person.companies.filter(({ registeredName }) => registeredName === name) });
+});
+
+When("{persona} non ha più l'azienda {string}", function (this: PortalWorld, person: Person, name: string) {
+  changed(this, person, { companies: person.companies.filter(({ registeredName }) => registeredName !== name) });
+  visitOf(this).known = nowOf(this, person);
+});
+
+Given('che per {persona} il mandato di {string} è chiuso', function (this: PortalWorld, person: Person, name: string) {
+  changed(this, person, { companies: person.companies.map((each) => (each.registeredName === name ? { ...each, mandateClosed: true } : each)) });
+});
+
+Given("che {persona} ha {} alla scelta dell'azienda", function (this: PortalWorld, _person: Person, answered: string) {
+  if (answered === 'già risposto') visitOf(this).choices.set('cuaaModalShown', true);
+  else assert.equal(answered, 'mai risposto');
+});
+
+Given("che l'azienda principale di {persona} è {string}", function (this: PortalWorld, _person: Person, name: string) {
+  if (name !== 'nessuna') visitOf(this).choices.set('mainCuaa', cuaaCalled(name));
+});
+
+Given('che in questo accesso {persona} ha già scelto il ruolo {ruolo}', function (this: PortalWorld, _person: Person, role: Role) {
+  visitOf(this).choices.set('isCaa', role === 'caa');
+  visitOf(this).choices.set('loggedInModalShown', true);
+});
+
+Given('che il browser ricorda {string} sotto il nome {string}', function (this: PortalWorld, text: string, name: string) {
+  visitOf(this).choices.texts.set(name, text);
+});
+
+Given('che il browser vieta di ricordare', function (this: PortalWorld) {
+  const { choices } = visitOf(this);
+  choices.texts.set = () => choices.texts;
+});
+
+Given("che nella visita resta da aprire l'indirizzo {string}", function (this: PortalWorld, address: string) {
+  visitOf(this).requested.keep(address);
+});
+
+Given('che il cruscotto dei pagamenti è {}', function (this: PortalWorld, state: string) {
+  const { settings } = visitOf(this);
+  visitOf(this).settings = { ...settings, flags: { ...settings.flags, dashboardPayments: state === 'acceso' } };
+});
+
+Given('che {persona} è al lavoro come {}', async function (this: PortalWorld, person: Person, as: string) {
+  this.note('chi passa', person);
+  this.note('visita', await atWork(this.clock, nowOf(this, person), as as WayIn['as']));
+});
+
+// What the person does
+
+When('sceglie il ruolo {ruolo}', chooseRole);
+Given('ha scelto il ruolo {ruolo}', chooseRole);
+When("sceglie l'azienda {string}", choose);
+Given("ha scelto l'azienda {string}", choose);
+When("sceglie l'azienda {string} come principale", chooseAsMain);
+Given("ha scelto l'azienda {string} come principale", chooseAsMain);
+
+When("fissa nel menu l'azienda {string}", async function (this: PortalWorld, name: string) {
+  await this.attempt(() => visitOf(this).tab.use(PinCompany)(cuaaCalled(name)));
+});
+
+When('esce', leave);
+Given('che è uscita', leave);
+When('risponde "Disconnetti"', leave);
+When('risponde "Vai al login"', leave);
+
+When('esce verso la pagina iniziale', async function (this: PortalWorld) {
+  await this.attempt(() => visitOf(this).leave('home'));
+});
+
+When(/^il portale rinnova il gettone e il fornitore (accetta|rifiuta|non è raggiungibile)$/, async function (this: PortalWorld, answer: string) {
+  const { tab } = visitOf(this);
+  tab.provider.renewal = () => Promise.resolve(answer === 'accetta' ? 'ok' : answer === 'rifiuta' ? 'invalid' : 'unreachable');
+  await this.attempt(() => tab.use(RefreshSession)());
+});
+
+When('esce mentre il portale rinnova il gettone', async function (this: PortalWorld) {
+  const { tab } = visitOf(this);
+  let renewed: (outcome: 'ok') => void = () => undefined;
+  tab.provider.renewal = () =>
+    new Promise((resolve) => {
+      renewed = resolve;
+    });
+  const refreshing = tab.use(RefreshSession)();
+  await leave.call(this);
+  renewed('ok');
+  await refreshing;
+});
+
+When('il servizio risponde "non autorizzato"', async function (this: PortalWorld) {
+  await this.attempt(() => visitOf(this).tab.use(ReportUnauthorised)());
+});
+
+// Time and activity
+
+When(/^passano (\d+(?:,\d)?) secondi(?: senza attività)?$/, wait);
+Given(/^che sono passati (\d+) secondi senza attività$/, wait);
+
+When('passa un secondo senza attività', async function (this: PortalWorld) {
+  await visitOf(this).wait(SECOND_MS);
+});
+
+When("passa un'ora senza attività", async function (this: PortalWorld) {
+  await visitOf(this).wait(3_600 * SECOND_MS);
+});
+
+When('muove il mouse', async function (this: PortalWorld) {
+  visitOf(this).tab.activity.move();
+  await visitOf(this).settle();
+});
+
+When('per {int} minuti muove il mouse ogni {int} minuti', async function (this: PortalWorld, minutes: number, every: number) {
+  for (let passed = 0; passed < minutes; passed += every) {
+    await visitOf(this).wait(every * 60 * SECOND_MS);
+    visitOf(this).tab.activity.move();
+  }
+});
+
+When('muove il mouse mille volte in meno di tre secondi', function (this: PortalWorld) {
+  const { tab } = visitOf(this);
+  this.note('sguardi prima', tab.inactivity.history.length);
+  for (let times = 0; times < 1_000; times += 1) {
+    tab.activity.move();
+    this.clock.advance(2);
+  }
+});
+
+Then('il portale ha guardato una volta sola', function (this: PortalWorld) {
+  assert.equal(visitOf(this).tab.inactivity.history.length - this.noted<number>('sguardi prima'), 1);
+});
+
+// One look is the opening of the page.
+Then("il portale ha riletto l'orologio {int} volte", function (this: PortalWorld, times: number) {
+  const looks = visitOf(this).tab.inactivity.history.filter(({ kind }) => kind === 'watching').length;
+  assert.equal(looks - 1, times);
+});
+
+When('il portatile dorme per {int} minuti', function (this: PortalWorld, minutes: number) {
+  this.clock.set(new Date(this.clock.now() + minutes * 60 * SECOND_MS).toISOString());
+});
+
+When('risponde "Rimani collegato"', async function (this: PortalWorld) {
+  this.note('controlli prima', visitOf(this).tab.provider.checks);
+  await this.attempt(() => visitOf(this).tab.use(StayConnected)());
+  await visitOf(this).settle();
+});
+
+When(/^risponde "Rimani collegato", ma il fornitore (non la riconosce più|è guasto)$/, async function (this: PortalWorld, what: string) {
+  visitOf(this).tab.provider.answer = () => ({ kind: what === 'è guasto' ? 'unreachable' : 'anonymous' });
+  await this.attempt(() => visitOf(this).tab.use(StayConnected)());
+});
+
+Then('il fornitore di accesso è stato interrogato di nuovo', function (this: PortalWorld) {
+  assert.equal(visitOf(this).tab.provider.checks, this.noted<number>('controlli prima') + 1);
+});
+
+Then(/^l'avviso di inattività (non è aperto|è aperto, con \d+ second[oi])$/, function (this: PortalWorld, expected: string) {
+  const state = visitOf(this).tab.inactivity.read();
+  const left = state.kind === 'warning' ? state.secondsLeft : 0;
+  assert.equal(left === 0 ? 'non è aperto' : `è aperto, con ${left} second${left === 1 ? 'o' : 'i'}`, expected);
+});
+
+Then("l'avviso di inattività non è aperto in nessuna scheda", function (this: PortalWorld) {
+  for (const tab of visitOf(this).tabs) assert.equal(tab.inactivity.read().kind, 'watching');
+});
+
+Then("l'inattività non è più sorvegliata", function (this: PortalWorld) {
+  assert.equal(visitOf(this).tab.inactivity.read().kind, 'off');
+});
+
+When(/^mancano (\d+) secondi, dopo che ne mancavano (nessuno|\d+)$/, function (this: PortalWorld, seconds: number, before: string) {
+  this.note('annuncio', announcementAt(seconds, before === 'nessuno' ? undefined : Number(before)) ?? '');
+});
+
+Then('si sente {string}', function (this: PortalWorld, words: string) {
+  assert.equal(this.noted<string>('annuncio'), words);
+});
+
+// What is seen
+
+Then('vede {schermata}', function (this: PortalWorld, screen: Screen) {
+  assert.equal(visitOf(this).screen, screen);
+});
+
+Then("anche l'altra scheda mostra la fine della sessione", function (this: PortalWorld) {
+  assert.equal(visitOf(this).otherTab.session.read().kind, 'ended');
+});
+
+const nothingPrivate = (tab: PortalVisit['tab']): void => {
+  const { authenticated, user, cuaaList, selectedCuaa, idLinkList } = sessionContextOf(tab.session.read());
+  assert.deepEqual([authenticated, user, cuaaList, selectedCuaa, idLinkList], [false, undefined, [], undefined, []]);
+};
+Then("sullo schermo non c'è nulla di riservato", function (this: PortalWorld) {
+  nothingPrivate(visitOf(this).tab);
+});
+Then("nell'altra scheda non c'è nulla di riservato", function (this: PortalWorld) {
+  nothingPrivate(visitOf(this).otherTab);
+});
+
+Then("l'altra scheda non chiede al fornitore di uscire", function (this: PortalWorld) {
+  assert.deepEqual(visitOf(this).otherTab.provider.logouts, []);
+});
+
+Then('il portale conosce la persona', function (this: PortalWorld, expected: DataTable) {
+  const { user } = sessionContextOf(visitOf(this).state);
+  const known: Readonly<Record<string, string | undefined>> = {
+    nome: user?.givenName,
+    cognome: user?.familyName,
+    'nome completo': user?.name,
+    'codice fiscale': user?.fiscalCode,
+    'tipo di utente': user?.userType ?? '',
+  };
+  for (const [fact, value] of expected.raw()) assert.equal(known[fact ?? ''], value, fact);
+});
+
+Then('le sue aziende sono', function (this: PortalWorld, expected: DataTable) {
+  const { cuaaList } = sessionContextOf(visitOf(this).state);
+  assert.deepEqual(
+    cuaaList.map(({ cuaa, registeredName }) => [cuaa, registeredName]),
+    expected.rows(),
+  );
+});
+
+Then("lo stato dell'accesso è", function (this: PortalWorld, expected: DataTable) {
+  const context = sessionContextOf(visitOf(this).state);
+  const said = (yes: boolean): string => (yes ? 'sì' : 'no');
+  const known: Readonly<Record<string, string>> = {
+    inizializzato: said(context.keycloakInitialized),
+    autenticato: said(context.authenticated),
+    aziende: String(context.cuaaList.length),
+    'azienda selezionata': context.selectedCuaa ?? '',
+    CAA: said(context.isCaa),
+    'accesso negato': said(context.showLoginFailedModal),
+  };
+  for (const [fact, value] of expected.raw()) assert.equal(known[fact ?? ''], value, fact);
+});
+
+Then('il portale la considera {}', function (this: PortalWorld, as: string) {
+  const { state } = visitOf(this);
+  const { authenticated, isCaa, showLoginFailedModal } = sessionContextOf(state);
+  const found = showLoginFailedModal ? 'senza diritti' : state.kind === 'choosingRole' ? 'ancora senza ruolo' : isCaa ? 'operatore CAA' : authenticated ? 'agricoltore' : 'visitatore';
+  assert.equal(found, as);
+});
+
+Then('non ha alcuna azienda da scegliere', function (this: PortalWorld) {
+  const { cuaaList, selectedCuaa } = sessionContextOf(visitOf(this).state);
+  assert.deepEqual([cuaaList, selectedCuaa], [[], undefined]);
+});
+
+Then("lavora sull'azienda {string}", function (this: PortalWorld, name: string) {
+  const { cuaaList, selectedCuaa } = sessionContextOf(visitOf(this).state);
+  assert.equal(cuaaList.find(({ cuaa }) => cuaa === selectedCuaa)?.registeredName, name);
+});
+
+Then('la sua azienda principale è {string}', function (this: PortalWorld, name: string) {
+  assert.equal(visitOf(this).choices.get('mainCuaa'), cuaaCalled(name));
+});
+
+Then("non ha un'azienda principale", function (this: PortalWorld) {
+  assert.equal(visitOf(this).choices.get('mainCuaa'), undefined);
+});
+
+Then('la scelta è rifiutata', function (this: PortalWorld) {
+  assert.deepEqual(this.result(), { ok: false, failure: 'session.unknown-company' });
+});
+
+Then('sa che il fornitore di accesso non risponde', function (this: PortalWorld) {
+  const { state } = visitOf(this);
+  assert.ok(state.kind === 'anonymous' && state.providerSilent);
+});
+
+Then(/^i collegamenti del sistema nazionale sono quelli del(l'agricoltore| CAA)$/, function (this: PortalWorld, whose: string) {
+  assert.deepEqual(sessionContextOf(visitOf(this).state).idLinkList, [whose === ' CAA' ? 'caa-link' : 'farmer-link']);
+});
+
+Then('la qualifica nel sistema nazionale è nota', function (this: PortalWorld) {
+  assert.equal(sessionContextOf(visitOf(this).state).isSianUserQual, true);
+});
+
+// What is remembered
+
+Then('i nomi delle cose ricordate sono', function (this: PortalWorld, names: DataTable) {
+  assert.deepEqual([...REMEMBERED_KEYS], names.raw().flat());
+});
+
+Then('il browser ricorda soltanto', function (this: PortalWorld, expected: DataTable) {
+  assert.deepEqual(Object.fromEntries(visitOf(this).choices.texts), expected.rowsHash());
+});
+
+Then('il browser non ricorda nulla', function (this: PortalWorld) {
+  assert.deepEqual([...visitOf(this).choices.texts], []);
+});
+
+Then(/^il fornitore di accesso l[ao] porta alla pagina (iniziale|di accesso)$/, function (this: PortalWorld, where: string) {
+  assert.deepEqual(visitOf(this).tab.provider.logouts, [where === 'iniziale' ? 'home' : 'login']);
+});
+
+Then(/^il gettone (c'è|non c'è)$/, function (this: PortalWorld, expected: string) {
+  assert.equal(visitOf(this).tab.provider.token() === undefined ? "non c'è" : "c'è", expected);
+});
+
+Then('nel registro si legge {string}', function (this: PortalWorld, message: string) {
+  assert.ok(visitOf(this).tab.log.lines.some((line) => line.message === message));
+});
+
+// Where it leads
+
+Then('è alla pagina {string}', function (this: PortalWorld, address: string) {
+  assert.equal(visitOf(this).tab.address, address);
+});
+
+Then('è alla pagina {string} da visitatore', function (this: PortalWorld, address: string) {
+  const { state, tab } = visitOf(this);
+  assert.deepEqual([state.kind, tab.address], ['anonymous', address]);
+});
+
+Then('legge che deve accedere per aprire la pagina richiesta', function (this: PortalWorld) {
+  assert.equal(visitOf(this).tab.signInNeeded, true);
+  assert.equal(SIGN_IN_NEEDED, 'Accedi per aprire la pagina richiesta');
+});
+
+Then('aprendo la pagina {string} si arriva a', async function (this: PortalWorld, address: string, expected: DataTable) {
+  const { settings } = visitOf(this);
+  const rows = expected.raw();
+  const arrived = await Promise.all(rows.map(async ([who = '']) => [who, await landingOf(this.clock, who, address, settings)]));
+  assert.deepEqual(arrived, rows);
+});
+
+Then('da ogni pagina ogni persona arriva a una pagina che può vedere', async function (this: PortalWorld) {
+  assert.deepEqual(await everyWayEnds(this.clock, pagesOfAll()), []);
+});
+
+Then('da ognuno di questi indirizzi ogni persona arriva a una pagina che può vedere', async function (this: PortalWorld, addresses: DataTable) {
+  assert.deepEqual(await everyWayEnds(this.clock, addresses.raw().flat()), []);
+});
+
+Then('su ogni pagina {persona} arriva dove arriva {persona}', async function (this: PortalWorld, one: Person, other: Person) {
+  for (const page of pagesOfAll()) {
+    const landings = await Promise.all([one, other].map(({ user }) => landingOf(this.clock, user.name, page)));
+    assert.equal(landings[0], landings[1], page);
+  }
+});
+
+Then(/^il fascicolo di "(.+)" per (.+) è (concesso|rifiutato)$/, function (this: PortalWorld, name: string, who: string, outcome: string) {
+  const person = personCalled(who);
+  const grants = grantsOf(person);
+  const role = actingRoleFor(person.user, cuaaCalled(name), grants);
+  const allowed = role.ok ? canReadFile(person.user, role.value, cuaaCalled(name), grants) : role;
+  assert.equal(allowed.ok ? 'concesso' : 'rifiutato', outcome);
+  if (!allowed.ok) assert.equal(allowed.failure, 'access.forbidden');
+});
+
+// The national system
+
+const handOver = async (world: PortalWorld, target: string): Promise<void> => {
+  const { tab, state } = visitOf(world);
+  const { user, isCaa } = sessionContextOf(state);
+  // The page may still hold the person when the session has already ended.
+  const person = { user: user ?? world.noted<Person>('chi passa').user, role: isCaa ? ('caa' as const) : ('farmer' as const) };
+  await world.attempt(() => tab.use(HandOverToNationalSystem)(target, person));
+};
+
+When('passa al sistema nazionale', async function (this: PortalWorld) {
+  await handOver(this, 'https://domande.example');
+});
+
+When('passa al sistema nazionale verso {string}', async function (this: PortalWorld, target: string) {
+  await handOver(this, target);
+});
+
+Then('il sistema nazionale riceve il tipo di utente {string}', function (this: PortalWorld, userType: string) {
+  const [form] = visitOf(this).tab.forms.posted;
+  assert.equal(new Map(form?.fields).get('anpagUserType'), userType);
+});
+
+Then('in una nuova finestra arriva un modulo', function (this: PortalWorld, expected: DataTable) {
+  const [form] = visitOf(this).tab.forms.posted;
+  assert.deepEqual({ indirizzo: form?.action, ...Object.fromEntries(form?.fields ?? []) }, expected.rowsHash());
+});
+
+Then('non si apre alcuna finestra', function (this: PortalWorld) {
+  assert.deepEqual(visitOf(this).tab.forms.posted, []);
+  assert.deepEqual(visitOf(this).tab.windows.opened, []);
+});
+
+Then("prima del passaggio l'indirizzo {string} diventa {string}", function (this: PortalWorld, written: string, complete: string) {
+  assert.equal(completeAddress(written), complete);
+});
