@@ -1,0 +1,48 @@
+# language: it
+Funzionalità: Trovare un produttore del proprio CAA
+  L'operatore di un centro di assistenza trova le aziende che hanno dato mandato ai suoi uffici, e solo
+  quelle.
+
+  Regola: Si cerca per denominazione o per CUAA, con almeno tre caratteri
+
+    @PAGE-30 @http
+    Esempio: per denominazione, senza badare a maiuscole e accenti
+      Quando Paola Verdi cerca "rinaldi vini SOCIETA" fra i propri produttori
+      Allora trova "Rinaldi Vini Società Agricola S.r.l."
+      E nell'indirizzo del produttore non c'è il suo CUAA
+
+    @PAGE-30 @http
+    Esempio: per CUAA
+      Quando Paola Verdi cerca "01234560041" fra i propri produttori
+      Allora trova "Pascoli Alti Società Agricola"
+
+    @PAGE-30 @VAL-02
+    Esempio: due caratteri non bastano
+      Quando Paola Verdi cerca "ri" fra i propri produttori
+      Allora il portale chiede: "Scrivi almeno 3 caratteri della denominazione o del CUAA."
+
+    @PAGE-30 @VAL-02
+    Esempio: si comincia con una lettera o con una cifra
+      Quando Paola Verdi cerca "*rinaldi" fra i propri produttori
+      Allora il portale chiede: "Comincia con una lettera o con una cifra."
+
+  Regola: Ogni operatore vede solo i produttori dei propri uffici
+
+    @PAGE-30 @http
+    Esempio: un'azienda di Napoli
+      Quando Paola Verdi cerca "limoneto" fra i propri produttori
+      Allora non trova "Limoneto del Golfo Società Agricola"
+
+    @PAGE-30 @http
+    Esempio: un indirizzo che non è dei suoi uffici
+      Quando Paola Verdi cerca "rinaldi" fra i propri produttori
+      E apre un produttore che non è dei suoi uffici
+      Allora il portale non gliene dice nulla
+
+  Regola: Di un produttore si leggono i dati e le anomalie del fascicolo, dalla più grave
+
+    @PAGE-30 @http
+    Esempio: il primo produttore trovato
+      Quando Paola Verdi cerca "rinaldi" fra i propri produttori
+      E apre il primo produttore trovato
+      Allora ne legge i dati e le anomalie, dalla più grave

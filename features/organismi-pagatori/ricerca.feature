@@ -1,0 +1,68 @@
+# language: it
+Funzionalità: Trovare il proprio organismo pagatore
+  Chi presenta una domanda deve sapere quale organismo pagatore serve la propria regione.
+
+  Contesto:
+    Dati gli organismi pagatori del portale
+
+  Regola: Le regioni sono venti, raccolte per Nord, Centro e Sud, sempre in quest'ordine
+
+    @CONST-08
+    Esempio: i gruppi del selettore
+      Quando un visitatore apre la ricerca degli organismi pagatori
+      Allora le regioni sono 20, in quest'ordine di gruppi:
+        | gruppo | titolo        | regioni |
+        | NI     | Nord Italia   | 8       |
+        | CI     | Centro Italia | 4       |
+        | SI     | Sud Italia    | 8       |
+
+  Regola: Scegliere una regione la evidenzia e restringe gli organismi; toccare fuori li mostra tutti
+
+    @LIST-13 @http
+    Esempio: la Toscana
+      Quando un visitatore sceglie la regione "Toscana"
+      Allora la regione evidenziata è "Toscana"
+      E tutti gli organismi trovati servono "Toscana"
+      E la riga di stato della ricerca comincia con "Toscana:"
+
+    @LIST-13 @http
+    Esempio: si torna a tutta Italia
+      Quando un visitatore sceglie la regione "Toscana"
+      E poi tocca fuori da ogni regione
+      Allora nessuna regione è evidenziata
+      E si vedono tutti gli organismi, quanti ne dicono i contatori
+
+    @LIST-13
+    Esempio: la regione nell'indirizzo
+      Quando un visitatore apre la ricerca all'indirizzo della regione "Puglia"
+      Allora la regione evidenziata è "Puglia"
+
+    @LIST-13
+    Esempio: un indirizzo con una regione che non esiste
+      Quando un visitatore apre la ricerca all'indirizzo di una regione che non esiste
+      Allora nessuna regione è evidenziata
+      E si vedono tutti gli organismi, quanti ne dicono i contatori
+
+  Regola: La scheda mostra al massimo tre regioni, poi dice quante altre
+
+    @PAGE-16
+    Schema dello scenario: un organismo che serve <regioni> regioni
+      Quando si guarda la scheda di un organismo che serve <regioni> regioni
+      Allora si leggono <nomi>
+
+      Esempi:
+        | regioni | nomi                                  |
+        | 2       | 2 nomi di regione                     |
+        | 3       | 3 nomi di regione                     |
+        | 4       | 3 nomi di regione e "+ altre 1"       |
+        | 20      | 3 nomi di regione e "+ altre 17"      |
+
+    @PAGE-16
+    Schema dello scenario: l'indirizzo "<atteso>"
+      Quando si guarda la scheda di un organismo in "<via>", numero "<numero>", CAP "<cap>", città "<città>"
+      Allora l'indirizzo si legge "<atteso>"
+
+      Esempi:
+        | via              | numero | cap   | città   | atteso                             |
+        | Via dei Cipressi | 40     | 50100 | Firenze | Via dei Cipressi 40, 50100 Firenze |
+        | Piazza Grande    |        |       | Firenze | Piazza Grande, Firenze             |

@@ -1,0 +1,107 @@
+# language: it
+Funzionalità: Sapere quanto l'agenzia ha pagato
+  Cittadini e associazioni leggono quanto è stato pagato, per campagna, per intervento e per regione.
+
+  Regola: Il menu ha una voce per campagna, dalla più recente, con le sue divisioni
+
+    @MENU-03 @http
+    Esempio: le campagne
+      Dati i pagamenti pubblicati
+      Quando un visitatore apre il menu delle campagne
+      Allora c'è una voce "Campagna {anno}" per anno, dalla più recente, con le sue divisioni
+
+  Regola: Se il menu non arriva se ne dice il motivo
+
+    @ERR-04
+    Schema dello scenario: il servizio risponde <risposta>
+      Dato che il servizio risponde <risposta> alla richiesta delle campagne
+      Quando un visitatore apre il menu delle campagne
+      Allora il menu dice "Failed to fetch side menu data"
+
+      Esempi:
+        | risposta |
+        | 201      |
+        | 204      |
+        | 404      |
+        | 500      |
+
+    @ERR-04
+    Esempio: il servizio non risponde
+      Dato che il servizio non risponde alla richiesta delle campagne
+      Quando un visitatore apre il menu delle campagne
+      Allora il menu dice "Unknown Error"
+
+  Regola: Gli interventi si chiedono solo per gli aiuti diretti, nella loro scheda; altrimenti si chiedono le regioni
+
+    Contesto:
+      Dati i pagamenti pubblicati
+
+    @API-13 @PAGE-22
+    Esempio: aiuti diretti, per intervento
+      Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
+      Allora al servizio si chiedono solo "interventi"
+      E le schede offerte sono:
+        | Suddivisione per intervento |
+        | Suddivisione per regione    |
+
+    @API-13 @PAGE-22
+    Esempio: aiuti diretti, per regione
+      Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per regione"
+      Allora al servizio si chiedono solo "regioni"
+
+    @API-13 @PAGE-22
+    Esempio: le altre divisioni hanno solo le regioni
+      Quando un visitatore apre lo sviluppo rurale alla scheda "Suddivisione per intervento"
+      Allora al servizio si chiedono solo "regioni"
+      E le schede offerte sono:
+        | Suddivisione per regione |
+
+    @API-13 @PAGE-22
+    Esempio: il dettaglio di un intervento
+      Quando un visitatore apre il dettaglio dell'intervento "PD 03"
+      Allora al servizio si chiedono solo "regioni di PD 03"
+
+    @API-13 @PAGE-40 @http
+    Esempio: le tabelle pubblicate
+      Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
+      Allora la tabella è per intervento
+      Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per regione"
+      Allora la tabella è per regione
+
+  Regola: Senza una scelta completa non si chiede nulla
+
+    @ERR-05
+    Esempio: manca la divisione
+      Dati i pagamenti pubblicati
+      Quando si apre una tabella senza che sia scelta la divisione
+      Allora non si chiede nulla e nel registro resta "Missing required data for fetch."
+
+  Regola: Le righe si vedono dieci alla volta
+
+    @LIST-11
+    Schema dello scenario: <righe> righe
+      Quando un visitatore guarda una tabella di <righe> righe <richiesta>
+      Allora ne vede <viste>, legge "<conto>" e <altre> chiederne altre
+
+      Esempi:
+        | righe | richiesta                              | viste | conto             | altre   |
+        | 9     |                                        | 9     | Mostrati 9 di 9   | non può |
+        | 10    |                                        | 10    | Mostrati 10 di 10 | non può |
+        | 11    |                                        | 10    | Mostrati 10 di 11 | può     |
+        | 11    | e chiede di mostrarne altre 1 volta    | 11    | Mostrati 11 di 11 | non può |
+        | 25    | e chiede di mostrarne altre 1 volta    | 20    | Mostrati 20 di 25 | può     |
+        | 25    | e chiede di mostrarne altre 2 volte    | 25    | Mostrati 25 di 25 | non può |
+
+  Regola: Ricaricando la pagina si ritrova ciò che si stava guardando
+
+    @PAGE-41
+    Esempio: il dettaglio di un intervento
+      Dati i pagamenti pubblicati
+      Quando chi torna dopo aver ricaricato la pagina ritrova la stessa scelta
+      Allora campagna, divisione, scheda, dettaglio e introduzione sono quelli di prima
+
+  Regola: L'elenco degli altri organismi pagatori è fisso
+
+    @PAGE-23
+    Esempio: dieci organismi
+      Allora gli altri organismi pagatori elencati sono 10, 6 dei quali con zero

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { deskFigures } from '#core/procedures/desk-figures.ts';
+import { debtStates, paymentStates, questionStates } from '#core/procedures/state-words.ts';
+import { toDoList, toDoSentence } from '#core/procedures/to-do.ts';
+import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
+import { aDebt, ANNA, ANNAS_PROCEDURES, annasFile, aPayment, aQuestion, italianDay, placeProcedures, prepared } from '#features/support/procedure-visit.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const centsOf = (written: string): number => Number(written.replaceAll(/[.,€\s]/gu, ''));
+
+Given('questi pagamenti di Anna Bianchi:', function (this: PortalWorld, table: DataTable) {
+  for (const [at, row] of table.hashes().entries()) {
+    const { descrizione = '', importo = '', stato = '', giorno = '' } = row;
+    const state = paymentStates.from(stato);
+    const day = giorno === '' ? {} : { [state === 'paid' ? 'paidOn' : 'expectedBy']: italianDay(giorno) };
+    prepared(this).payments.push(aPayment({ id: `pagamento-${at}`, description: descrizione, amountCents: centsOf(importo), state, ...day }));
+  }
+});
+
+Given('una richiesta di documenti con scadenza il {word}', function (this: PortalWorld, date: string) {
+  prepared(this).questions.push(aQuestion({ state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn: italianDay(date) } }));
+});
+
+Given('un debito di {string} da restituire entro il {word}', function (this: PortalWorld, amount: string, date: string) {
+  prepared(this).debts.push(aDebt({ amountCents: centsOf(amount), remainingCents: centsOf(amount), dueOn: italianDay(date) }));
+});
+
+Given(/^il documento di Anna Bianchi scaduto il 04\/09\/2026$/, function (this: PortalWorld) {
+  prepared(this).file = annasFile.withExpiredIdentityDocument(ANNA);
+});
+
+Given('la PEC di Anna Bianchi non verificata', function (this: PortalWorld) {
+  const { file } = prepared(this);
+  prepared(this).file = { ...file, 'personal-data': { ...file['personal-data'], pec: { state: 'unverified' } } };
+});
+
+When('Anna Bianchi apre le proprie pratiche', async function (this: PortalWorld) {
+  await this.signIn('anna.bianchi');
+  placeProcedures(this);
+  await this.attempt(() => this.use(ReadProcedures)(ANNAS_PROCEDURES));
+});
+
+const shown = (world: PortalWorld): Procedures => {
+  const outcome = world.result<Result<Procedures, string>>();
+  return outcome.ok ? outcome.value : assert.fail(outcome.failure);
+};
+
+Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataTable) {
+  const figures = deskFigures(shown(this), dayInRome(this.clock.now()));
+  assert.deepEqual(
+    figures.map(({ label, amountCents, detail, tag }) => [label, formatEuro(euroFromCents(amountCents)).replaceAll('\u00A0', ' '), detail, tag?.word ?? '']),
+    table.raw().slice(1),
+  );
+});
+
+Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, table: DataTable) {
+  const { questions, debts } = shown(this);
+  const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, questions, debts });
+  assert.deepEqual(list.map(({ title, deadline }) => [title, deadline]), table.raw().slice(1));
+});
+
+Then("non c'è nulla da fare", function (this: PortalWorld) {
+  const { questions, debts } = shown(this);
+  const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, questions, debts });
+  assert.equal(toDoSentence(list.length), 'Non hai attività in sospeso');
+});
+
+Then('ogni pratica ha importi interi in centesimi e uno stato con parola e colore', function (this: PortalWorld) {
+  const { payments, questions, debts } = shown(this);
+  assert.ok(payments.length > 0);
+  for (const { amountCents } of [...payments, ...debts]) assert.ok(Number.isSafeInteger(amountCents));
+  const tags = [...payments.map(({ state }) => paymentStates.tag(state)), ...questions.map(({ state }) => questionStates.tag(state)), ...debts.map(({ state }) => debtStates.tag(state))];
+  assert.ok(tags.every(({ word, tone }) => word !== '' && tone !== 'mute'));
+});

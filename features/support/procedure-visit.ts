@@ -1,0 +1,43 @@
+import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import type { CompanyFileParts } from '#core/company-file/company-file.ts';
+import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
+import { aDebt, aPayment, aQuestion } from '#tests/support/mothers/procedures.ts';
+import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
+import type { PortalWorld } from './world.ts';
+
+const ANNA = 'BNCNNA80A41H501R';
+const SLOT = 'pratiche';
+
+interface PreparedProcedures {
+  payments: CompanyPayment[];
+  questions: Question[];
+  debts: Debt[];
+  file: CompanyFileParts;
+}
+
+/** A day written as dd/mm/yyyy. */
+export const italianDay = (text: string): IsoDate => {
+  const found = isoDateFrom(text.split('/').toReversed().join('-'));
+  if (found === undefined) throw new Error(`giorno inesistente: ${text}`);
+  return found;
+};
+
+/** What is on file for Anna Bianchi in this scenario: nothing, until a step adds to it. */
+export const prepared = (world: PortalWorld): PreparedProcedures => {
+  const known = world.notedOr<PreparedProcedures | undefined>(SLOT, undefined) ?? { payments: [], questions: [], debts: [], file: aCompanyFile.inOrder(ANNA) };
+  world.note(SLOT, known);
+  return known;
+};
+
+/** Anna Bianchi's company, read as its holder. */
+export const ANNAS_PROCEDURES = { cuaa: ANNA, as: 'farmer' } as const;
+
+/** Puts what was prepared in the memory; over the network the service has its own. */
+export const placeProcedures = (world: PortalWorld): void => {
+  if (world.parameters.assembly === 'headless') world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
+};
+
+export { aDebt, aPayment, aQuestion, ANNA };
+export const annasFile = aCompanyFile;

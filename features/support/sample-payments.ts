@@ -1,0 +1,63 @@
+import { InMemoryDashboardMemory, InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import type { Division } from '#core/payments/campaign.ts';
+import { DashboardMemory, PaymentRepository } from '#core/payments/payment-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { REGIONS } from '#core/paying-bodies/regions.ts';
+import type { PortalWorld } from './world.ts';
+
+const DIRECT: Division = { name: 'Domanda unica', directAid: true, planning: '2023-2027', interventionType: 'Pagamenti diretti' };
+const RURAL: Division = { name: 'Sviluppo rurale', directAid: false, planning: '2023-2027', interventionType: 'Investimenti' };
+
+const amounts = (paidCents: number) => REGIONS.map(({ name }, at) => ({ region: name, paidCents: paidCents * (at + 1), beneficiaries: 10 + at }));
+
+/** Three campaigns; the last has a direct-aid division of 17 interventions. */
+const campaigns = () =>
+  [2023, 2024, 2025].map((year) => ({
+    year,
+    divisions: [
+      {
+        division: DIRECT,
+        interventions: Array.from({ length: 17 }, (_, at) => ({ code: `PD ${String(at + 1).padStart(2, '0')}`, description: `Intervento ${at + 1}`, amounts: amounts(1_000_00 + at) })),
+      },
+      { division: RURAL, interventions: [{ code: 'SR 01', description: 'Investimenti nelle aziende', amounts: amounts(2_000_00) }] },
+    ],
+  }));
+
+/** Which calls of the dashboard have left for the service. */
+export const DASHBOARD_CALLS = 'chiamate del cruscotto';
+
+/** Puts published payments in the memory, and notes each call; `status` makes the side menu answer otherwise. */
+export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: number | undefined }): void => {
+  const calls: string[] = [];
+  world.note(DASHBOARD_CALLS, calls);
+  if (world.parameters.assembly !== 'headless') return;
+  world.place(DashboardMemory, new InMemoryDashboardMemory());
+  const stored = new InMemoryPaymentRepository(campaigns());
+  world.place(PaymentRepository, {
+    campaigns: () => (sideMenu === undefined ? stored.campaigns() : Promise.reject(new ServiceError('side menu', sideMenu))),
+    interventions: (asked) => {
+      calls.push('interventi');
+      return stored.interventions(asked);
+    },
+    regions: (asked, intervention) => {
+      calls.push(intervention === undefined ? 'regioni' : `regioni di ${intervention}`);
+      return stored.regions(asked, intervention);
+    },
+  });
+};
+
+/** Puts paying bodies in the memory: one for each of four regions, and one national that serves all twenty. */
+export const placePayingBodies = (world: PortalWorld): void => {
+  if (world.parameters.assembly !== 'headless') return;
+  const served = REGIONS.map(({ value, name }) => ({ id: value, name }));
+  const regional = served.filter(({ id }) => ['toscana', 'veneto', 'puglia', 'piemonte'].includes(id));
+  world.place(
+    PayingBodyRepository,
+    new InMemoryPayingBodyRepository([
+      ...regional.map((region) => ({ id: `op-${region.id}`, name: `Organismo pagatore regionale: ${region.name}`, regions: [region] })),
+      { id: 'op-nazionale', name: 'Organismo pagatore nazionale delle filiere', regions: served },
+    ]),
+  );
+};
