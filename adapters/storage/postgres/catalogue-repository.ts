@@ -98,8 +98,9 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
-    const [row] = await this.#db.query<{ payload: CatalogueDetail }>(`select payload from content where type = $1 and slug = $2 and ${this.#visible}`, [
-      CONTENT_TYPE_OF[list],
+    const [row] = await this.#db.query<{ payload: CatalogueDetail }>(`select payload from content where type = any($1::text[]) and slug = $2 and ${this.#visible} order by type limit 1`, [
+      // A tender that has moved to the history keeps its page.
+      list === 'tenders' || list === 'feadTenders' ? [CONTENT_TYPE_OF[list], CONTENT_TYPE_OF.tendersHistory] : [CONTENT_TYPE_OF[list]],
       friendlyUrl,
     ]);
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);

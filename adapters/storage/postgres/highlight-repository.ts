@@ -1,8 +1,10 @@
 import type { HighlightRepository } from '#core/content/content-repository.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
-import type { HeroSection } from '#core/content/page.ts';
+import type { ContentImage, HeroSection } from '#core/content/page.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
+import { dayInRome, isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, routeTable, type RouteTable } from '#core/navigation/routes.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 
@@ -18,15 +20,26 @@ const TYPE_OF: Readonly<Record<Exclude<HighlightKind, 'feed'>, string>> = {
   inEvidence: 'home-in-evidence',
 };
 
+interface FeedRow {
+  readonly type: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: ContentImage | null;
+  readonly day: string;
+}
+
 /** Heads and blocks over the content table. An alert shows between its first and its last day, in Italy. */
 export class PostgresHighlightRepository implements HighlightRepository {
   readonly #db: Database;
   readonly #imageBase: string;
+  readonly #table: RouteTable;
   readonly #clock: Clock;
 
-  constructor(db: Database, imageBase: string, clock: Clock) {
+  constructor(db: Database, { imageBase, names }: Pick<PortalSettings, 'imageBase' | 'names'>, clock: Clock) {
     this.#db = db;
     this.#imageBase = imageBase;
+    this.#table = routeTable(names);
     this.#clock = clock;
   }
 
@@ -53,20 +66,31 @@ export class PostgresHighlightRepository implements HighlightRepository {
     return rows.flatMap(({ items }) => items);
   }
 
-  /** The newest of articles, press releases and projects, and the next events. */
+  /** The newest of articles, press releases and projects. */
   async #feed(): Promise<readonly Highlight[]> {
-    const rows = await this.#db.query<{ entry: Highlight }>(
-      `select jsonb_strip_nulls(jsonb_build_object(
-           'id', type || '-' || slug, 'title', title,
-           'description', coalesce(payload #>> '{item,description}', payload ->> 'description'),
-           'link', jsonb_build_object('title', title, 'url', case type when 'articles' then '/comunica/articoli/' || slug when 'events' then '/comunica/eventi/' || slug when 'projects' then '/comunica/' || slug else '/comunica/comunicati-stampa' end),
-           'image', coalesce(payload #> '{item,image}', payload -> 'image'),
-           'date', nullif(sort_day, ''))) as entry
+    const rows = await this.#db.query<FeedRow>(
+      `select type, slug, title, coalesce(payload #>> '{item,description}', payload ->> 'description') as description,
+         coalesce(payload #> '{item,image}', payload -> 'image') as image, sort_day as day
        from content
        where type in ('articles', 'press-releases', 'projects') and withdrawn_at is null and area <> 'private' and sort_day <= $1
        order by sort_day desc, slug limit ${FEED_LENGTH}`,
       [dayInRome(this.#clock.now())],
     );
-    return rows.map(({ entry }) => entry);
+    return rows.map(({ type, slug, title, description, image, day }) => {
+      const date = isoDateFrom(day);
+      return {
+        id: `${type}-${slug}`,
+        title,
+        description,
+        link: { title, url: this.#pathOf(type, slug) },
+        ...(image === null ? {} : { image }),
+        ...(date === undefined ? {} : { date }),
+      };
+    });
+  }
+
+  #pathOf(type: string, friendlyUrl: string): string {
+    if (type === 'press-releases') return pathTo(this.#table, 'pressReleases');
+    return type === 'articles' ? pathTo(this.#table, 'article', { friendlyUrl }) : pathTo(this.#table, 'project', { friendlyUrl });
   }
 }

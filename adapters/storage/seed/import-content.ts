@@ -17,7 +17,7 @@ import { isOwnType, OWN_TYPES, withdrawOwn, writeOwn } from './write-own.ts';
 import type { ContentType } from './schemas/index.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 1;
+const IMPORT_FORMAT = 2;
 /** Lines written with one statement. */
 const CHUNK_LINES = 50;
 

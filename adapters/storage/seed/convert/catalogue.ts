@@ -40,7 +40,7 @@ const HIT_TYPES: Readonly<Record<ListType, HitType>> = {
   resolutions: 'DELIBERE',
   competitions: 'CONCORSI',
   contracts: 'APPALTI',
-  'fead-contracts': 'APPALTI',
+  'fead-contracts': 'AIUTI_E_BANDI',
   'contracts-history': 'APPALTI',
   events: 'EVENTI',
   'information-articles': 'APPROFONDIMENTI',
@@ -182,6 +182,8 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
   };
   const facets = facetsOf(type, it);
   const day = orderDay(item);
+  // Tenders of the FEAD fund have their pages among aids.
+  const isFead = type === 'fead-contracts' || it.fund === 'fead';
   const plain = plainOf(item.description === plainOf(body) ? undefined : item.description, body, ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title), it.deedNumber, it.referenceYear === undefined ? undefined : String(it.referenceYear), it.identifier, it.cig);
   return {
     type,
@@ -201,10 +203,10 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
       plain,
       hit: {
         id: `${type}-${slug}`,
-        type: HIT_TYPES[type],
+        type: it.fund === 'fead' ? 'AIUTI_E_BANDI' : HIT_TYPES[type],
         title,
         summary: item.description,
-        friendlyUrl: slug,
+        friendlyUrl: isFead ? `appalti/${slug}` : slug,
         ...given('document', item.document),
         ...given('url', item.url),
         ...given('publicationDate', item.publicationDate),

@@ -70,6 +70,9 @@ const sectionsOf = (parts: readonly { title: string; description: string; image?
     })),
   );
 
+/** Pages that stand at their own slug; the others are parts of pages, or stand at an address with the agency's names in it. */
+const ADDRESSED = /^(?:agenzia(?:\/|$)|privacy-and-cookies$|note-legali$|servizi\/condizionalita$)/u;
+
 /** A page of its own: the agency's pages, legal pages, the app. */
 export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentRow => {
   const slug = PAGE_PATHS[it.slug] ?? it.slug;
@@ -88,8 +91,7 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     ...given('phoneNumber', area?.phoneNumber),
     ...given('lastUpdate', dayOf(it.lastUpdate)),
   };
-  const isBlock = ['need-help', 'home'].includes(it.slug);
-  return { type: 'pages', slug, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: 0, payload: page, ...(isBlock ? {} : { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) }) };
+  return { type: 'pages', slug, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: 0, payload: page, ...(ADDRESSED.test(slug) ? { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) } : {}) };
 };
 
 /** A page of the transparent administration; its parent is the path without its last part unless it says another. */
