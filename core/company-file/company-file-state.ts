@@ -15,7 +15,7 @@ export type PartState<T> =
   | { readonly kind: 'failed'; readonly failure: PartFailure; readonly status: number | undefined };
 
 /** The parts of the open file, by name. */
-export type PartStates = { readonly [Name in CompanyFilePart]: PartState<CompanyFileParts[Name]> };
+type PartStates = { readonly [Name in CompanyFilePart]: PartState<CompanyFileParts[Name]> };
 
 /** A file in front of a person. */
 export interface OpenedCompanyFile {

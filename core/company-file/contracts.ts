@@ -59,12 +59,12 @@ export const contractNotices = (part: ContractsAndDocuments): readonly CompanyFi
 };
 
 /** The tag of an anti-mafia document (FILE-07). */
-export const antimafiaTag = (document: AntimafiaDocument): StatusTag =>
-  document.expired ? { tone: 'bad', icon: 'error', word: 'NON VALIDO' } : { tone: 'ok', icon: 'check-circle', word: 'Valido' };
+export const antimafiaTag = ({ expired }: AntimafiaDocument): StatusTag =>
+  expired ? { tone: 'bad', icon: 'error', word: 'NON VALIDO' } : { tone: 'ok', icon: 'check-circle', word: 'Valido' };
 
 /** What to say of the anti-mafia documents: the card is in alert when any of them has expired (FILE-07). */
 export const antimafiaNotice = (documents: readonly AntimafiaDocument[]): CompanyFileNotice | undefined =>
-  documents.some((document) => document.expired)
+  documents.some(({ expired }) => expired)
     ? {
         code: 'company-file.antimafia-expired',
         tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },

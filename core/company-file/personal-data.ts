@@ -22,8 +22,8 @@ const whatToDoForPec = {
 } as const;
 
 /** What to say of an identity document that has expired; undefined when it has not, or when there is none (FILE-03). */
-export const identityDocumentNotice = (document: IdentityDocument | undefined): CompanyFileNotice | undefined =>
-  document?.expiry === 'expired'
+export const identityDocumentNotice = (identityDocument: IdentityDocument | undefined): CompanyFileNotice | undefined =>
+  identityDocument?.expiry === 'expired'
     ? {
         code: 'company-file.identity-document-expired',
         tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },

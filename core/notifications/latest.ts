@@ -3,9 +3,9 @@ import { formatCount } from '#core/formatting/number.ts';
 /** The media query that tells a small screen from a wide one (NOTE-04). */
 export const SMALL_SCREEN_QUERY = '(max-width: 75em)';
 /** How many of the latest messages a small screen shows (NOTE-04). */
-export const LATEST_ON_SMALL_SCREEN = 4;
+const LATEST_ON_SMALL_SCREEN = 4;
 /** How many of the latest messages any other screen shows (NOTE-04). */
-export const LATEST_ON_WIDE_SCREEN = 3;
+const LATEST_ON_WIDE_SCREEN = 3;
 
 export type Screen = 'small' | 'wide';
 

@@ -1,7 +1,7 @@
 import type { PayingBody } from './paying-body.ts';
 
 /** How many region chips a card shows before "+ altre N" (PAGE-16). */
-export const CARD_REGION_CHIPS = 3;
+const CARD_REGION_CHIPS = 3;
 
 /** The region chips of a card. */
 export interface RegionChips {

@@ -56,7 +56,7 @@ export const amountsCall = ({ year, division, view, intervention }: DashboardSel
 };
 
 /** How many rows are shown at first, and how many "Mostra di più" adds (LIST-11). */
-export const DASHBOARD_ROWS_STEP = 10;
+const DASHBOARD_ROWS_STEP = 10;
 
 /** The part of a table that is shown. */
 export interface RowsShown<Row> {

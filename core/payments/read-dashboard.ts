@@ -6,7 +6,7 @@ import { sideMenuFailure } from './side-menu.ts';
 import type { ReadCampaigns, ReadDashboardRows } from './use-cases.ts';
 
 /** What is logged when there is not enough to ask for (ERR-05). */
-export const MISSING_SELECTION_MESSAGE = 'Missing required data for fetch.';
+const MISSING_SELECTION_MESSAGE = 'Missing required data for fetch.';
 
 /** See `ReadCampaigns`. */
 export const makeReadCampaigns =

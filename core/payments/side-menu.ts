@@ -10,9 +10,9 @@ export interface SideMenuFailure {
 }
 
 /** What is said of a failure that has no status (ERR-04). */
-export const UNKNOWN_ERROR = 'Unknown Error';
+const UNKNOWN_ERROR = 'Unknown Error';
 /** What is said of an answer other than 200 (ERR-04). */
-export const SIDE_MENU_NOT_FETCHED = 'Failed to fetch side menu data';
+const SIDE_MENU_NOT_FETCHED = 'Failed to fetch side menu data';
 
 /** The failure of the side menu behind whatever was thrown (ERR-04). */
 export const sideMenuFailure = (error: unknown): SideMenuFailure => {

@@ -11,10 +11,10 @@ import { isOverdue, openDebts } from './desk-figures.ts';
 import type { Debt, Question } from './procedure.ts';
 
 /** Where the one action of an entry leads. */
-export type ToDoTarget = { readonly kind: 'company-file'; readonly tab: CompanyFileTab } | { readonly kind: 'procedures' };
+type ToDoTarget = { readonly kind: 'company-file'; readonly tab: CompanyFileTab } | { readonly kind: 'procedures' };
 
 /** How much an entry presses: it is past, it has a day, or it has none. */
-export type Urgency = 'late' | 'dated' | 'undated';
+type Urgency = 'late' | 'dated' | 'undated';
 
 /** An entry of "Cosa devo fare". */
 export interface ToDo {

@@ -1,7 +1,7 @@
 import { isAcceptableText } from '#core/formatting/text.ts';
 
 /** Characters that a search among producers needs at least (VAL-02). */
-export const PRODUCER_TEXT_MIN_LENGTH = 3;
+const PRODUCER_TEXT_MIN_LENGTH = 3;
 
 /** Why a text is not searched for, with the sentence for the field. */
 export interface ProducerTextFailure {

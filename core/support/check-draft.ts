@@ -7,15 +7,15 @@ export const MESSAGE_MIN_CHARACTERS = 20;
 /** Longest message, counted the same way (D-10). */
 export const MESSAGE_MAX_CHARACTERS = 3_000;
 /** Longest name, surname and scope. */
-export const NAME_MAX_CHARACTERS = 80;
+const NAME_MAX_CHARACTERS = 80;
 /** Shortest and longest subject. */
-export const SUBJECT_MIN_CHARACTERS = 3;
+const SUBJECT_MIN_CHARACTERS = 3;
 export const SUBJECT_MAX_CHARACTERS = 150;
 /** Longest e-mail address. */
-export const EMAIL_MAX_CHARACTERS = 254;
+const EMAIL_MAX_CHARACTERS = 254;
 /** Fewest and most digits of a telephone number, international prefix included. */
-export const PHONE_MIN_DIGITS = 6;
-export const PHONE_MAX_DIGITS = 15;
+const PHONE_MIN_DIGITS = 6;
+const PHONE_MAX_DIGITS = 15;
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL = new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${LABEL}\\.)+[a-z]{2,63}$`, 'iu');

@@ -3,7 +3,7 @@ import type { AmountsAsked, Campaign, Division, InterventionRow, RegionRow } fro
 import type { DashboardMemory, DashboardSlot, PaymentRepository, StoredSlot } from '#core/payments/payment-repository.ts';
 
 /** What was paid for an intervention in a region: the one grain at which amounts are kept. */
-export interface StoredAmount {
+interface StoredAmount {
   readonly region: string;
   readonly paidCents: Cents;
   readonly beneficiaries: number;
