@@ -13,7 +13,8 @@ import type { Role } from '#core/session/user.ts';
 import { atWork, everyWayEnds, landingOf, pagesOfAll, type WayIn } from '#features/support/access-table.ts';
 import { cuaaCalled, grantsOf } from '#features/support/grants.ts';
 import { PEOPLE, type Person, personCalled } from '#features/support/people.ts';
-import { knows, lateProvider, PortalVisit, type Screen } from '#features/support/portal-visit.ts';
+import { knows, lateProvider, type PortalVisit, type Screen } from '#features/support/portal-visit.ts';
+import { visitOf } from '#features/support/visits.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const SECOND_MS = 1_000;
@@ -26,13 +27,6 @@ defineParameterType({
   regexp: /il caricamento|la pagina iniziale|la scelta del ruolo|la scelta dell'azienda|la scrivania CAA|la scrivania|il messaggio "Accesso negato"|la fine della sessione/,
   transformer: (name: string) => name as Screen,
 });
-
-/** The visit of the scenario; made when it is first needed. */
-const visitOf = (world: PortalWorld): PortalVisit => {
-  const visit = world.notedOr<PortalVisit | undefined>('visita', undefined) ?? new PortalVisit(world.clock);
-  world.note('visita', visit);
-  return visit;
-};
 
 /** The person as the scenario has changed him or her. */
 const nowOf = (world: PortalWorld, person: Person): Person => world.notedOr(`persona ${person.username}`, person);
