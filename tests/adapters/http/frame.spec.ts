@@ -1,0 +1,207 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { serveOver, type TestService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  const lists = new InMemoryCatalogueRepository(Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })));
+  const broken: CatalogueRepository = {
+    matching: (list, criteria, page) => lists.matching(list, criteria, page),
+    filterOptions: () => Promise.reject(new ServiceError('the database is away')),
+    detail: (list, slug) => (slug === 'guasto' ? Promise.reject(new Error('segreto del guasto')) : lists.detail(list, slug)),
+  };
+  service = await serveOver(memoryStorage(binding(CatalogueRepository, [], () => broken)), {
+    draw: async ({ path }) => ({ status: path === '/nulla' ? 404 : 200, shared: true, html: '<!doctype html><title>Prova</title>' }),
+  });
+});
+afterAll(() => service.stop());
+
+const problem = async (response: Response): Promise<Record<string, unknown>> => {
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body['status']).toBe(response.status);
+  expect(body['instance']).toBe(response.headers.get('x-request-id'));
+  return body;
+};
+
+/** Sends raw text over a socket and answers what comes back. */
+const raw = (text: string): Promise<string> =>
+  new Promise((done, refuse) => {
+    const { port } = new URL(service.origin);
+    const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.on('end', () => done(answer));
+    socket.on('error', refuse);
+  });
+
+describe('refusals', () => {
+  it.each([
+    ['/regulations?sort=CRESCENTE', 'sort'],
+    ['/regulations?page=0', 'page'],
+    ['/regulations?page=-1', 'page'],
+    ['/regulations?page=1.5', 'page'],
+    ['/regulations?pageSize=101', 'pageSize'],
+    ['/regulations?publicationDateFrom=2024-02-30', 'publicationDateFrom'],
+    ['/regulations?publicationDateFrom=1899-12-31', 'publicationDateFrom'],
+    ['/regulations?publicationDateTo=2101-01-01', 'publicationDateTo'],
+    ['/regulations?publicationDateFrom=2024-02-02&publicationDateTo=2024-02-01', 'publicationDate'],
+    ['/resolutions?deedNumber=dodici', 'deedNumber'],
+    ['/competitions?competitionStatus=Sospeso', 'competitionStatus'],
+    ['/filters', 'context'],
+    ['/filters?context=NIENTE', 'context'],
+    ['/search-engine', 'search'],
+    ['/search-engine?search=%20', 'search'],
+    ['/search-engine?search=a&type=NIENTE', 'type'],
+    ['/search-engine?search=a&pageSize=50', 'pageSize'],
+    ['/dashboard-payments/regions/amounts?department=x', 'yearCampaign'],
+  ])('[API-06] should name what is wrong in %s, in Italian', async (path, name) => {
+    const response = await fetch(`${service.api}${path}`);
+
+    expect(response.status).toBe(400);
+    const body = await problem(response);
+    expect(body['title']).toBe('Richiesta non valida');
+    const errors = body['errors'] as readonly { name: string; reason: string }[];
+    expect(errors.map((one) => one.name).join(' ')).toContain(name);
+    for (const { reason } of errors) expect(reason).not.toMatch(/Invalid|expected|received/u);
+  });
+
+  it('[API-06] should answer 404 for an address and for a thing that are not there', async () => {
+    for (const path of ['/niente', '/regulations/niente', '/hero-sections/niente']) {
+      const response = await fetch(`${service.api}${path}`);
+      expect(response.status).toBe(404);
+      await problem(response);
+    }
+  });
+
+  it('[API-01] should answer 405 to other methods, and name those that it knows', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${service.api}/regulations`, { method, body: 'x' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toContain('GET');
+      await problem(response);
+    }
+  });
+
+  it('[API-06] should answer 406 to whoever cannot read JSON', async () => {
+    const response = await fetch(`${service.api}/regulations`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(406);
+    await problem(response);
+  });
+
+  it('[API-06] should answer 413 to a body that is too large, 415 to one of another kind, 400 to broken JSON', async () => {
+    const send = (body: string, type: string): Promise<Response> => fetch(`${service.api}/support/send-assistance-request`, { method: 'POST', body, headers: { 'content-type': type } });
+
+    expect((await send('x'.repeat(70_000), 'application/json')).status).toBe(413);
+    expect((await send('a=b', 'text/csv')).status).toBe(415);
+    expect((await send('{', 'application/json')).status).toBe(400);
+  });
+
+  it('[API-06] should answer 414 to an address that is too long, and 400 or 431 to what is no request', async () => {
+    expect((await fetch(`${service.api}/regulations?search=${'a'.repeat(5_000)}`)).status).toBe(414);
+    expect(await raw('BUONGIORNO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/su);
+    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Lungo: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /u);
+  });
+
+  it('[API-06] should answer 503 while the storage is away, and 500 without a word of what broke', async () => {
+    const away = await fetch(`${service.api}/filters?context=REGULATIONS`);
+    expect(away.status).toBe(503);
+    await problem(away);
+    const broken = await fetch(`${service.api}/regulations/guasto`);
+    expect(broken.status).toBe(500);
+    expect(JSON.stringify(await problem(broken))).not.toMatch(/segreto|Error:|\.ts/u);
+  });
+});
+
+describe('headers', () => {
+  it('[API-01] should carry the strict policy on every kind of answer', async () => {
+    for (const path of ['/api/regulations', '/api/niente', '/portale/normative', '/portale/nulla', '/health/live', '/api/csrf-token']) {
+      const { headers } = await fetch(`${service.origin}${path}`);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toMatch(/unsafe|\*/u);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/u);
+      expect(headers.has('strict-transport-security')).toBe(false);
+      expect(headers.has('x-powered-by')).toBe(false);
+    }
+  });
+});
+
+describe('answers that are kept', () => {
+  it('[API-01] should have a strong entity tag and answer 304 to whoever has it', async () => {
+    const first = await fetch(`${service.api}/regulations`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/u);
+    expect(first.headers.get('cache-control')).toContain('public');
+
+    const second = await fetch(`${service.api}/regulations?page=1`, { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect((await fetch(`${service.api}/regulations?page=2`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('[API-05] should answer an empty list past the end', async () => {
+    const answer = (await (await fetch(`${service.api}/regulations?page=99`)).json()) as unknown;
+    expect(answer).toEqual({ results: [], pagination: { totalCount: 30, page: 99, pageSize: 9, totalPages: 4 } });
+  });
+
+  it('[API-12] should cut pages of the size that is asked for, none lost and none twice', async () => {
+    const ids: string[] = [];
+    for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const answer = (await (await fetch(`${service.api}/regulations?pageSize=4&page=${page}`)).json()) as { results: readonly { id: string }[] };
+      ids.push(...answer.results.map(({ id }) => id));
+    }
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
+  });
+
+  it('[ROUTE-01] should lead from the root of the origin to the portal, and keep the query', async () => {
+    const root = await fetch(`${service.origin}/`, { redirect: 'manual' });
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/portale/']);
+    const bare = await fetch(`${service.origin}/portale?a=b`, { redirect: 'manual' });
+    expect([bare.status, bare.headers.get('location')]).toEqual([308, '/portale/?a=b']);
+  });
+});
+
+describe('beside the portal', () => {
+  it('[API-01] should tell its health, its metrics and its map', async () => {
+    expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
+    expect(await (await fetch(`${service.origin}/health/ready`)).json()).toMatchObject({ stato: 'pronto' });
+    expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/regulations".*\} \d+$/mu);
+    expect(await (await fetch(`${service.origin}/robots.txt`)).text()).toContain('Sitemap: http://127.0.0.1');
+    expect(await (await fetch(`${service.origin}/sitemap.xml`)).text()).toContain('<urlset');
+  });
+
+  it('[API-01] [API-02] [D-11] should publish its description, with every address that it answers', async () => {
+    const document = (await (await fetch(`${service.api}/openapi.json`)).json()) as { openapi: string; paths: Record<string, unknown> };
+    expect(document.openapi).toMatch(/^3\.1\./u);
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/regulations', '/api/private/file/bacarie-coordinates/{cuaa}', '/api/private/notifications/mark-as']));
+  });
+});
+
+describe('limits', () => {
+  it('[API-06] should answer 429 with Retry-After to who asks too often', async () => {
+    const strict = await serveOver(memoryStorage(), { settings: { limits: { requestsPerMinute: 3, unsafeRequestsPerMinute: 1 } } });
+    try {
+      const statuses: number[] = [];
+      for (let count = 0; count < 4; count += 1) statuses.push((await fetch(`${strict.api}/regulations`)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      const refused = await fetch(`${strict.api}/regulations`);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      await problem(refused);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Database } from '#adapters/storage/postgres/index.ts';
+import type { CastName } from '#tests/support/cast.ts';
+import { CAST } from '#tests/support/cast.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const ask = async (path: string, who?: CastName, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${service.api}${path}`, { ...init, headers: { ...(who === undefined ? {} : { authorization: `Bearer ${await service.tokenOf(who)}` }), ...(init.headers as Record<string, string> | undefined) } });
+const statusOf = async (path: string, who?: CastName): Promise<number> => (await ask(path, who)).status;
+
+const ANNA = 'BNCNNA80A41H501R';
+const MARCO_VINI = '01234560017';
+const CARLA = 'NRECRL68T60L117K';
+const LIMONETO = '01234560066';
+const RISERIA = '01234560082';
+const NOBODY = '99999999990';
+
+const PARTS = ['alerts', 'card-header', 'personal-contact-data', 'bacarie-coordinates', 'contracts-documents', 'validation-sheet'];
+
+describe('without a genuine token', () => {
+  const ADDRESSES = ['/private/cuaa', '/private/dashboard', '/private/regulations', '/private/caa-KPIs', `/private/file/alerts/${ANNA}`, `/private/detail/payments/${ANNA}`, `/private/notifications/unread-count/AGRI/${ANNA}`, '/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=x'];
+
+  it.each(ADDRESSES)('[ROUTE-20] [API-02] should answer 401 at %s', async (path) => {
+    expect(await statusOf(path)).toBe(401);
+    const response = await fetch(`${service.api}${path}`, { headers: { authorization: 'Bearer una.firma.inventata' } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('Bearer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[ROUTE-20] should refuse a token of another issuer, client, kind or time, and one without a person', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const anna = { fiscal_code: ANNA, userType: 'AGRI' };
+    for (const claims of [{ iss: 'http://altrove.example/realms/anpag' }, { azp: 'altro' }, { typ: 'ID' }, { exp: now - 60 }, { fiscal_code: '' }]) {
+      const token = await service.tokenWith({ ...anna, ...claims });
+      expect((await fetch(`${service.api}/private/cuaa`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    }
+  });
+});
+
+describe('who reads which company', () => {
+  const READERS: Readonly<Record<string, readonly CastName[]>> = {
+    [ANNA]: ['anna.bianchi', 'paola.verdi'],
+    [MARCO_VINI]: ['marco.rinaldi', 'paola.verdi'],
+    [LIMONETO]: ['niccolo.deluca', 'sara.conti'],
+    [RISERIA]: ['niccolo.deluca', 'sara.conti'],
+    // A mandate that is closed lets nobody read the file.
+    [CARLA]: [],
+    [NOBODY]: [],
+  };
+  const table = Object.entries(READERS).flatMap(([cuaa, readers]) => CAST.map(({ username }) => [username as CastName, cuaa, readers.includes(username as CastName)] as const));
+
+  it.each(table)('[ROUTE-20] %s at %s: may read the file = %s', async (who, cuaa, may) => {
+    for (const part of PARTS) expect(await statusOf(`/private/file/${part}/${cuaa}`, who)).toBe(may ? 200 : 403);
+  });
+
+  it('[ROUTE-20] should refuse alike what exists and what does not', async () => {
+    const bare = async (path: string): Promise<unknown> => {
+      const body = (await (await ask(path, 'ivo.rossi')).json()) as Record<string, unknown>;
+      return { ...body, instance: '' };
+    };
+    expect(await bare(`/private/file/alerts/${ANNA}`)).toEqual(await bare(`/private/file/alerts/${NOBODY}`));
+    expect(await bare(`/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=NIENTE`)).toEqual(await bare(`/private/file/alerts/${NOBODY}`));
+  });
+
+  it('[ROUTE-20] should keep farmers and assistance centres to their own addresses', async () => {
+    expect(await statusOf(`/private/detail/payments/${ANNA}`, 'anna.bianchi')).toBe(200);
+    expect(await statusOf(`/private/caa/detail/payments/${ANNA}`, 'anna.bianchi')).toBe(403);
+    expect(await statusOf(`/private/caa/detail/payments/${ANNA}`, 'paola.verdi')).toBe(200);
+    expect(await statusOf(`/private/detail/payments/${ANNA}`, 'paola.verdi')).toBe(403);
+    for (const path of ['/private/caa-KPIs', '/private/caa/search-companies']) {
+      expect(await statusOf(path, 'anna.bianchi')).toBe(403);
+      expect(await statusOf(path, 'bruno.galli')).toBe(403);
+      expect(await statusOf(path, 'paola.verdi')).toBe(200);
+    }
+  });
+
+  it('[ROUTE-20] should note each look by who is not the company’s own, and each refusal', async () => {
+    const db = service.composition.get(Database);
+    const count = async (): Promise<number> => (await db.query<{ n: number }>('select count(*)::int as n from audit_event'))[0]?.n ?? 0;
+    const before = await count();
+    await ask(`/private/file/alerts/${ANNA}`, 'anna.bianchi');
+    expect(await count()).toBe(before);
+    await ask(`/private/file/alerts/${ANNA}`, 'paola.verdi');
+    await ask(`/private/file/alerts/${ANNA}`, 'marco.rinaldi');
+    expect(await count()).toBe(before + 2);
+    const [last] = await db.query('select actor, cuaa, outcome, action from audit_event order by id desc limit 1');
+    expect(last).toEqual({ actor: 'RNLMRC75C12M082C', cuaa: ANNA, outcome: 'refused', action: 'GET /api/private/file/alerts/:cuaa' });
+  });
+});
+
+describe('after sign-in', () => {
+  it('[API-02] [SES-12] should list the companies of the person, with closed mandates', async () => {
+    const listed = async (who: CastName): Promise<unknown> => (await ask('/private/cuaa', who)).json();
+    expect(await listed('anna.bianchi')).toEqual([{ cuaa: ANNA, denominazione: 'Azienda agricola Bianchi Anna', mandatoChiuso: false }]);
+    expect(await listed('carla.neri')).toMatchObject([{ cuaa: CARLA, mandatoChiuso: true }]);
+    expect(await listed('ivo.rossi')).toEqual([]);
+    expect(await listed('paola.verdi')).toEqual([]);
+    expect(await listed('marco.rinaldi')).toHaveLength(6);
+  });
+
+  it('[API-15] [SES-17] [SES-22] should tell offices, id links, qualification and whether the CRM answers', async () => {
+    const json = async (path: string, who: CastName): Promise<unknown> => (await ask(path, who)).json();
+    expect(await json('/private/dashboard', 'paola.verdi')).toMatchObject({ caa: { name: 'Paola Verdi', idUfficio: ['053001', '056001'] } });
+    expect(await json('/private/dashboard', 'bruno.galli')).toEqual({ caa: null });
+    expect(await json('/private/dashboard', 'anna.bianchi')).toEqual({ caa: null });
+    expect(await json('/private/sian-api/user/qual-exists', 'anna.bianchi')).toBe(true);
+    expect(await json('/private/sian-api/user/qual-exists', 'ivo.rossi')).toBe(false);
+    expect(Array.isArray(await json('/private/sian-api/user/available-id-links?isCaa=true', 'paola.verdi'))).toBe(true);
+    expect(await json('/private/caa/is-crm-available', 'paola.verdi')).toBe(true);
+    expect(await json('/private/caa/is-crm-available', 'anna.bianchi')).toBe(false);
+    expect(await json('/private/services/desk?isCAA=true', 'paola.verdi')).toEqual(expect.arrayContaining([expect.objectContaining({ titleAriaLabel: expect.any(String) as string })]));
+    expect(await json(`/private/support/mandate-holder?cuaa=${ANNA}`, 'anna.bianchi')).toMatchObject({ idUfficio: '056001', mail: 'viterbo@caaterrecomuni.example' });
+  });
+
+  it('[PAGE-37] [API-10] should read lists, filters, contacts and the six heads in the reserved area', async () => {
+    for (const path of ['/private/regulations', '/private/services', '/private/forms', '/private/faqs', '/private/fead-national-contracts', '/private/filters?context=REGULATIONS', '/private/support/contacts', '/private/aids/desk', '/private/sian-api/myagricat-banner']) {
+      const response = await ask(path, 'anna.bianchi');
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    }
+    for (const slug of ['supporto', 'faq', 'produttori', 'le-tue-pratiche', 'appalti-fondo-fead-nazionale', 'notifiche']) {
+      expect([slug, await statusOf(`/private/hero-sections/${slug}`, 'anna.bianchi')]).toEqual([slug, 200]);
+    }
+    expect(await statusOf('/private/hero-sections/homepage', 'anna.bianchi')).toBe(404);
+  });
+});
+
+describe('the sheet', () => {
+  it('[API-14] [FILE-08] should be a PDF for who may read the file, and refused to others', async () => {
+    const sheet = (await (await ask(`/private/file/validation-sheet/${ANNA}`, 'anna.bianchi')).json()) as { idScva: string };
+    const path = `/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${encodeURIComponent(sheet.idScva)}`;
+    const pdf = await ask(path, 'anna.bianchi', { headers: { accept: 'application/pdf' } });
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(new TextDecoder('latin1').decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+    expect(await statusOf(path, 'marco.rinaldi')).toBe(403);
+    expect(await statusOf(path)).toBe(401);
+    expect(await statusOf('/private/fascicolo-aziendale-api/scheda-validazione-pdf', 'anna.bianchi')).toBe(400);
+  });
+});
+
+describe('unsafe requests', () => {
+  /** The pair as a browser would hold it. */
+  const pair = async (): Promise<Record<string, string>> => {
+    const response = await fetch(`${service.api}/csrf-token`);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+    const { token } = (await response.json()) as { token: string };
+    expect(response.headers.getSetCookie().every((line) => /SameSite=Strict/iu.test(line))).toBe(true);
+    return { cookie: cookies.join('; '), 'x-xsrf-token': token };
+  };
+  const mark = async (body: unknown, headers: Record<string, string>): Promise<Response> =>
+    ask('/private/notifications/mark-as', 'anna.bianchi', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  const nothing = { kind: 'AGRI', id: ANNA, msgIds: [], read: true };
+
+  it('[API-04] should be refused without the pair, with half of it, and with another’s token', async () => {
+    const own = await pair();
+    const other = await pair();
+    expect((await mark(nothing, {})).status).toBe(403);
+    expect((await mark(nothing, { cookie: own['cookie'] ?? '' })).status).toBe(403);
+    expect((await mark(nothing, { 'x-xsrf-token': own['x-xsrf-token'] ?? '' })).status).toBe(403);
+    expect((await mark(nothing, { ...own, 'x-xsrf-token': other['x-xsrf-token'] ?? '' })).status).toBe(403);
+    expect((await mark(nothing, own)).status).toBe(200);
+  });
+
+  it('[NOTE-08] [NOTE-05] should mark a message as read for this person, and count the rest', async () => {
+    const unread = async (): Promise<number> => ((await (await ask(`/private/notifications/unread-count/AGRI/${ANNA}`, 'anna.bianchi')).json()) as { count: number }).count;
+    const latest = (await (await ask(`/private/notifications/get-latest-notifications/AGRI/${ANNA}?limit=4`, 'anna.bianchi')).json()) as readonly { msgId: string; read: boolean }[];
+    expect(Object.keys(latest[0] ?? {}).toSorted()).toEqual(['corpoSemplice', 'creationDate', 'msgId', 'oggetto', 'read']);
+    const message = latest.find(({ read }) => !read);
+    const before = await unread();
+    const own = await pair();
+
+    const answer = await mark({ kind: 'AGRI', id: ANNA, msgIds: [message?.msgId], read: true }, own);
+    expect(await answer.json()).toEqual({ count: before - 1 });
+    expect(await unread()).toBe(before - 1);
+    await mark({ kind: 'AGRI', id: ANNA, msgIds: [message?.msgId], read: false }, own);
+    expect(await unread()).toBe(before);
+  });
+
+  it('[NOTE-08] should keep the inboxes of others closed, and an operator to the own one', async () => {
+    expect(await statusOf(`/private/notifications/unread-count/AGRI/${ANNA}`, 'marco.rinaldi')).toBe(403);
+    expect(await statusOf(`/private/notifications/unread-count/AGRI/${ANNA}`, 'paola.verdi')).toBe(403);
+    expect(await statusOf('/private/notifications/unread-count/CAA/VRDPLA79M52G478S', 'paola.verdi')).toBe(200);
+    expect(await statusOf('/private/notifications/unread-count/CAA/DLCNCL82E05F839N', 'paola.verdi')).toBe(403);
+    expect(await statusOf('/private/notifications/unread-count/ALTRO/x', 'paola.verdi')).toBe(400);
+  });
+
+  it('[PAGE-33] should take an assistance request once, whatever the retries, and say what is wrong field by field', async () => {
+    const own = await pair();
+    const request = { name: 'Anna', surname: 'Bianchi', fiscalCode: ANNA, email: 'anna@bianchi.example', phone: null, scope: 'domanda-unica', subject: 'Anticipo', message: 'Vorrei sapere quando arriva il mio anticipo.', consent: true };
+    const send = (body: unknown, key?: string): Promise<Response> =>
+      fetch(`${service.api}/support/send-assistance-request`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...own, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      });
+
+    expect((await send(request)).status).toBe(400);
+    const first = await send(request, 'chiave-di-prova-1');
+    expect(first.status).toBe(200);
+    const receipt = (await first.json()) as { receiptNumber: string };
+    expect(receipt.receiptNumber).not.toBe('');
+    expect(await (await send(request, 'chiave-di-prova-1')).json()).toEqual(receipt);
+    expect((await send({ ...request, subject: 'Altro oggetto' }, 'chiave-di-prova-1')).status).toBe(409);
+    const wrong = await send({ ...request, fiscalCode: 'BNCNNA80A41H501X', message: 'breve', consent: false }, 'chiave-di-prova-2');
+    expect(wrong.status).toBe(422);
+    const { errors } = (await wrong.json()) as { errors: readonly { name: string }[] };
+    expect(errors.map(({ name }) => name)).toEqual(['fiscalCode', 'message', 'consent']);
+  });
+});
