@@ -237,7 +237,7 @@ Then('la riga di stato dice {string}', async function (this: PortalWorld, senten
 });
 
 Then('i filtri offerti sono {string}, {string} e {string}', async function (this: PortalWorld, one: string, two: string, three: string) {
-  assert.deepEqual(Object.keys(await options(this)), [one, two, three]);
+  assert.deepEqual(Object.keys(await options(this)).toSorted(), [one, two, three].toSorted());
 });
 
 Then('ogni valore offerto dice quante voci troverebbe', async function (this: PortalWorld) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CountingKeyMaker, InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { AssistanceDesk, KeyMaker } from '#core/support/assistance-desk.ts';
@@ -27,7 +28,11 @@ export class AssistanceVisit {
   }
 
   #place(world: PortalWorld): void {
-    if (world.parameters.assembly !== 'headless') return;
+    if (world.parameters.assembly !== 'headless') {
+      // The service keeps its requests: a key of another scenario must not come back.
+      world.place(KeyMaker, { next: () => randomUUID() });
+      return;
+    }
     world.place(KeyMaker, new CountingKeyMaker());
     world.place(AssistanceDesk, {
       scopes: () => this.desk.scopes(),

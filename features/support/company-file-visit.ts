@@ -2,11 +2,10 @@ import { COMPANY_FILE_PARTS, type WireCompanyFileParts } from '#adapters/http/co
 import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { COMPANY_FILE_TABS, type CompanyFilePart, type CompanyFileParts, type CompanyFileTab } from '#core/company-file/company-file.ts';
-import { CompanyFileCell, noCompanyFile, type CompanyFileState, type OpenedCompanyFile } from '#core/company-file/company-file-state.ts';
+import { CompanyFileCell, type CompanyFileState, type OpenedCompanyFile } from '#core/company-file/company-file-state.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { OpenCompanyFile } from '#core/company-file/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { StateCell } from '#core/kernel/state-cell.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { castCompany, castCompanyFiles } from './cast-companies.ts';
 import type { PortalWorld } from './world.ts';
@@ -125,7 +124,6 @@ export class CompanyFileVisit {
   }
 
   async #prepare(files: readonly StoredCompanyFile[]): Promise<void> {
-    this.#world.place(CompanyFileCell, plainCell(noCompanyFile()));
     // Over the network the service has the companies of the cast itself.
     if (this.#world.parameters.assembly === 'headless') this.#world.place(CompanyFileRepository, this.#watched(new InMemoryCompanyFileRepository(files)));
   }
@@ -146,13 +144,3 @@ export class CompanyFileVisit {
     };
   }
 }
-
-const plainCell = <S>(initial: S): StateCell<S> => {
-  let state = initial;
-  return {
-    read: () => state,
-    replace: (next) => {
-      state = next;
-    },
-  };
-};

@@ -1,4 +1,4 @@
-import { categoryOf, type CatalogueDetail } from '#core/catalogue/item.ts';
+import { categoryOf, type CatalogueDetail, type CatalogueItem } from '#core/catalogue/item.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { DocumentList } from '#ui/components/documents.tsx';
@@ -22,94 +22,97 @@ import { detailQuestion } from './list-questions.ts';
 
 const questionOf = (context: PageContext) => detailQuestion(context, 'regulations', context.match.params['friendlyUrl'] ?? '');
 
-const Regulation = ({ context, detail }: { readonly context: PageContext; readonly detail: CatalogueDetail }) => {
+const Body = ({ context, detail }: { readonly context: PageContext; readonly detail: CatalogueDetail }) => {
   const { item } = detail;
-  const kind = categoryOf(item);
   const updated = item.lastUpdate ?? item.publicationDate;
   return (
-    <>
-      <ReadingProgress />
-      <PageHead
-        title={item.title}
-        lead={detail.heroDescription ?? item.description}
-        breadcrumbs={<PageCrumbs context={context} title={item.title} />}
-        above={
-          <p className="meta">
-            {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {item.isNew ? <NewTag /> : null}
-          </p>
-        }
-      />
-      <div className="container-xxl pt-section">
-        <div className="pt-cols aside">
-          <div className="pt-stack">
-            {detail.body.length === 0 ? null : (
-              <section>
-                <SectionHead title={detail.descriptionTitle ?? COPY.content} />
-                <RichText text={detail.body} />
-              </section>
-            )}
-            {detail.documents.length === 0 ? null : (
-              <section>
-                <SectionHead title={COPY.documents} />
-                <DocumentList
-                  documents={detail.documents.map((document) => ({
-                    key: document.contentUrl,
-                    title: document.title,
-                    address: document.contentUrl,
-                    file: fileLabel(document.format, document.sizeBytes),
-                    isNew: document.isNew,
-                  }))}
-                />
-              </section>
-            )}
-            {detail.links.length === 0 ? null : (
-              <section>
-                <SectionHead title={COPY.links} />
-                <DocumentList documents={detail.links.map(({ title, url }) => ({ key: url, title, address: url }))} />
-              </section>
-            )}
-          </div>
-          <aside className="pt-stack" aria-label={COPY.facts}>
-            <DefinitionList
-              facts={[
-                { term: COPY.deedNumber, value: item.deedNumber },
-                { term: COPY.year, value: item.referenceYear },
-                { term: COPY.published, value: item.publicationDate === undefined ? undefined : formatDay(item.publicationDate) },
-                { term: COPY.kind, value: item.facets.types?.map(({ name }) => name).join(', ') },
-              ]}
-            />
-            <LinkButton to={pathTo(context.table, 'regulations')} icon="arrow-left">
-              {COPY.allRegulations}
-            </LinkButton>
-          </aside>
+    <div className="container-xxl pt-section">
+      <div className="pt-cols aside">
+        <div className="pt-stack">
+          {detail.body.length === 0 ? null : (
+            <section>
+              <SectionHead title={detail.descriptionTitle ?? COPY.content} />
+              <RichText text={detail.body} />
+            </section>
+          )}
+          {detail.documents.length === 0 ? null : (
+            <section>
+              <SectionHead title={COPY.documents} />
+              <DocumentList
+                documents={detail.documents.map((document) => ({
+                  key: document.contentUrl,
+                  title: document.title,
+                  address: document.contentUrl,
+                  file: fileLabel(document.format, document.sizeBytes),
+                  isNew: document.isNew,
+                }))}
+              />
+            </section>
+          )}
+          {detail.links.length === 0 ? null : (
+            <section>
+              <SectionHead title={COPY.links} />
+              <DocumentList documents={detail.links.map(({ title, url }) => ({ key: url, title, address: url }))} />
+            </section>
+          )}
+          <HelpBox text={COPY.help} actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>} />
+          {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
         </div>
-        <HelpBox text={COPY.help} actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>} />
-        {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
+        <aside className="pt-stack" aria-label={COPY.facts}>
+          <DefinitionList
+            facts={[
+              { term: COPY.deedNumber, value: item.deedNumber },
+              { term: COPY.year, value: item.referenceYear },
+              { term: COPY.published, value: item.publicationDate === undefined ? undefined : formatDay(item.publicationDate) },
+              { term: COPY.kind, value: item.facets.types?.map(({ name }) => name).join(', ') },
+            ]}
+          />
+          <LinkButton to={pathTo(context.table, 'regulations')} icon="arrow-left">
+            {COPY.allRegulations}
+          </LinkButton>
+        </aside>
       </div>
-    </>
+    </div>
+  );
+};
+
+const Kind = ({ item }: { readonly item: CatalogueItem }) => {
+  const kind = categoryOf(item);
+  return (
+    <p className="meta">
+      {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {item.isNew ? <NewTag /> : null}
+    </p>
   );
 };
 
 const RegulationView = ({ context }: { readonly context: PageContext }) => {
   const answer = useAnswer(questionOf(context));
-  switch (answer.kind) {
-    case 'answered':
-      return answer.value === null ? <NotFoundPage /> : <Regulation context={context} detail={answer.value} />;
-    case 'failed':
-      return (
-        <PageHead title={context.match.route.title} breadcrumbs={<PageCrumbs context={context} />}>
-          <ErrorNotice title={COPY.failed} text={answer.error.serverMessage ?? COPY.failedHelp} status={answer.error.status} onRetry={answer.askAgain} />
-        </PageHead>
-      );
-    case 'waiting':
-      return (
-        <PageHead title={context.match.route.title} breadcrumbs={<PageCrumbs context={context} />}>
-          <Waiting onRetry={answer.askAgain}>
-            <Spinner />
-          </Waiting>
-        </PageHead>
-      );
-  }
+  if (answer.kind === 'answered' && answer.value === null) return <NotFoundPage />;
+  const detail = answer.kind === 'answered' ? answer.value : null;
+  // One head through all states: the title that took the focus on arrival is never exchanged for another element.
+  return (
+    <>
+      <ReadingProgress />
+      <PageHead
+        title={detail?.item.title ?? context.match.route.title}
+        lead={detail === null ? undefined : (detail.heroDescription ?? detail.item.description)}
+        breadcrumbs={<PageCrumbs context={context} title={detail?.item.title} />}
+        above={detail === null ? undefined : <Kind item={detail.item} />}
+      />
+      {detail === null ? null : <Body context={context} detail={detail} />}
+      {answer.kind === 'answered' ? null : (
+        <div className="container-xxl pt-section">
+          {answer.kind === 'waiting' ? (
+            <Waiting onRetry={answer.askAgain}>
+              <Spinner />
+            </Waiting>
+          ) : (
+            <ErrorNotice title={COPY.failed} text={answer.error.serverMessage ?? COPY.failedHelp} status={answer.error.status} onRetry={answer.askAgain} />
+          )}
+        </div>
+      )}
+    </>
+  );
 };
 
 /** The page of a regulation (ROUTE-09, PAGE-31). */

@@ -1,0 +1,16 @@
+import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
+import { CompanyFileCell, noCompanyFile } from '#core/company-file/company-file-state.ts';
+import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
+import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
+import { InactivityCell, initialInactivity } from '#core/session/inactivity.ts';
+import { initialSession, SessionCell } from '#core/session/state.ts';
+
+/** A fresh cell for each state of the portal. */
+export const plainCells = (): readonly Binding[] => [
+  binding(SessionCell, [], () => new PlainCell(initialSession())),
+  binding(InactivityCell, [], () => new PlainCell(initialInactivity())),
+  binding(NoticesCell, [], () => new PlainCell(initialNotices())),
+  binding(UnavailablePageCell, [], () => new PlainCell(defaultUnavailablePage())),
+  binding(CompanyFileCell, [], () => new PlainCell(noCompanyFile())),
+];

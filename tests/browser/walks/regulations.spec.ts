@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, visit, WIDTHS } from '#tests/support/visitor.ts';
+
+let portal: RunningPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const LIST = '/normative';
+const html = async (path: string): Promise<Response> => fetch(`${portal.origin}/portale${path}`, { redirect: 'manual' });
+const cards = (text: string): number => text.match(/id="voce-/g)?.length ?? 0;
+
+describe('the list of regulations as the service sends it', () => {
+  it('[ROUTE-01] [ROUTE-09] [LIST-11] should be a whole page with its results, title and description', async () => {
+    const answer = await html(LIST);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(cards(text)).toBe(9);
+    expect(text).toMatch(/<title>Normative - ANPAG<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{40,}">/);
+    expect(text).toContain('<html lang="it">');
+  });
+
+  it('[LIST-16] should answer a copied address with the same filtered list', async () => {
+    const text = await (await html(`${LIST}?categories=circolare&sort=ASC`)).text();
+    const kinds = [...text.matchAll(/<span class="kind">([^<]+)<\/span>/g)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(2);
+    expect(new Set(kinds)).toEqual(new Set(['Circolare']));
+    expect(text).toContain('ordinati dal meno recente');
+    const days = [...text.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, day]) => day);
+    expect(days).toEqual(days.toSorted());
+  });
+
+  it('[LIST-06] should show pages 1 to n for page=n, none twice', async () => {
+    const text = await (await html(`${LIST}?page=3`)).text();
+    const ids = [...text.matchAll(/id="voce-([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(27);
+    expect(new Set(ids).size).toBe(27);
+  });
+
+  it('[LIST-10] should say when nothing matches', async () => {
+    const text = await (await html(`${LIST}?search=zafferanocoltura`)).text();
+    expect(text).toContain('Nessun risultato per i filtri di ricerca impostati');
+    expect(cards(text)).toBe(0);
+  });
+
+  it('[ROUTE-02] [ROUTE-21] should answer 404 with the not-found page for an unknown path and an unknown regulation', async () => {
+    for (const path of ['/questa-pagina-non-esiste', '/normative/questa-norma-non-esiste']) {
+      const answer = await html(path);
+      const text = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(text).toContain('Pagina non trovata');
+      expect(text).toContain('it-header-wrapper');
+      expect(text).toContain('it-footer');
+    }
+  });
+
+  it('should let a cache ask again with its tag', async () => {
+    const first = await html(LIST);
+    const tag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${portal.origin}/portale${LIST}`, { headers: { 'If-None-Match': tag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the list without script', () => {
+  it('[ROUTE-03] [LIST-02] should search, sort, filter and page by forms and links', async () => {
+    const visitor = await visit(browser, portal, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await visitor.open(LIST);
+    await page.getByLabel('Cerca nelle normative').fill('domanda unica');
+    await page.getByLabel('Ordina per').selectOption('ASC');
+    await page.getByRole('button', { name: 'Aggiorna' }).click();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('domanda unica');
+    expect(await page.getByText('ordinati dal meno recente').count()).toBe(1);
+    await visitor.open(LIST);
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect(await page.locator('[id^="voce-"]').count()).toBe(18);
+    await page.getByRole('link', { name: /^Filtri/ }).click();
+    await page.getByLabel(/^Circolare/).check();
+    await page.getByRole('button', { name: 'Applica filtri' }).click();
+    expect(new URL(page.url()).searchParams.getAll('categories')).toEqual(['circolare']);
+    await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await visitor.leave();
+  });
+});
+
+describe('the list with script', () => {
+  it('[ROUTE-03] should take over without a complaint, and ask the service nothing that came with the page', async () => {
+    const visitor = await visit(browser, portal);
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
+    });
+    await visitor.open(LIST);
+    await visitor.page.getByRole('button', { name: 'Filtri' }).waitFor();
+    expect(visitor.errors).toEqual([]);
+    expect(asked).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('[LIST-02] [LIST-04] [LIST-14] should filter by the panel, with badge, chips and counts that agree', async () => {
+    const visitor = await visit(browser, portal);
+    const { page } = visitor;
+    await visitor.open(LIST);
+    await page.getByRole('button', { name: 'Filtri' }).click();
+    const panel = page.getByRole('dialog', { name: /Filtri/ });
+    expect(await panel.getByRole('button', { name: 'Elimina tutto' }).count()).toBe(0);
+    const circular = panel.getByRole('checkbox', { name: /^Circolare/ });
+    const announced = Number(/(\d+) risultat/.exec((await panel.locator('label', { hasText: 'Circolare' }).textContent()) ?? '')?.[1]);
+    await circular.check();
+    expect(await panel.getByRole('button', { name: 'Elimina tutto' }).count()).toBe(1);
+    await panel.getByRole('button', { name: 'Annulla' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Filtri' }).click();
+    expect(await circular.isChecked()).toBe(false);
+    await circular.check();
+    await panel.getByRole('checkbox', { name: /^2026/ }).check();
+    await panel.getByRole('button', { name: 'Applica filtri' }).click();
+    await page.waitForURL(/categories=circolare/);
+    await page.getByRole('button', { name: 'Filtri 2 filtri applicati' }).waitFor();
+    await page.getByRole('link', { name: 'Elimina il filtro 2026' }).click();
+    await page.waitForURL((url) => !url.search.includes('2026'));
+    await page.getByText(new RegExp(`^${announced} risultati`)).first().waitFor();
+    await page.getByRole('link', { name: 'Elimina tutto' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('[LIST-09] should refuse impossible filters beside their field, and apply nothing', async () => {
+    const visitor = await visit(browser, portal);
+    const { page } = visitor;
+    await visitor.open(LIST);
+    await page.getByRole('button', { name: 'Filtri' }).click();
+    const panel = page.getByRole('dialog', { name: /Filtri/ });
+    await panel.getByLabel('Pubblicato dal').fill('2026-05-02');
+    await panel.getByLabel('Pubblicato fino al').fill('2026-05-01');
+    await panel.getByRole('button', { name: 'Applica filtri' }).click();
+    await panel.getByText('La data finale non può precedere quella iniziale.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await panel.getByLabel('Pubblicato dal').fill('1899-12-31');
+    await panel.getByRole('button', { name: 'Applica filtri' }).click();
+    await panel.getByText('Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await visitor.leave();
+  });
+
+  it('[LIST-06] [LIST-11] should append with "Mostra di più", put the focus on the first new card, and go back to page 1 on a new order', async () => {
+    const visitor = await visit(browser, portal);
+    const { page } = visitor;
+    await visitor.open(LIST);
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    const grid = page.locator('[id^="voce-"]');
+    await grid.nth(17).waitFor();
+    const ids = await grid.evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(18);
+    await page.waitForFunction((id) => document.activeElement?.closest('article')?.id === id, ids[9]);
+    await page.getByText('Mostrati 18 di').first().waitFor();
+    await page.getByLabel('Ordina per').selectOption('ASC');
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'ASC' && !url.searchParams.has('page'));
+    await page.getByText('ordinati dal meno recente').first().waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('[id^="voce-"]').length === 9);
+    await visitor.leave();
+  });
+
+  it('[LIST-07] [LIST-16] should remember the filters of the session when the address says nothing, and bring them back by Back', async () => {
+    const visitor = await visit(browser, portal);
+    const { page } = visitor;
+    await visitor.open(`${LIST}?categories=legge`);
+    await page.getByRole('link', { name: 'ANPAG Agenzia Nazionale Pagamenti Agricoli' }).first().click();
+    await page.waitForURL(/\/portale\/$/);
+    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Normative' }).click();
+    await page.waitForURL(/categories=legge/);
+    await page.getByRole('link', { name: 'Elimina il filtro Legge' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Elimina il filtro Legge' }).waitFor();
+    await page.goForward();
+    await page.waitForFunction(() => document.querySelectorAll('[id^="voce-"]').length === 9);
+    await visitor.leave();
+  });
+
+  it('[LIST-15] should never let a slow answer to older words replace the newer one', async () => {
+    const visitor = await visit(browser, portal);
+    const { page } = visitor;
+    await visitor.open(LIST);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/regulations\?.*search=vino/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const box = page.getByLabel('Cerca nelle normative');
+    await box.fill('vino');
+    await box.press('Enter');
+    await page.waitForURL(/search=vino/);
+    await box.fill('zafferanocoltura');
+    await box.press('Enter');
+    await page.getByText('Nessun risultato per i filtri di ricerca impostati').first().waitFor();
+    const late = page.waitForResponse(/\/api\/regulations\?.*search=vino/);
+    release();
+    await (await late).finished();
+    expect(await page.locator('[id^="voce-"]').count()).toBe(0);
+    expect(await box.inputValue()).toBe('zafferanocoltura');
+    await visitor.leave();
+  });
+
+  it('[LIST-01] should show the wait, then the error with its status, and recover by "Riprova"', async () => {
+    const visitor = await visit(browser, portal);
+    const { page } = visitor;
+    await visitor.open(LIST);
+    let isBroken = true;
+    await page.route(/\/api\/regulations\?/, (route) =>
+      isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"Guasto di prova."}' }) : route.continue(),
+    );
+    await page.getByLabel('Cerca nelle normative').fill('domanda');
+    await page.getByLabel('Cerca nelle normative').press('Enter');
+    await page.getByText('Codice dell\'errore: 500').waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.locator('[id^="voce-"]').first().waitFor();
+    await visitor.leave();
+  });
+
+  it('[MENU-05] [ROUTE-09] should lead from a card to the page of the regulation, whose progress goes from 0 to 100', async () => {
+    const visitor = await visit(browser, portal, { width: 375 });
+    const { page } = visitor;
+    await visitor.open(LIST);
+    const title = await page.locator('[id^="voce-"] h3').first().textContent();
+    await page.locator('[id^="voce-"] a').first().click();
+    await page.waitForURL(/\/normative\/./);
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.title()).toContain(title);
+    const bar = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForFunction(() => document.querySelector<HTMLProgressElement>('progress[aria-label="Avanzamento della lettura"]')?.value === 0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(() => document.querySelector<HTMLProgressElement>('progress[aria-label="Avanzamento della lettura"]')?.value === 100);
+    expect(await bar.count()).toBe(1);
+    await page.goBack();
+    await page.locator('[id^="voce-"]').first().waitFor();
+    await visitor.leave();
+  });
+});
+
+describe('accessibility of the list', () => {
+  it.each(WIDTHS)('should have nothing for axe to find at %i px, panel included', async (width) => {
+    const visitor = await visit(browser, portal, { width, bypassCSP: true });
+    await visitor.open(`${LIST}?categories=circolare`);
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    await visitor.page.getByRole('button', { name: /^Filtri/ }).click();
+    await visitor.page.getByRole('dialog', { name: /Filtri/ }).waitFor();
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await visitor.leave();
+  });
+});
