@@ -30,7 +30,7 @@ Given('che la segnalazione delle frodi è spenta', function (this: PortalWorld) 
   visitOf(this).settings = { ...settings, flags: { ...settings.flags, fraudReport: false } };
 });
 
-When(new RegExp(`^${WHO} guarda (.+)$`), function (this: PortalWorld, who: string, menu: string) {
+When(new RegExp(`^${WHO} guarda (${Object.keys(MENUS).join('|')})$`), function (this: PortalWorld, who: string, menu: string) {
   const links = MENUS[menu] ?? assert.fail(menu);
   this.note('voci', links(AUDIENCES[who] ?? 'public', visitOf(this).settings));
 });
