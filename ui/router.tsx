@@ -40,8 +40,9 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
 
 const Content = ({ context }: { readonly context: PageContext | undefined }) => {
   if (context === undefined || !hasPage(context.match.route.id)) return <NotFoundPage />;
+  // A page that is still on its way must not keep the former one alive behind it: each path starts afresh.
   return (
-    <Suspense fallback={<LoadingPage />}>
+    <Suspense key={context.path} fallback={<LoadingPage />}>
       <OpenPage context={context} />
     </Suspense>
   );
