@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, visit, WIDTHS, type Visitor } from '#tests/support/visitor.ts';
+
+let portal: RunningPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const FILE = '/scrivania/fascicolo-aziendale';
+
+/** Signs a person in, for one of the companies where there are several, and opens a tab of the file. */
+const openFile = async (name: string, company?: string, tab?: string, options: { readonly width?: number; readonly bypassCSP?: boolean } = {}): Promise<Visitor> => {
+  const visitor = await visit(browser, portal, { locale: 'it-IT', ...options });
+  await visitor.signIn(name);
+  if (company !== undefined) {
+    const choice = visitor.page.getByRole('dialog', { name: 'Per quale azienda vuoi lavorare?' });
+    await choice.getByRole('radio', { name: new RegExp(company) }).check();
+    await choice.getByRole('button', { name: 'Conferma' }).click();
+    await choice.waitFor({ state: 'detached' });
+  }
+  await visitor.open(`${FILE}${tab === undefined ? '' : `?scheda=${tab}`}`);
+  return visitor;
+};
+
+const card = (page: Page, title: string) => page.locator('article', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+describe('the company file of a farmer with one company', () => {
+  it('[SES-09] [PAGE-05] [PAGE-06] [PAGE-08] [FILE-01] [FILE-02] [FILE-03] [FILE-10] should show header, tabs and what is wrong', async () => {
+    const visitor = await openFile('Anna Bianchi');
+    const { page } = visitor;
+    await page.getByRole('heading', { level: 1, name: 'Fascicolo Aziendale' }).waitFor();
+    await page.getByText('In lavorazione').first().waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' }).getByRole('link');
+    expect((await tabs.allTextContents()).map((text) => text.replace(/Attenzione.*/, '').trim())).toEqual([
+      'Dati anagrafici e di contatto',
+      'Coordinate bancarie',
+      'Contratti e documenti',
+      'Scheda di validazione',
+    ]);
+    await page.getByRole('link', { name: /^Dati anagrafici e di contatto Attenzione/ }).waitFor();
+    await card(page, 'Documento di riconoscimento').getByText('Documento di riconoscimento scaduto').waitFor();
+    await card(page, 'Contatti').getByText('Verifica della PEC non andata a buon fine').waitFor();
+    const write = card(page, 'Contatti').getByRole('link', { name: 'Scrivi a viterbo@caaterrecomuni.example' });
+    expect(await write.getAttribute('href')).toMatch(/^mailto:viterbo@caaterrecomuni\.example\?subject=/);
+    expect(await page.locator('main').locator('input, textarea, select, [contenteditable]').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Vai ai contatti' }).getAttribute('href')).toBe('/portale/supporto/contatti');
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('[PAGE-07] should ask for each part of the file once, and side by side', async () => {
+    const visitor = await visit(browser, portal, { locale: 'it-IT' });
+    await visitor.signIn('Anna Bianchi');
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/private/file/')) asked.push(pathname.replace(/.*\/file\/([^/]+).*/, '$1'));
+    });
+    await visitor.open(FILE);
+    await card(visitor.page, 'Contatti').waitFor();
+    expect(asked.toSorted()).toEqual(['alerts', 'card-header', 'personal-contact-data']);
+    await visitor.leave();
+  });
+
+  it('[FILE-09] should say of a part that fails that it failed, in its own card, and let the rest live', async () => {
+    const visitor = await visit(browser, portal, { locale: 'it-IT' });
+    const { page } = visitor;
+    await visitor.signIn('Anna Bianchi');
+    let isBroken = true;
+    await page.route(/\/private\/file\/personal-contact-data/, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+    await visitor.open(FILE);
+    await page.getByText('Questi dati non sono disponibili in questo momento.').first().waitFor();
+    await page.getByText('CAA Terre Comuni, ufficio di Viterbo').waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await card(page, 'Contatti').waitFor();
+    await visitor.leave();
+  });
+
+  it('[FILE-08] [FILE-12] should open the sheet as a PDF in a new tab, and say so when it cannot', async () => {
+    const visitor = await openFile('Anna Bianchi', undefined, 'scheda-di-validazione');
+    const { page, context } = visitor;
+    const opened = context.waitForEvent('page');
+    const fetched = page.waitForResponse(/scheda-validazione-pdf/);
+    await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).click();
+    const pdf = await (await fetched).body();
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await opened).url()).toMatch(/^blob:|^about:blank|^$/);
+    await page.getByText('La scheda si è aperta in una nuova scheda del browser.').waitFor();
+    await page.route(/scheda-validazione-pdf/, (route) => route.fulfill({ status: 204 }));
+    const before = context.pages().length;
+    await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).click();
+    await page.getByText('La scheda di validazione non è disponibile in questo momento.').waitFor();
+    expect(context.pages()).toHaveLength(before);
+    await visitor.leave();
+  });
+
+  it('[SES-14] should leave nothing private on the screen after signing out', async () => {
+    const visitor = await openFile('Anna Bianchi');
+    const { page } = visitor;
+    await page.getByText('Ciao Anna!').click();
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/auth/'));
+    await visitor.open(FILE);
+    await page.waitForURL(/\/portale\/home$/);
+    expect(await page.getByText('Bianchi').count()).toBe(0);
+    await visitor.leave();
+  });
+});
+
+describe('the files of a farmer with several companies', () => {
+  it('[SES-08] [FILE-04] [FILE-11] should show every status of an account', async () => {
+    const visitor = await openFile('Marco Rinaldi', 'Rinaldi Vini', 'coordinate-bancarie');
+    const { page } = visitor;
+    for (const word of ['Valido', 'Non utilizzabile', 'Mai utilizzato', 'Non riconosciuto']) await page.getByText(word, { exact: true }).first().waitFor();
+    expect(await page.locator('.pt-tag.mute').count()).toBe(1);
+    expect(await page.locator('article.alerting', { has: page.getByRole('heading', { name: 'Conti correnti' }) }).count()).toBe(1);
+    await visitor.leave();
+  });
+
+  it('[FILE-05] [FILE-06] should show ten expired contracts, then all of them', async () => {
+    const visitor = await openFile('Marco Rinaldi', 'Valle Chiara', 'contratti-e-documenti');
+    const { page } = visitor;
+    const expired = card(page, 'Contratti scaduti');
+    await expired.getByText('Mostrati 10 di 14').waitFor();
+    expect(await expired.getByRole('progressbar').count()).toBe(1);
+    await expired.getByRole('button', { name: 'Mostra di più' }).click();
+    await expired.getByText('Mostrati 14 di 14').waitFor();
+    await page.getByText('Questo contratto è scaduto di recente').first().waitFor();
+    await page.getByText('Ci sono contratti scaduti da più di un anno').waitFor();
+    await visitor.leave();
+  });
+
+  it('[FILE-07] should tag each expired antimafia document', async () => {
+    const visitor = await openFile('Marco Rinaldi', 'Rinaldi e Figli', 'contratti-e-documenti');
+    const antimafia = card(visitor.page, 'Documentazione antimafia');
+    await antimafia.getByText('NON VALIDO').waitFor();
+    expect(await antimafia.getByText('NON VALIDO').count()).toBe(1);
+    expect(await antimafia.getAttribute('class')).toContain('alerting');
+    await visitor.leave();
+  });
+
+  it('[FILE-08] should be in alert when the sheet has expired', async () => {
+    const visitor = await openFile('Marco Rinaldi', 'Pascoli Alti', 'scheda-di-validazione');
+    const sheet = card(visitor.page, 'Scheda di validazione');
+    await sheet.getByText('Scheda di validazione scaduta').waitFor();
+    expect(await sheet.getAttribute('class')).toContain('alerting');
+    await visitor.leave();
+  });
+
+  it('[FILE-13] should show flags and data as they are when they disagree', async () => {
+    const visitor = await openFile('Marco Rinaldi', 'Orti di Ponente', 'scheda-di-validazione');
+    const { page } = visitor;
+    await page.getByRole('link', { name: /^Scheda di validazione Attenzione/ }).waitFor();
+    await card(page, 'Scheda di validazione').waitFor();
+    expect(await card(page, 'Scheda di validazione').getAttribute('class')).not.toContain('alerting');
+    await visitor.leave();
+  });
+
+  it('[NAV-25] should show nothing of the former company after a switch, whatever arrives late', async () => {
+    const visitor = await openFile('Marco Rinaldi', 'Azienda agricola Rinaldi Marco');
+    const { page } = visitor;
+    await card(page, 'Contatti').waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/private\/file\/[^/]+\/01234560017/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const choose = async (name: string): Promise<void> => {
+      await page.getByText('Ciao Marco!').click();
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click();
+    };
+    await choose('Rinaldi Vini');
+    await page.getByText('Rinaldi Vini Società Agricola S.r.l.').first().waitFor();
+    await choose('Pascoli Alti');
+    await card(page, 'Contatti').waitFor();
+    const late = page.waitForResponse(/card-header\/01234560017/);
+    release();
+    await (await late).finished();
+    expect(await page.locator('main').getByText('Rinaldi Vini').count()).toBe(0);
+    expect(await page.locator('main').getByText('01234560041').count()).toBeGreaterThan(0);
+    await visitor.leave();
+  });
+});
+
+describe('a file with nothing in it', () => {
+  it('[FILE-10] [FILE-11] [FILE-12] should break nowhere and say what is missing', async () => {
+    const visitor = await openFile('Giulia Ferri', 'Istituto Agrario');
+    const { page } = visitor;
+    await page.getByText('Nel fascicolo non risultano documenti di riconoscimento.').waitFor();
+    await page.getByRole('link', { name: /^Coordinate bancarie/ }).click();
+    await page.getByText('Nel fascicolo non risultano conti correnti.').waitFor();
+    await page.getByRole('link', { name: /^Contratti e documenti/ }).click();
+    await page.getByText('Nel fascicolo non risultano contratti scaduti.').waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('accessibility of the file', () => {
+  it.each(WIDTHS)('should have nothing for axe to find at %i px, on any tab', async (width) => {
+    const visitor = await openFile('Marco Rinaldi', 'Rinaldi Vini', undefined, { width, bypassCSP: true });
+    for (const tab of ['dati-anagrafici', 'coordinate-bancarie', 'contratti-e-documenti', 'scheda-di-validazione']) {
+      await visitor.open(`${FILE}?scheda=${tab}`);
+      expect(await axeFindings(visitor.page)).toEqual([]);
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await visitor.leave();
+  });
+});
