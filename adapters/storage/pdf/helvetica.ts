@@ -17,7 +17,7 @@ const WIN_ANSI_WIDTHS: Readonly<Record<string, number>> = { '‘': 222, '’': 2
 
 /** The text as bytes of the WinAnsi encoding; a character that it lacks becomes a question mark. */
 export const winAnsiBytes = (text: string): readonly number[] =>
-  [...text].map((character) => {
+  Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0x3f;
     if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
     return WIN_ANSI[character] ?? 0x3f;
@@ -33,7 +33,7 @@ const widthOfCharacter = (character: string): number => {
 
 /** How wide the text is in Helvetica at the given size (points). */
 export const textWidth = (text: string, sizePt: number): number =>
-  ([...text].reduce((sum, character) => sum + widthOfCharacter(character), 0) * sizePt) / 1_000;
+  (Array.from(text).reduce((sum, character) => sum + widthOfCharacter(character), 0) * sizePt) / 1_000;
 
 /** Breaks a paragraph into lines no wider than `widthPt`; a word that is wider stands alone. */
 export const wrapped = (paragraph: string, sizePt: number, widthPt: number): readonly string[] => {

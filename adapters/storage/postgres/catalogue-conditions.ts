@@ -1,4 +1,3 @@
-import { match } from 'ts-pattern';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
@@ -9,28 +8,31 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
   const addIf = (sql: string, value: string | undefined): void => {
     if (value !== undefined) conditions.add(sql, value);
   };
-  match(section)
-    .with({ kind: 'choice' }, ({ name }) => {
-      const chosen = selectedValues(criteria, name);
-      if (chosen.length > 0) conditions.add('facets && ?::text[]', chosen.map((value) => `${name}:${value}`));
-    })
-    .with({ kind: 'numberAndYear' }, ({ number, year }) => {
-      addIf('deed_number = ?', first(number));
-      addIf('reference_year = ?', first(year));
-    })
-    .with({ kind: 'dateRange' }, ({ name, from, to }) => {
-      const column = name === 'eventDate' ? 'event_date' : 'publication_date';
-      addIf(`${column} >= ?`, first(from));
-      addIf(`${column} <= ?`, first(to));
-    })
-    .with({ kind: 'text' }, ({ name }) => {
-      const text = first(name);
+  switch (section.kind) {
+    case 'choice': {
+      const chosen = selectedValues(criteria, section.name);
+      if (chosen.length > 0) conditions.add('facets && ?::text[]', chosen.map((value) => `${section.name}:${value}`));
+      return;
+    }
+    case 'numberAndYear':
+      addIf('deed_number = ?', first(section.number));
+      addIf('reference_year = ?', first(section.year));
+      return;
+    case 'dateRange': {
+      const column = section.name === 'eventDate' ? 'event_date' : 'publication_date';
+      addIf(`${column} >= ?`, first(section.from));
+      addIf(`${column} <= ?`, first(section.to));
+      return;
+    }
+    case 'text': {
+      const text = first(section.name);
       // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
-      if (text !== undefined) conditions.add(`coalesce(${name}, '') like ?`, `%${foldText(text)}%`);
-    })
+      if (text !== undefined) conditions.add(`coalesce(${section.name}, '') like ?`, `%${foldText(text)}%`);
+      return;
+    }
     // Read and unread belong to notifications, which are no catalogue items.
-    .with({ kind: 'flag' }, () => undefined)
-    .exhaustive();
+    case 'flag':
+  }
 };
 
 /** Every word somewhere in the text, or another form of the same Italian words. */

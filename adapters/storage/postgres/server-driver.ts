@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult, types as knownTypes } from 'pg';
 import { asQueryError, type Database, type Queryable, type SqlValue, StorageStartError, safeInteger, TYPE_OID } from './database.ts';
 import { makeListener } from './server-listener.ts';
 
@@ -13,12 +13,12 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => {
     if (oid === TYPE_OID.bigint) return safeInteger;
     if (oid === TYPE_OID.date || oid === TYPE_OID.numeric) return (text: string) => text;
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+    return format === 'binary' ? knownTypes.getTypeParser(oid, 'binary') : knownTypes.getTypeParser(oid, 'text');
   },
 };
 
-const queryable = (target: pg.Pool | pg.PoolClient): Queryable => {
-  const send = async (sql: string, values?: readonly SqlValue[]): Promise<pg.QueryResult> => {
+const queryable = (target: Pool | PoolClient): Queryable => {
+  const send = async (sql: string, values?: readonly SqlValue[]): Promise<QueryResult> => {
     try {
       return await (values === undefined ? target.query(sql) : target.query(sql, [...values]));
     } catch (error) {
@@ -31,7 +31,7 @@ const queryable = (target: pg.Pool | pg.PoolClient): Queryable => {
   };
 };
 
-const inTransaction = async <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> => {
+const inTransaction = async <T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -51,15 +51,15 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
 
 /** Opens a pool of connections to a PostgreSQL server (15 or later). Throws `storage.unreachable` when it does not answer. */
 export const openServer = async (url: string, poolSize = DEFAULT_POOL_SIZE): Promise<Database> => {
-  const config: pg.PoolConfig = {
+  const config: PoolConfig = {
     connectionString: url,
     max: poolSize,
-    types: types as pg.CustomTypesConfig,
+    types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'portale',
   };
-  const pool = new pg.Pool(config);
+  const pool = new Pool(config);
   // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
   try {

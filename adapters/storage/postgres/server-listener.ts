@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 
 /** A connection of its own for notices, kept alive. */
 export interface Listener {
@@ -11,13 +11,11 @@ const RECONNECT_DELAY_MS = 500;
 
 type Hearers = Map<string, Set<(payload: string) => void>>;
 
-const quoted = (channel: string): string => pg.escapeIdentifier(channel);
-
 /** Makes a listener that connects at the first channel, comes back after a loss, and then tells every hearer to look again. */
-export const makeListener = (config: pg.ClientConfig): Listener => {
+export const makeListener = (config: ClientConfig): Listener => {
   const hearers: Hearers = new Map();
-  let client: pg.Client | undefined;
-  let connecting: Promise<pg.Client> | undefined;
+  let client: Client | undefined;
+  let connecting: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -35,8 +33,8 @@ export const makeListener = (config: pg.ClientConfig): Listener => {
     timer.unref();
   };
 
-  const open = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client(config);
+  const open = async (): Promise<Client> => {
+    const fresh = new Client(config);
     const lost = (): void => {
       if (client !== fresh) return;
       client = undefined;
@@ -46,12 +44,12 @@ export const makeListener = (config: pg.ClientConfig): Listener => {
     fresh.on('end', lost);
     fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     await fresh.connect();
-    for (const channel of hearers.keys()) await fresh.query(`listen ${quoted(channel)}`);
+    for (const channel of hearers.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
     client = fresh;
     return fresh;
   };
 
-  const connected = async (): Promise<pg.Client> => {
+  const connected = async (): Promise<Client> => {
     if (client !== undefined) return client;
     connecting ??= open().finally(() => {
       connecting = undefined;
@@ -64,7 +62,7 @@ export const makeListener = (config: pg.ClientConfig): Listener => {
       const known = hearers.get(channel);
       if (known === undefined) {
         hearers.set(channel, new Set([heard]));
-        await (await connected()).query(`listen ${quoted(channel)}`);
+        await (await connected()).query(`listen ${escapeIdentifier(channel)}`);
       } else known.add(heard);
       return async () => {
         hearers.get(channel)?.delete(heard);

@@ -98,7 +98,7 @@ export class PostgresGrantsRepository implements GrantsRepository {
   }
 }
 
-/** What the demonstration's national system knows: everybody with a company or an office is qualified. */
+/** The demonstration's national system: its links are the services that live there, and whoever has a company or an office is qualified. */
 export class PostgresSianQualification {
   readonly #db: Database;
 
@@ -106,23 +106,24 @@ export class PostgresSianQualification {
     this.#db = db;
   }
 
-  /** The links open to a person, seen as that person. */
+  /** The port as the person with this fiscal code sees it (SES-17). */
   for(fiscalCode: string): SianQualification {
-    return {
-      idLinks: async (isCaa) => {
-        const rows = await this.#db.query<{ slug: string }>(
-          `select slug from content where type = 'services' and withdrawn_at is null and payload ->> 'handoverTarget' is not null and facets && array[$1] order by slug`,
-          [isCaa ? 'audience:caa' : 'audience:agricoltori'],
-        );
-        return rows.map(({ slug }) => slug);
-      },
-      isQualified: async () => {
-        const [row] = await this.#db.query<{ known: boolean }>(
-          'select exists (select from company_holder where fiscal_code = $1) or exists (select from office_operator where fiscal_code = $1) as known',
-          [fiscalCode],
-        );
-        return row?.known ?? false;
-      },
-    };
+    return { idLinks: (isCaa) => this.#links(isCaa), isQualified: () => this.#isKnown(fiscalCode) };
+  }
+
+  async #links(isCaa: boolean): Promise<readonly string[]> {
+    const rows = await this.#db.query<{ slug: string }>(
+      `select slug from content where type = 'services' and withdrawn_at is null and payload ->> 'handoverTarget' is not null and facets && $1::text[] order by slug`,
+      [[isCaa ? 'audience:caa' : 'audience:agricoltori']],
+    );
+    return rows.map(({ slug }) => slug);
+  }
+
+  async #isKnown(fiscalCode: string): Promise<boolean> {
+    const [row] = await this.#db.query<{ known: boolean }>(
+      'select exists (select from company_holder where fiscal_code = $1) or exists (select from office_operator where fiscal_code = $1) as known',
+      [fiscalCode],
+    );
+    return row?.known ?? false;
   }
 }

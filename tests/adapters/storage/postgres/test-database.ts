@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 
@@ -19,7 +19,7 @@ export const emptied = async (db: Database): Promise<Database> => {
 const ownOnServer = async (url: string): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> => {
   const name = `portale_prova_${randomBytes(6).toString('hex')}`;
   const asAdministrator = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };

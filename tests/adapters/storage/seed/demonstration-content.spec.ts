@@ -19,7 +19,7 @@ import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-
 import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
-import { PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository } from '#adapters/storage/postgres/session-repositories.ts';
+import { PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository, PostgresSianQualification } from '#adapters/storage/postgres/session-repositories.ts';
 import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
@@ -218,6 +218,12 @@ describe('the people of the demonstration', () => {
     const reading = async (fiscalCode: string, userType: string, role: 'farmer' | 'caa', cuaa: string) => canReadFile(aUser(fiscalCode, userType), role, cuaa, await grants().grantsOf(fiscalCode, cuaa)).ok;
     expect(await Promise.all([reading(ANNA, 'AGRI', 'farmer', ANNA), reading(PAOLA, 'CAA', 'caa', ANNA)])).toEqual([true, true]);
     expect(await Promise.all([reading(MARCO, 'AGRI', 'farmer', ANNA), reading(SARA, 'AGRI-CAA', 'caa', ANNA), reading(CARLA, 'AGRI', 'farmer', CARLA), reading(PAOLA, 'CAA', 'caa', CARLA)])).toEqual([false, false, false, false]);
+  });
+
+  it('[SES-17] should know the links to the national system by role, and who is qualified there', async () => {
+    const sian = new PostgresSianQualification(database());
+    const [farmer, caa] = [await sian.for(ANNA).idLinks(false), await sian.for(ANNA).idLinks(true)];
+    expect([farmer.length > 0, caa.length > 0, await sian.for(ANNA).isQualified(), await sian.for(IVO).isQualified()]).toEqual([true, true, true, false]);
   });
 
   it('[PAGE-08] should know who manages a mandate', async () => {

@@ -1,0 +1,102 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Clock } from '#core/kernel/clock.ts';
+import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
+import { AssistanceJournal, replayAssistanceJournal } from '#adapters/storage/postgres/assistance-journal.ts';
+import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance-outbox.ts';
+import type { Database } from '#adapters/storage/postgres/index.ts';
+import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
+import { stageScopes } from './stages.ts';
+import { emptied, testDatabase } from './test-database.ts';
+
+const database = testDatabase();
+const NOW = Date.parse('2026-11-21T09:00:00+01:00');
+const clock: Clock = { now: () => NOW };
+const request = anAssistanceRequest({ scope: 'domanda-unica' });
+
+const journalFolder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'giornale-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+const journalFile = (folder: string): string => join(folder, 'richieste-di-assistenza.jsonl');
+const inFolder = (folder: string): Database => ({ ...database(), folder });
+const numbers = async (): Promise<readonly string[]> => (await database().query<{ number: string }>('select receipt_number as number from assistance_request order by 1')).map(({ number }) => number);
+
+beforeEach(async () => {
+  await stageScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
+});
+
+describe('the journal of assistance requests', () => {
+  it('[PAGE-33] should bring back what the database has lost, once, and give its numbers to nobody else', async () => {
+    const folder = journalFolder();
+    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
+    await desk.send(request, 'prima-chiave-00001');
+    const second = await desk.send(request, 'altra-chiave-00001');
+    const before = await numbers();
+    await database().script("delete from assistance_request; select setval('assistance_number', 1, false)");
+
+    expect([await replayAssistanceJournal(inFolder(folder)), await replayAssistanceJournal(inFolder(folder))]).toEqual([2, 0]);
+    expect(await numbers()).toEqual(before);
+    expect(await desk.send(request, 'altra-chiave-00001')).toEqual(second);
+    const third = await desk.send(request, 'terza-chiave-00001');
+    expect(third.ok && before.includes(third.value.number)).toBe(false);
+  });
+
+  it('should leave out a line that was cut off, and write the next one on a line of its own', async () => {
+    const folder = journalFolder();
+    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
+    await desk.send(request, 'prima-chiave-00001');
+    appendFileSync(journalFile(folder), '{"receiptNumber":"RA-2026-00');
+    await desk.send(request, 'altra-chiave-00001');
+    await database().query('delete from assistance_request');
+    expect(await replayAssistanceJournal(inFolder(folder))).toBe(2);
+  });
+
+  it('should survive a journal with nothing but rubbish in it', async () => {
+    const folder = journalFolder();
+    writeFileSync(journalFile(folder), '\u0000\u0000\n[]\n"x"\nnull\n');
+    expect(await replayAssistanceJournal(inFolder(folder))).toBe(0);
+  });
+
+  it('should journal a request again when an attempt was cut off before its acknowledgement', async () => {
+    const folder = journalFolder();
+    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder)).send(request, 'prima-chiave-00001');
+    expect(readFileSync(journalFile(folder), 'utf8')).toContain('prima-chiave-00001');
+  });
+
+  it('[PAGE-33] should take one of many requests sent at once with one key', async () => {
+    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(journalFolder()));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.send(request, 'stessa-chiave-0001')));
+    expect([new Set(outcomes.map((outcome) => outcome.ok && outcome.value.number)).size, (await numbers()).length]).toEqual([1, 1]);
+  });
+});
+
+describe('PostgresAssistanceOutbox', () => {
+  it('should hand out what is due once, again after its lease, and never after delivery', async () => {
+    let now = NOW;
+    const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
+    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    const [first] = await outbox.claim(5, 60_000);
+    expect([first?.request, first?.attempts, await outbox.claim(5, 60_000)]).toEqual([request, 0, []]);
+    now += 60_000;
+    expect((await outbox.claim(5, 60_000)).map(({ attempts }) => attempts)).toEqual([1]);
+    await outbox.delivered(first?.receiptNumber ?? '');
+    now += 600_000;
+    expect(await outbox.claim(5, 60_000)).toEqual([]);
+  });
+
+  it('should wait before a request that could not be delivered is due again', async () => {
+    let now = NOW;
+    const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
+    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    const [first] = await outbox.claim(5, 60_000);
+    await outbox.failed(first?.receiptNumber ?? '', 'casella non raggiungibile', 5_000);
+    expect(await outbox.claim(5, 60_000)).toEqual([]);
+    now += 5_000;
+    expect(await outbox.claim(5, 60_000)).toHaveLength(1);
+  });
+});
