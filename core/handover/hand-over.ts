@@ -11,13 +11,16 @@ import type { FormPoster, FormToPost, TokenSource } from './ports.ts';
 export type SentUserType = 'caa' | 'istituzionale' | 'agricoltore';
 
 /** Query name under which the target address is passed to the sign-on address. */
-export const TARGET_PARAMETER = 'target';
+const TARGET_PARAMETER = 'target';
 
 /** The user type sent for a person acting in a role (SSO-02). */
 export const sentUserType = (userType: UserType, role: Role): SentUserType => {
   if (userType === 'CAA' || (userType === 'AGRI-CAA' && role === 'caa')) return 'caa';
   return userType === 'AGRI-IST' ? 'istituzionale' : 'agricoltore';
 };
+
+/** First page of the national system: the root of the site where its sign-on stands. */
+export const nationalSystemStart = (signOnAddress: string): string => `${/^https?:\/\/[^/?#]*/i.exec(completeAddress(signOnAddress))?.[0] ?? ''}/`;
 
 /** The form of the passage: two hidden fields, the target encoded in the address (SSO-01). */
 export const handOverForm = (

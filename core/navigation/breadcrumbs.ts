@@ -76,7 +76,7 @@ export interface CollapsedBreadcrumbs {
 }
 
 /** From this many steps on, the middle is hidden. */
-export const LONG_BREADCRUMB = 5;
+const LONG_BREADCRUMB = 5;
 const STEPS_AT_THE_END = 2;
 
 /** Hides the middle of a long way (NAV-20). */

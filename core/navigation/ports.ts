@@ -7,3 +7,9 @@ export interface WindowOpener {
   reload(): void;
 }
 export const WindowOpener = portKey<WindowOpener>('WindowOpener');
+
+/** Whether the CRM behind the CAA portal is there (NAV-11). Throws `ServiceError` without an answer. */
+export interface CrmAvailability {
+  isAvailable(): Promise<boolean>;
+}
+export const CrmAvailability = portKey<CrmAvailability>('CrmAvailability');

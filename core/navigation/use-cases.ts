@@ -1,9 +1,9 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import { classifyLink, type LinkAction } from './links.ts';
-import { menuActionOf, type MenuAction, type MenuLink } from './menu-link.ts';
+import { linkOutside, menuActionOf, type MenuAction, type MenuLink } from './menu-link.ts';
 import type { PortalSettings } from './portal-settings.ts';
-import type { WindowOpener } from './ports.ts';
+import type { CrmAvailability, WindowOpener } from './ports.ts';
 import {
   defaultUnavailablePage,
   unavailablePage,
@@ -55,3 +55,16 @@ export const makeLeaveUnavailablePage =
     if (target.kind === 'refused') logger.warn(target.logText);
     else windows.openInNewTab(action.address);
   };
+
+/**
+ * The link "Comunicazioni" to the CAA portal: undefined while the CRM is not there. Throws `ServiceError` when the check
+ * fails, and the link is then not shown either (NAV-11).
+ */
+export type ReadCommunicationsLink = () => Promise<MenuLink | undefined>;
+export const ReadCommunicationsLink = portKey<ReadCommunicationsLink>('ReadCommunicationsLink');
+
+/** Builds `ReadCommunicationsLink`. */
+export const makeReadCommunicationsLink =
+  (crm: CrmAvailability, { external }: PortalSettings): ReadCommunicationsLink =>
+  async () =>
+    (await crm.isAvailable()) ? linkOutside('communications', 'Comunicazioni', external.caaPortal) : undefined;

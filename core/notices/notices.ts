@@ -6,7 +6,7 @@ import type { StateCell } from '#core/kernel/state-cell.ts';
 /** How long a toast stays by itself (ERR-02, CONST-06). */
 export const TOAST_DELAY_MS = 5_000;
 /** What the toast says after a fault of the service (ERR-02). */
-export const SERVER_ERROR_TEXT = 'Qualcosa è andato storto! Riprovare più tardi.';
+const SERVER_ERROR_TEXT = 'Qualcosa è andato storto! Riprovare più tardi.';
 
 /** A fault of the service, as it is kept (ERR-02). */
 export interface ServerError {

@@ -1,3 +1,4 @@
+import type { QueryPairs } from '#core/kernel/address.ts';
 import { holds } from './company-choice.ts';
 import type { SessionState } from './state.ts';
 import type { Company } from './user.ts';
@@ -15,6 +16,15 @@ export const companyReference = (cuaa: string): string => {
   for (const character of cuaa) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
   return (hash >>> 0).toString(RADIX);
 };
+
+/** Name under which an address says for which company its page is; the value is a `companyReference`. */
+export const COMPANY_PARAMETER = 'azienda';
+
+/** The query of an address with the company that its page is for; undefined leaves it without one. */
+export const withCompany = (query: QueryPairs, cuaa: string | undefined): QueryPairs => [
+  ...query.filter(([name]) => name !== COMPANY_PARAMETER),
+  ...(cuaa === undefined ? [] : [[COMPANY_PARAMETER, companyReference(cuaa)] as const]),
+];
 
 /** What to do with a page that belongs to a company. */
 export type CompanyOffer =

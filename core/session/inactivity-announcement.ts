@@ -1,7 +1,7 @@
 /** The countdown is spoken every so many seconds (IDLE-07). */
-export const ANNOUNCEMENT_STEP_S = 15;
+const ANNOUNCEMENT_STEP_S = 15;
 /** From here on each second is spoken. */
-export const LAST_SPOKEN_SECONDS = 5;
+const LAST_SPOKEN_SECONDS = 5;
 
 const MINUTE_S = 60;
 

@@ -10,7 +10,7 @@ export const MOVE_THROTTLE_MS = 3_000;
 /** The clock is read again at least this often (IDLE-02). */
 export const MINUTE_TICK_MS = 60_000;
 /** Without activity for this long, the session is over. */
-export const SESSION_LIMIT_MS = INACTIVITY_LIMIT_MS + WARNING_COUNTDOWN_S * 1_000;
+const SESSION_LIMIT_MS = INACTIVITY_LIMIT_MS + WARNING_COUNTDOWN_S * 1_000;
 
 const SECOND_MS = 1_000;
 

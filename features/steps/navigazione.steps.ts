@@ -131,7 +131,7 @@ const EFFECTS: Readonly<Record<MenuAction['kind'], string>> = {
   refused: 'non apre nulla',
 };
 
-Then(/^la scelta (.+)$/, function (this: PortalWorld, effect: string) {
+Then(new RegExp(`^la scelta (${Object.values(EFFECTS).join('|')})$`), function (this: PortalWorld, effect: string) {
   assert.equal(EFFECTS[this.result<MenuAction>().kind], effect);
 });
 
