@@ -21,5 +21,8 @@ export const PARTS = {
   rateSend: 'Invia la valutazione',
   rateThanks: 'Grazie: la tua valutazione ci aiuta a scrivere meglio.',
   fileWords: (format: string, size: string | undefined): string => (size === undefined ? format : `${format}, ${size}`),
-  loadAgain: 'Ricarica la pagina',
+  enlargeShort: 'Espandi',
+  enlarge: (place: number, count: number): string => `Espandi l’immagine ${place} di ${count}`,
+  share: 'Condividi',
+  copyAddress: 'Copia negli appunti',
 } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AssetsProvider } from '#ui/components/assets.tsx';
-import { LIBRARY_ICON_NAMES, OWN_ICON_NAMES } from '#ui/components/icons/icon-names.ts';
+import { iconNamed, LIBRARY_ICON_NAMES, OWN_ICON_NAMES } from '#ui/components/icons/icon-names.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { spriteOfUsedIcons } from '#tests/support/sprite.ts';
 
@@ -18,8 +18,14 @@ describe('sprite', () => {
       .filter((file) => /\.(tsx?|ya?ml|json)$/.test(file) && !file.endsWith('icon-names.ts'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    const idle = [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES].filter((name) => !new RegExp(`['": ]${name}['"\\s,]`).test(sources));
+    const idle = [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES].filter((name) => !new RegExp(`['": ](it-)?${name}['"\\s,]`).test(sources));
     expect(idle).toEqual([]);
+  });
+});
+
+describe('iconNamed', () => {
+  it('should know the signs by both of their names, and nothing else', () => {
+    expect([iconNamed('it-search', 'link'), iconNamed('search', 'link'), iconNamed('it-nessuno', 'link'), iconNamed(undefined, 'file')]).toEqual(['search', 'search', 'link', 'file']);
   });
 });
 

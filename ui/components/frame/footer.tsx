@@ -4,7 +4,7 @@ import type { FooterLinks } from '#core/navigation/menus.ts';
 import type { AgencyContacts } from '#core/navigation/portal-settings.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { Icon } from '../icons/icon.tsx';
-import { LIBRARY_ICON_NAMES, OWN_ICON_NAMES, type IconName } from '../icons/icon-names.ts';
+import { iconNamed } from '../icons/icon-names.ts';
 import { Illustration } from '../illustration.tsx';
 import { MenuEntry } from '../menu-entry.tsx';
 import { Brand, type Agency } from './brand.tsx';
@@ -26,8 +26,6 @@ export interface FooterProps {
 
 /** Entries of the last row: what every page of a public body must lead to. */
 const LEGAL_IDS: readonly string[] = ['siteMap', 'legalNotes', 'privacy', 'accessibilityDeclaration'];
-
-const iconOf = (name: string | undefined): IconName => [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES].find((each) => each === name) ?? 'link';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
@@ -91,7 +89,7 @@ export const Footer = ({ agency, homeTo, path, contacts, links, assistance = [],
                 {links.social.map((link) => (
                   <li key={link.id} className="list-inline-item m-0">
                     <MenuEntry link={link} path={path} bare>
-                      <Icon name={iconOf(link.icon)} />
+                      <Icon name={iconNamed(link.icon, 'link')} />
                     </MenuEntry>
                   </li>
                 ))}

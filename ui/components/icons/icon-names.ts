@@ -5,20 +5,18 @@ export const OWN_ICON_NAMES = ['bell', 'bell-alert'] as const;
 export const LIBRARY_ICON_NAMES = [
   'arrow-left',
   'arrow-right',
-  'arrow-up',
   'ban',
   'bookmark',
   'burger',
   'calendar',
+  'car',
   'card',
   'chart-line',
   'check',
   'check-circle',
-  'chevron-left',
   'chevron-right',
   'clock',
   'close',
-  'collapse',
   'comment',
   'copy',
   'download',
@@ -29,17 +27,18 @@ export const LIBRARY_ICON_NAMES = [
   'facebook',
   'file',
   'file-pdf',
+  'file-signed',
+  'files',
   'folder',
   'funnel',
   'help-circle',
-  'horn',
   'info-circle',
   'instagram',
   'key',
   'link',
   'linkedin',
   'list',
-  'locked',
+  'lock',
   'logout',
   'mail',
   'map-marker',
@@ -47,10 +46,12 @@ export const LIBRARY_ICON_NAMES = [
   'pa',
   'pencil',
   'pin',
+  'presentation',
   'refresh',
   'search',
   'settings',
   'share',
+  'software',
   'star-full',
   'star-outline',
   'telephone',
@@ -66,3 +67,11 @@ export const LIBRARY_ICON_NAMES = [
 
 /** A sign of the sprite, by its name. */
 export type IconName = (typeof OWN_ICON_NAMES)[number] | (typeof LIBRARY_ICON_NAMES)[number];
+
+const ALL: readonly IconName[] = [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES];
+
+/** The sign that a content or a setting names, with or without the library's `it-`; `otherwise` when the sprite has none. */
+export const iconNamed = (name: string | undefined, otherwise: IconName): IconName => {
+  const bare = name?.replace(/^it-/, '');
+  return ALL.find((known) => known === bare) ?? otherwise;
+};
