@@ -4,6 +4,7 @@ import { CompanyFileRepository } from '#core/company-file/company-file-repositor
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
@@ -15,24 +16,25 @@ import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { HttpCatalogueRepository } from './catalogue.ts';
 import { HttpCompanyFileRepository } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
-import { AxiosHttp, Http, type PrepareClient } from './http.ts';
+import { AxiosHttp, type HearFailure, Http, type PrepareClient } from './http.ts';
 import { HttpNotificationRepository } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
 import { HttpProcedureRepository } from './procedures.ts';
 import { HttpProducerRepository } from './producers.ts';
 import { HttpSearchIndex } from './search.ts';
-import { HttpCompanyRepository, HttpConventionRepository, HttpSianQualification } from './session.ts';
+import { HttpCompanyRepository, HttpConventionRepository, HttpCrmAvailability, HttpSianQualification } from './session.ts';
 import { HttpAssistanceDesk } from './support.ts';
 
 /** Binds every repository to the service. Needs the sign-on provider, for the bearer token, and the logger. */
-export const httpClientBindings = ({ apiBase }: Pick<PortalSettings, 'apiBase'>, prepare?: PrepareClient): readonly Binding[] => [
-  binding(Http, [IdentityProvider, Logger], (provider, logger) => AxiosHttp(apiBase, provider, logger, prepare)),
+export const httpClientBindings = ({ apiBase }: Pick<PortalSettings, 'apiBase'>, prepare?: PrepareClient, hearFailure?: HearFailure): readonly Binding[] => [
+  binding(Http, [IdentityProvider, Logger], (provider, logger) => AxiosHttp(apiBase, provider, logger, prepare, hearFailure)),
   binding(CatalogueRepository, [Http], (http) => new HttpCatalogueRepository(http)),
   binding(CompanyFileRepository, [Http], (http) => new HttpCompanyFileRepository(http)),
   binding(CompanyRepository, [Http], (http) => new HttpCompanyRepository(http)),
   binding(ConventionRepository, [Http], (http) => new HttpConventionRepository(http)),
   binding(SianQualification, [Http], (http) => new HttpSianQualification(http)),
+  binding(CrmAvailability, [Http], (http) => new HttpCrmAvailability(http)),
   binding(ContentRepository, [Http], (http) => new HttpContentRepository(http)),
   binding(HighlightRepository, [Http], (http) => new HttpHighlightRepository(http)),
   binding(SearchIndex, [Http], (http) => new HttpSearchIndex(http)),

@@ -69,8 +69,17 @@ const clientFor = (base: string): AxiosInstance =>
 /** Changes the client before its first call: outside a browser somebody has to keep the cookies. */
 export type PrepareClient = (client: AxiosInstance) => void;
 
+/** Hears of every call that failed, also of those whose failure its repository deals with (SES-16, ERR-02). */
+export type HearFailure = (error: ServiceError) => void;
+
 /** Makes the service's client over axios. */
-export const AxiosHttp = (base: string, bearer: BearerSource, logger: Logger, prepare: PrepareClient = () => undefined): Http => {
+export const AxiosHttp = (
+  base: string,
+  bearer: BearerSource,
+  logger: Logger,
+  prepare: PrepareClient = () => undefined,
+  hearFailure: HearFailure = () => undefined,
+): Http => {
   const client = clientFor(base);
   prepare(client);
 
@@ -97,8 +106,10 @@ export const AxiosHttp = (base: string, bearer: BearerSource, logger: Logger, pr
     } catch (error) {
       const response = error instanceof AxiosError ? error.response : undefined;
       logger.error('chiamata fallita', { address: addressForLog(asked.path), status: response?.status, code: error instanceof AxiosError ? error.code : undefined });
+      const failure = new ServiceError(`${asked.method} failed`, { status: response?.status, serverMessage: sentenceOf(response?.data), cause: error });
+      hearFailure(failure);
       if (response !== undefined && expected.includes(response.status)) return new RefusedCall({ status: response.status, body: response.data });
-      throw new ServiceError(`${asked.method} failed`, { status: response?.status, serverMessage: sentenceOf(response?.data), cause: error });
+      throw failure;
     }
   };
 

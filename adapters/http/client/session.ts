@@ -1,3 +1,4 @@
+import type { CrmAvailability } from '#core/navigation/ports.ts';
 import type { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import type { Company, Convention } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -45,5 +46,18 @@ export class HttpSianQualification implements SianQualification {
 
   async isQualified(): Promise<boolean> {
     return this.#http.read(PATHS.qualification, wireFlag);
+  }
+}
+
+/** Whether the service finds the CAA portal's CRM (NAV-11). */
+export class HttpCrmAvailability implements CrmAvailability {
+  readonly #http: Http;
+
+  constructor(http: Http) {
+    this.#http = http;
+  }
+
+  async isAvailable(): Promise<boolean> {
+    return this.#http.read(PATHS.crmAvailable, wireFlag);
   }
 }

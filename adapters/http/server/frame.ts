@@ -59,6 +59,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
+    // No text of the portal can hold it, and no database takes it.
+    if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'risposta');
@@ -112,9 +114,10 @@ export const answerProblem = (_request: FastifyRequest, reply: FastifyReply, pro
 
 // Helpers
 
+const DATA_REFUSED = /^22/u;
 const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/u;
 
-const problemFrom = (error: Error & { statusCode?: number; code?: string }, instance: string): Problem => {
+const problemFrom = (error: Error & { statusCode?: number; code?: string; sqlState?: string }, instance: string): Problem => {
   if (error instanceof Refusal) {
     return problemOf(error.status, {
       instance,
@@ -124,7 +127,10 @@ const problemFrom = (error: Error & { statusCode?: number; code?: string }, inst
   }
   if (hasZodFastifySchemaValidationErrors(error)) return problemOf(400, { instance, errors: fieldProblems(error.validation) });
   if (error instanceof ServiceError) return problemOf(503, { instance });
-  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return problemOf(503, { instance });
+  const state = error.sqlState ?? error.code;
+  if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });
+  // A text that the database cannot hold came from the request: whatever the contract lets through can be held.
+  if (typeof error.sqlState === 'string' && DATA_REFUSED.test(error.sqlState)) return problemOf(400, { instance });
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return problemOf(503, { instance });
   const status = error.statusCode ?? 500;
   return problemOf(status >= 400 && status < 500 ? status : 500, { instance });
