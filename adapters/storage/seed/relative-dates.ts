@@ -2,6 +2,7 @@ import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 
 const RELATIVE = /^oggi(?:([+-]\d{1,5})g)?(?: (\d{2}):(\d{2}))?$/u;
 const HOUR_MS = 3_600_000;
+const clockInRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
 /** Whether a text names a day counted from the day of the import. */
 export const mentionsToday = (text: string): boolean => /\boggi(?:[+-]\d+g)?\b/u.test(text);
@@ -9,11 +10,9 @@ export const mentionsToday = (text: string): boolean => /\boggi(?:[+-]\d+g)?\b/u
 /** The instant at which clocks in Italy show the given hour of the day; the earlier one where they show it twice. */
 const instantInRome = (day: IsoDate, hours: string, minutes: string): string => {
   const asUtc = Date.parse(`${day}T${hours}:${minutes}:00Z`);
-  const shows = (epochMs: number): string =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' }).format(epochMs);
   // Summer time is two hours ahead of UTC, winter time one.
   const summer = asUtc - 2 * HOUR_MS;
-  const isSummer = dayInRome(summer) === day && shows(summer) === `${hours}:${minutes}`;
+  const isSummer = dayInRome(summer) === day && clockInRome.format(summer) === `${hours}:${minutes}`;
   return `${day}T${hours}:${minutes}:00+0${isSummer ? 2 : 1}:00`;
 };
 
