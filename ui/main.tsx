@@ -9,11 +9,14 @@ import { queryPairs } from '#core/kernel/address.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, type RouteMatch, routeTable } from '#core/navigation/routes.ts';
+import { AddressAfterSignIn } from '#core/access/enter-address.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { StartSession } from '#core/session/use-cases.ts';
+import { SignIn, StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
 import { DATA_ID, ROOT_ID } from './document.ts';
+import { tellFailure } from './platform/failures.ts';
+import { keepEarlyLogin } from './platform/early-login.ts';
 import { keepLoginMark } from './platform/login-mark.ts';
 import { watchMoves } from './landing.ts';
 import type { PageData } from './page-data.ts';
@@ -23,10 +26,13 @@ import { platformBindings } from './platform/bindings.ts';
 import { Portal } from './portal.tsx';
 import { cellBindings } from './state/bindings.ts';
 import { askAll, makeQueryClient, unpackAnswers } from './state/questions.ts';
+import { forgetAnswersAfterLogout, isIdentified, isSettled, soonEnough, stateBecomes } from './taking-over.ts';
 import './styles/main.scss';
 
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(ROOT_ID);
+
+const earlyLogin = keepEarlyLogin();
 
 /** Takes the page over. Until the sign-on check has settled the document works as plain HTML (ROUTE-03). */
 const start = async ({ settings, browser, drawn, answers }: PageData, element: HTMLElement): Promise<void> => {
@@ -36,7 +42,8 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
     platformBindings,
     browserStorageBindings,
     keycloakBrowserBindings({ ...browser.signOn, basePath: settings.basePath }),
-    httpClientBindings(settings),
+    // The client is made before the session that hears of its failures.
+    httpClientBindings(settings, undefined, (failure) => tellFailure(composition, failure)),
     [binding(PortalSettings, [], () => settings)],
   );
   const client = makeQueryClient('browser');
@@ -47,30 +54,35 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
     const path = window.location.pathname.slice(settings.basePath.length) || '/';
     return { path, match: matchRoute(table, path) };
   };
+  // A script that does not come is no reason to stop: a page that is here stays as it is, and the portal offers another try.
   const fetchPage = async (match: RouteMatch | undefined): Promise<PageModule | undefined> =>
-    match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id) : undefined;
+    match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id).catch(() => undefined) : undefined;
 
   // The check of who is here and the script of the page travel side by side. Coming back from the sign-on the check
-  // puts the address that was asked for into the address bar, so that the page is looked up again afterwards.
-  await Promise.all([composition.get(StartSession)(), fetchPage(arrived().match)]);
+  // puts the address that was asked for into the address bar, so that the page is looked up again afterwards. A page that
+  // can be read waits until all is known of the person; a bare frame is taken over at once, so that its wait can be left.
+  const cell = composition.get(SessionCell);
+  void composition.get(StartSession)();
+  await Promise.all([stateBecomes(cell, drawn === 'page' ? isSettled : isIdentified), fetchPage(arrived().match)]);
   const { path, match } = arrived();
   const page = await fetchPage(match);
 
-  const cell = composition.get(SessionCell);
   const session = cell.read();
+  const wantsToLogIn = earlyLogin();
   watchMoves();
   keepLoginMark(cell, settings.basePath);
+  forgetAnswersAfterLogout(cell, client);
   // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
   const address = { basePath: settings.basePath, serverPath: path, serverQuery: window.location.search.slice(1) };
   const portal = <Portal injector={composition} client={client} address={address} />;
   if (session.kind === 'anonymous' && drawn === 'page') {
-    hydrateRoot(element, portal);
+    if (page !== undefined || match === undefined || !hasPage(match.route.id)) hydrateRoot(element, portal);
     return;
   }
   // Somebody is logged in (or the service drew only the frame): what the page needs is asked before the old one goes.
   if (page !== undefined && match !== undefined && decideAccess(match.route, session, settings.flags).kind === 'allow') {
     const context = { match, path, pairs: queryPairs(window.location.search), settings, table, use: composition.get.bind(composition) };
-    await askAll(client, page.questions(context));
+    await soonEnough(composition, askAll(client, page.questions(context)));
   }
   element.replaceChildren();
   flushSync(() => createRoot(element).render(portal));

@@ -184,7 +184,7 @@ describe('the files of a farmer with several companies', () => {
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click();
     };
     await choose('Rinaldi Vini');
-    await page.getByText('Rinaldi Vini Società Agricola S.r.l.').first().waitFor();
+    await page.locator('main').getByText('Rinaldi Vini Società Agricola S.r.l.').first().waitFor();
     await choose('Pascoli Alti');
     await card(page, 'Contatti').waitFor();
     const late = page.waitForResponse(/card-header\/01234560017/);
