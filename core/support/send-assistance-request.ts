@@ -33,21 +33,17 @@ export const makeSendAssistanceRequest = (desk: AssistanceDesk, keys: KeyMaker):
     const sending = sendings.get(fingerprint) ?? { key: keys.next(), outcome: undefined };
     sendings.set(fingerprint, sending);
     sending.outcome ??= deliver(checked.value, sending.key);
-    const mine = sending.outcome;
-    // A retry may already be on its way: only the failed attempt itself is forgotten.
-    const forget = () => {
-      if (sending.outcome === mine) sending.outcome = undefined;
-    };
     try {
-      const outcome = await mine;
+      const outcome = await sending.outcome;
       if (!outcome.ok) {
-        forget();
+        sending.outcome = undefined;
         // The key belongs to another text: with a new one the request can still be taken.
         if (outcome.failure.code === 'support.key-reused') sendings.delete(fingerprint);
       }
       return outcome;
     } catch (error) {
-      forget();
+      // All who wait for this attempt hear of it before anybody can send again, so no retry is forgotten.
+      sending.outcome = undefined;
       throw error;
     }
   };

@@ -37,6 +37,7 @@ describe('mailtoLink', () => {
 
   it('should not let an address add its own parameters', () => {
     expect(mailtoLink('caa@uffici.example?bcc=altri@uffici.example', 'PEC')).toBeUndefined();
+    expect(mailtoLink('caa@uffici.example?bcc=altri', 'PEC')).toBe('mailto:caa@uffici.example%3Fbcc%3Daltri?subject=PEC');
     expect(mailtoLink('caa?bcc=altri@uffici.example', 'PEC')).toBe('mailto:caa%3Fbcc%3Daltri@uffici.example?subject=PEC');
   });
 });

@@ -4,7 +4,7 @@ import { campaignToSlug, divisionFromSlug, divisionToSlug, rowFromSlug, rowToSlu
 
 const division = (name: string, rest: Partial<Division> = {}): Division => ({ name, directAid: true, ...rest });
 const CAMPAIGNS: readonly Campaign[] = [
-  { year: 2025, divisions: [division('Domanda unica', { friendlyUrl: 'domanda-unica-2025' }), division('Sviluppo rurale', { planning: '2014-2022' }), division('Sviluppo rurale', { planning: '2023-2027' })] },
+  { year: 2025, divisions: [division('Domanda unica', { friendlyUrl: 'aiuti-diretti-2025' }), division('Sviluppo rurale', { planning: '2014-2022' }), division('Sviluppo rurale', { planning: '2023-2027' })] },
   { year: 2024, divisions: [division('Domanda unica')] },
   { year: 2023, divisions: [] },
 ];
@@ -18,7 +18,7 @@ describe('divisionFromSlug', () => {
 
   it('should make the address of name, planning and year where the service gives none', () => {
     expect(CAMPAIGNS.flatMap((campaign) => campaign.divisions.map((each) => divisionToSlug(campaign, each)))).toEqual([
-      'domanda-unica-2025',
+      'aiuti-diretti-2025',
       'sviluppo-rurale-2014-2022-2025',
       'sviluppo-rurale-2023-2027-2025',
       'domanda-unica-2024',

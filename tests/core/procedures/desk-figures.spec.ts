@@ -48,6 +48,11 @@ describe('deskFigures', () => {
     });
   });
 
+  it('should name a debt that the agency calls overdue before one that is due sooner', () => {
+    const late = aDebt({ id: 'd2', description: 'Recupero anticipo', state: 'overdue', dueOn: undefined });
+    expect(figures([], [aDebt({ dueOn: day('2026-12-01') }), late])[2]).toMatchObject({ detail: 'Recupero anticipo', tag: { word: 'Scaduto' } });
+  });
+
   it('should not depend on the order in which payments and debts come', () => {
     const anyPayment = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), amountCents: fc.nat(), state: fc.constantFrom('paid' as const, 'in-review' as const, 'authorised' as const), paidOn: fc.constantFrom(day('2026-11-06'), day('2026-11-07'), undefined), expectedBy: fc.constantFrom(day('2027-01-01'), undefined) });
     const anyList = fc.uniqueArray(anyPayment.map(aPayment), { selector: ({ id }) => id });

@@ -18,8 +18,18 @@ describe('SearchProducers', () => {
   });
 
   it('[PAGE-30] should search without the blanks around the text', async () => {
-    const outcome = await makeSearchProducers(repository)('  rinaldi vini ', 1, PAOLA);
+    const texts: string[] = [];
+    const watched: ProducerRepository = {
+      search: (asked) => {
+        texts.push(asked.text);
+        return repository.search(asked);
+      },
+      detail: (friendlyUrl, operator) => repository.detail(friendlyUrl, operator),
+      anomalies: (cuaa, operator) => repository.anomalies(cuaa, operator),
+    };
+    const outcome = await makeSearchProducers(watched)('  rinaldi vini ', 1, PAOLA);
     expect(outcome.ok && outcome.value.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-1']);
+    expect(texts).toEqual(['rinaldi vini']);
   });
 
   it('[PAGE-30] [VAL-02] should not trouble the service with a text that breaks the rule', async () => {

@@ -50,6 +50,14 @@ describe('SendAssistanceRequest', () => {
     expect(memory.taken).toHaveLength(1);
   });
 
+  it('[PAGE-33] should keep a retry that is on its way when the other click hears of the first failure', async () => {
+    const { sendRequest, keys } = stage(['lost']);
+    const retried = sendRequest(aDraft()).catch(() => sendRequest(aDraft()));
+    await expect(sendRequest(aDraft())).rejects.toThrow(ServiceError);
+    await Promise.all([retried, sendRequest(aDraft())]);
+    expect(keys).toEqual(['chiave-1', 'chiave-1']);
+  });
+
   it('[PAGE-33] should give the receipt again without sending again', async () => {
     const { sendRequest, keys } = stage();
     const first = await sendRequest(aDraft());
