@@ -10,6 +10,7 @@ export type LinkAction =
   | { readonly kind: 'inside'; readonly address: string }
   /** A file of the portal, such as a document or an image, beside its pages. */
   | { readonly kind: 'file'; readonly address: string }
+  /** A full http or https address, or one of the portal (beginning with a slash, without base path). */
   | { readonly kind: 'newTab'; readonly address: string }
   /** The unavailable-page modal opens first; it then leads to the address. */
   | { readonly kind: 'unavailable'; readonly address: string }

@@ -29,7 +29,7 @@ export const menuActionOf = (link: MenuLink, settings: LinkSettings): MenuAction
   if (link.isDropdown === true) return { kind: 'dropdown', items: link.dropdownItems ?? [] };
   if (isGiven(link.legacyUrl)) {
     const old = classifyLink(link.legacyUrl, settings);
-    return old.kind === 'newTab' ? { kind: 'unavailable', address: old.address } : old;
+    return old.kind === 'refused' || old.kind === 'mail' ? old : { kind: 'unavailable', address: old.address };
   }
   if (isGiven(link.externalUrl)) return classifyLink(link.externalUrl, settings);
   const address = [link.friendlyUrl, link.href].find(isGiven);

@@ -52,6 +52,13 @@ export const menusFor = (audience: MenuAudience, settings: PortalSettings): Menu
   };
 };
 
+/** What stands in the header while it is not known for whom: what everybody has. */
+export const menusForNobody = (settings: PortalSettings): Menus => ({ ...menusFor('caa', settings), main: [] });
+
+/** Where the mark of the agency leads. */
+export const homeFor = (audience: MenuAudience, settings: PortalSettings): string =>
+  pathTo(routeTable(settings.names), ({ public: 'root', farmer: 'desk', caa: 'caaDesk' } as const)[audience]);
+
 /** The links of the footer, in their groups (NAV-07, NAV-08). */
 export interface FooterLinks {
   readonly useful: readonly MenuLink[];

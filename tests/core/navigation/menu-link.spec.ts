@@ -13,6 +13,8 @@ describe('menuActionOf', () => {
     ['a legacyUrl goes through the unavailable page', { legacyUrl: 'https://vecchio.example/x' }, { kind: 'unavailable', address: 'https://vecchio.example/x' }],
     ['a legacyUrl wins over the others', { legacyUrl: 'https://vecchio.example/x', friendlyUrl: '/x', externalUrl: 'https://y.example' }, { kind: 'unavailable', address: 'https://vecchio.example/x' }],
     ['an externalUrl of the agency goes through the unavailable page', { externalUrl: 'https://anpag.example/x' }, { kind: 'unavailable', address: 'https://anpag.example/x' }],
+    ['a legacyUrl of the portal goes through the unavailable page as well', { legacyUrl: '/archivio' }, { kind: 'unavailable', address: '/archivio' }],
+    ['a legacyUrl that is a mail writes it', { legacyUrl: 'mailto:urp@anpag.example' }, { kind: 'mail', address: 'mailto:urp@anpag.example' }],
     ['a dangerous externalUrl is refused', { externalUrl: 'javascript:alert(1)' }, { kind: 'refused', logText: 'Invalid URL or parameters' }],
     ['a dangerous legacyUrl is refused', { legacyUrl: 'javascript:alert(1)' }, { kind: 'refused', logText: 'Invalid URL or parameters' }],
     ['empty addresses count as absent', { legacyUrl: '', externalUrl: '', friendlyUrl: '/normative' }, { kind: 'inside', address: '/normative' }],
