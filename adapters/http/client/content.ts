@@ -24,7 +24,7 @@ export class HttpContentRepository implements ContentRepository {
   }
 
   async page(slug: string): Promise<ContentPage | undefined> {
-    const wire = await this.#http.find(PAGE_PATHS[slug] ?? pathOf(PATHS.pages, ...slug.split('/')), wireContentPage);
+    const wire = await this.#http.find(pathOfPage(slug), wireContentPage);
     return wire === undefined ? undefined : contentPageFromWire(wire);
   }
 
@@ -55,3 +55,8 @@ export class HttpHighlightRepository implements HighlightRepository {
     return path === undefined ? [] : ((await this.#http.find(path, wireHighlights)) ?? []).map(highlightFromWire);
   }
 }
+
+// Helpers
+
+/** Pages with an address of their own are read there, all others by their slug. */
+const pathOfPage = (slug: string): string => (Object.hasOwn(PAGE_PATHS, slug) ? PAGE_PATHS[slug] : undefined) ?? pathOf(PATHS.pages, ...slug.split('/'));

@@ -7,7 +7,7 @@ import { JSON_TYPE } from './routes/api.ts';
 import { PUBLIC_CACHE, sendPrepared } from './send-prepared.ts';
 
 /** Must be registered before the routes: it looks at each as it is added. */
-export const collectOpenApi = async (app: FastifyInstance, agencyName: string): Promise<void> => {
+export const collectOpenApi = async (app: FastifyInstance, agencyName: string, apiBase: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,7 +18,8 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string): 
       },
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    // The sign-on provider and the pages are no part of the API.
+    transform: (input) => (input.url.startsWith(`${apiBase}/`) ? jsonSchemaTransform(input) : { schema: { hide: true }, url: input.url }),
     transformObject: jsonSchemaTransformObject,
   });
 };

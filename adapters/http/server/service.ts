@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { Clock } from '#core/kernel/clock.ts';
+import { completeAddress } from '#core/navigation/links.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import { AnswerCache } from './answers.ts';
 import { addAntiForgery } from './anti-forgery.ts';
@@ -50,12 +51,13 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
 
   await securityHeaders(app, {
     provider: originOf(settings.signOn?.url),
-    formTargets: [originOf(settings.external.nationalSystemSignOn)].filter((origin) => origin !== undefined),
+    // The address may come without its prefix: pages complete it before they post to it (VAL-04).
+    formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter((origin) => origin !== undefined),
     frames: [],
     tls,
     loose: false,
   });
-  await collectOpenApi(app, settings.names.agencyShortName);
+  await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies);
   addMetrics(app, answers);
   addWellKnown(app, { basePath: settings.basePath, apiBase, publicOrigin: settings.publicOrigin, addresses: parts.siteMap });

@@ -23,7 +23,7 @@ const query = z.looseObject({ context: z.string('Manca il contesto.').check(z.mi
 export const addFilters = (api: Api, lists: Lists, others: OtherContexts): void => {
   const definitionOf = (context: string): ListDefinition | undefined => {
     const definition = definitionByContext(context);
-    if (definition === undefined && others[context] === undefined) {
+    if (definition === undefined && !Object.hasOwn(others, context)) {
       throw new Refusal(400, { errors: [{ name: 'context', reason: 'Non è un contesto conosciuto.' }] });
     }
     return definition;
