@@ -4,8 +4,10 @@ import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
 import { WindowOpener } from '#core/navigation/ports.ts';
 import { ActivitySource } from '#core/session/ports.ts';
+import { KeyMaker } from '#core/support/assistance-desk.ts';
 import { windowActivity } from './activity.ts';
 import { consoleLogger } from './console-logger.ts';
+import { randomKeys } from './key-maker.ts';
 import { browserTimer, systemClock } from './time.ts';
 import { formPoster, windowOpener } from './windows.ts';
 
@@ -16,5 +18,6 @@ export const platformBindings: readonly Binding[] = [
   binding(Logger, [], () => consoleLogger),
   binding(WindowOpener, [], () => windowOpener),
   binding(FormPoster, [], () => formPoster),
+  binding(KeyMaker, [], () => randomKeys),
   binding(ActivitySource, [], () => windowActivity),
 ];

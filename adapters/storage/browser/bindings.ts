@@ -1,6 +1,7 @@
 import { RequestedAddress } from '#core/access/ports.ts';
 import { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import { binding } from '#core/kernel/port-key.ts';
+import { DashboardMemory } from '#core/payments/payment-repository.ts';
 import { OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { safeStore } from './safe-store.ts';
@@ -14,6 +15,8 @@ const session = safeStore(() => window.sessionStorage);
 /** What the browser itself keeps. */
 export const browserStorageBindings = [
   binding(RememberedChoices, [], () => storedChoices(local)),
+  // The dashboard's selections stand among the stored choices, under names of their own.
+  binding(DashboardMemory, [RememberedChoices], (choices) => choices),
   binding(FilterMemory, [], () => storedFilters(session)),
   binding(RequestedAddress, [], () => storedRequestedAddress(session)),
   binding(SharedDeadline, [], () => storedDeadline(local)),

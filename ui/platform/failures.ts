@@ -1,0 +1,12 @@
+import type { ServiceError } from '#core/kernel/service-error.ts';
+import { ReportServiceError } from '#core/notices/use-cases.ts';
+import { ReportUnauthorised } from '#core/session/use-cases.ts';
+import type { Injector } from '#ui/injection.tsx';
+
+const UNAUTHORISED = 401;
+
+/** Tells the core of a call that failed: a 401 is a matter of the session, a fault of the service is said in a toast (SES-16, ERR-02). */
+export const tellFailure = (injector: Injector, failure: ServiceError): void => {
+  if (failure.status === UNAUTHORISED) void injector.get(ReportUnauthorised)();
+  else injector.get(ReportServiceError)(failure);
+};

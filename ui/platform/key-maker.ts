@@ -1,0 +1,4 @@
+import type { KeyMaker } from '#core/support/assistance-desk.ts';
+
+/** Makes keys that no other request has: random, from the browser's own source. */
+export const randomKeys: KeyMaker = { next: () => crypto.randomUUID() };
