@@ -59,14 +59,20 @@ const take = async (address: string, folder: string): Promise<Server> => {
   }
 };
 
-const addressesOf = (folder: string): readonly string[] => {
+const nameOf = (folder: string, purpose: string): string => `portale-${purpose}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+
+/** Where a socket of the data folder is found: in the folder, or by a name made from it where its path is too long or the system has pipes. */
+export const socketAddress = (folder: string, purpose: string): string => {
   const real = realpathSync(folder);
-  const name = `portale-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`;
-  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
-  const inFolder = join(real, 'in-uso.sock');
-  const visible = Buffer.byteLength(inFolder) <= SOCKET_PATH_LIMIT_BYTES ? inFolder : join(tmpdir(), `${name}.sock`);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${nameOf(real, purpose)}`;
+  const inFolder = join(real, `${purpose}.sock`);
+  return Buffer.byteLength(inFolder) <= SOCKET_PATH_LIMIT_BYTES ? inFolder : join(tmpdir(), `${nameOf(real, purpose)}.sock`);
+};
+
+const lockAddresses = (folder: string): readonly string[] => {
+  const visible = socketAddress(folder, 'in-uso');
   // The abstract name goes first: it cannot be left behind, so that two starts after a kill never both clear the visible one.
-  return process.platform === 'linux' ? [`\0${name}`, visible] : [visible];
+  return process.platform === 'linux' ? [`\0${nameOf(realpathSync(folder), 'in-uso')}`, visible] : [visible];
 };
 
 /**
@@ -80,7 +86,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
     await Promise.all(servers.splice(0).map(closed));
   };
   try {
-    for (const address of addressesOf(folder)) servers.push(await take(address, folder));
+    for (const address of lockAddresses(folder)) servers.push(await take(address, folder));
   } catch (error) {
     await release();
     throw error;

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+export { serveImports } from './hand-over.ts';
+export { importWherever } from './import-wherever.ts';
 export { importContent, type ImportOptions, type ImportProgress, type ImportReport } from './import-content.ts';
 export { type ImportProblem, ImportRefused, problemText } from './problems.ts';
 

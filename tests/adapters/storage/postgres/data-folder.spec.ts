@@ -7,6 +7,9 @@ import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
 import { inspectFolder } from '#adapters/storage/postgres/folder-inspection.ts';
 
+/** Making a database folder takes its time on a machine that is busy. */
+const MAKING_A_DATABASE_MS = 300_000;
+
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'dati-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
@@ -79,5 +82,5 @@ describe('an embedded database in a folder', () => {
     expect(readdirSync(cluster)).toContain('PG_VERSION');
     rmSync(join(cluster, 'PG_VERSION'));
     await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
-  });
+  }, MAKING_A_DATABASE_MS);
 });
