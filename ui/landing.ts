@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PageContext, PageModule } from './pages/page-module.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import type { PageContext, PageHead, PageModule } from './pages/page-module.ts';
 import { knownPage } from './known-page.ts';
 import { useAnswers } from './state/questions.ts';
+
+/** Keeps the title and the description of the document at what a page says of itself. */
+export const useTitle = ({ title, description }: Pick<PageHead, 'title' | 'description'>, { names }: PortalSettings): void => {
+  const agency = names.agencyShortName;
+  useEffect(() => {
+    document.title = title === agency ? agency : `${title} - ${agency}`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description, agency]);
+};
 
 /** Keeps the title and the description of the document true to the page, also when its answers arrive later. */
 export const useDocumentHead = (context: PageContext, head: PageModule['head'], questions: PageModule['questions']): void => {
   const client = useQueryClient();
   useAnswers(questions(context));
-  const { title, description } = head(context, knownPage(client));
-  const agency = context.settings.names.agencyShortName;
-  useEffect(() => {
-    document.title = title === agency ? agency : `${title} - ${agency}`;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description, agency]);
+  useTitle(head(context, knownPage(client)), context.settings);
 };
 
 /**

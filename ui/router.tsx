@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { EnterAddress } from '#core/access/enter-address.ts';
 import { Say } from '#core/notices/use-cases.ts';
@@ -7,11 +7,16 @@ import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes
 import { SessionCell } from '#core/session/state.ts';
 import { useAddress, useNavigate } from './address.tsx';
 import { AssetsProvider } from './components/assets.tsx';
+import { BlockBoundary } from './components/block-boundary.tsx';
 import { LinkProvider } from './components/link-to.tsx';
 import { Frame } from './frame/frame.tsx';
 import { usePortalLinks } from './frame/portal-links.ts';
 import { useAction, useInjection, useInjector } from './injection.tsx';
-import { useDocumentHead, useLanding } from './landing.ts';
+import { NOT_FOUND_HEAD } from './heads.ts';
+import { useDocumentHead, useLanding, useTitle } from './landing.ts';
+import { ErrorPage } from './pages/error-page.tsx';
+import { ExistingPagesProvider } from './pages/existing-pages.ts';
+import { useFaultLog } from './fault-log.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import type { PageContext } from './pages/page-module.ts';
 import { hasPage, loadedPage, loadPage } from './pages/registry.ts';
@@ -38,13 +43,20 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
   return <Page context={context} />;
 };
 
-const Content = ({ context }: { readonly context: PageContext | undefined }) => {
-  if (context === undefined || !hasPage(context.match.route.id)) return <NotFoundPage />;
+const UnknownPage = ({ path }: { readonly path: string }) => {
+  useTitle(NOT_FOUND_HEAD, useInjection(PortalSettings));
+  useLanding(path);
+  return <NotFoundPage />;
+};
+
+const Content = ({ context, path }: { readonly context: PageContext | undefined; readonly path: string }) => {
+  const logFault = useFaultLog();
+  if (context === undefined || !hasPage(context.match.route.id)) return <UnknownPage path={path} />;
   // A page that is still on its way must not keep the former one alive behind it: each path starts afresh.
   return (
-    <Suspense key={context.path} fallback={<LoadingPage />}>
+    <BlockBoundary key={context.path} onFault={logFault} waiting={<LoadingPage />} fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <OpenPage context={context} />
-    </Suspense>
+    </BlockBoundary>
   );
 };
 
@@ -70,7 +82,8 @@ export const PortalRouter = () => {
   );
 
   useEffect(() => {
-    const entrance = enterAddress(query === '' ? path : `${path}?${query}`, session);
+    // The fragment belongs to the address that is kept for later, though nothing is decided by it.
+    const entrance = enterAddress(`${path}${query === '' ? '' : `?${query}`}${window.location.hash}`, session);
     if (entrance.kind !== 'goTo') return;
     navigate(entrance.address, { replace: true });
     if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
@@ -84,9 +97,9 @@ export const PortalRouter = () => {
   return (
     <AssetsProvider basePath={settings.basePath}>
       <LinkProvider value={links}>
-        <Frame session={session}>
-          {decision.kind === 'allow' ? <Content context={context} /> : <LoadingPage />}
-        </Frame>
+        <ExistingPagesProvider value={hasPage}>
+          <Frame session={session}>{decision.kind === 'allow' ? <Content context={context} path={path} /> : <LoadingPage />}</Frame>
+        </ExistingPagesProvider>
       </LinkProvider>
     </AssetsProvider>
   );

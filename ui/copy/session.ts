@@ -38,6 +38,9 @@ export const SESSION_COPY = {
     loggedOut: "Sei uscito dall'area riservata in un'altra scheda del browser.",
     login: 'Vai al login',
   },
+  deepLink: {
+    title: (name: string): string => `Questa pagina riguarda ${name}`,
+  },
   elsewhere: {
     title: (name: string): string => `In un'altra scheda hai scelto ${name}`,
     text: (name: string): string => `Qui stai ancora leggendo i dati di ${name}.`,

@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
-import { footerFor, type MenuAudience, menusFor } from '#core/navigation/menus.ts';
+import { footerFor, homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { linkTo } from '#core/navigation/menu-link.ts';
-import { isCaa } from '#core/session/context.ts';
-import { isLoggedIn, type SessionState } from '#core/session/state.ts';
+import type { SessionState } from '#core/session/state.ts';
 import { Footer } from '#ui/components/frame/footer.tsx';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
@@ -14,15 +13,11 @@ import { TimerProvider } from '#ui/components/timer.tsx';
 import { useAddress } from '#ui/address.tsx';
 import { useInjection } from '#ui/injection.tsx';
 import { AccountZone } from './account-zone.tsx';
+import { audienceOf } from './audience.ts';
+import { useCommunications } from './communications.ts';
 import { useHeaderSearch } from './header-search.tsx';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
-
-/** For whom menus and footer are drawn. */
-const audienceOf = (session: SessionState): MenuAudience => {
-  if (!isLoggedIn(session)) return 'public';
-  return isCaa(session) ? 'caa' : 'farmer';
-};
 
 /** What stands around every page: header, footer, dialogs, the one status line. */
 export const Frame = ({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) => {
@@ -31,12 +26,13 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const { path } = useAddress();
   const search = useHeaderSearch();
   const audience = audienceOf(session);
+  const communications = useCommunications(audience);
   const { menus, links, home, support, assistance } = useMemo(() => {
     const table = routeTable(settings.names);
     return {
-      menus: menusFor(audience, settings),
-      links: footerFor(audience, settings),
-      home: pathTo(table, audience === 'public' ? 'root' : audience === 'caa' ? 'caaDesk' : 'desk'),
+      menus: audience === undefined ? menusForNobody(settings) : menusFor(audience, settings),
+      links: footerFor(audience ?? 'caa', settings),
+      home: homeFor(audience ?? 'public', settings),
       support: pathTo(table, 'support'),
       assistance: [linkTo(table, 'faq'), linkTo(table, 'contacts'), linkTo(table, 'assistanceRequest', 'Segnala disservizio'), linkTo(table, 'payingBodies')],
     };
@@ -54,11 +50,13 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           menus={menus}
           search={forCaa ? undefined : search}
           supportTo={forCaa ? undefined : support}
-          zone={<AccountZone session={session} />}
+          topBarEnd={communications}
+          zone={audience === undefined ? null : <AccountZone session={session} />}
         />
         <main id={CONTENT_ID} tabIndex={-1}>
-          <NoticeTrace />
+          <NoticeTrace place="head" />
           {children}
+          <NoticeTrace place="end" />
         </main>
         <Footer
           agency={agency}

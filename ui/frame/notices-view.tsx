@@ -17,6 +17,8 @@ export const NoticesView = () => {
   const { toast } = useCell(useInjection(NoticesCell));
   const attend = useAction(AttendToast);
   const { say } = useStatus();
+  const { path } = useAddress();
+  useEffect(() => () => attend('pageChanged'), [path, attend]);
   const id = toast?.id;
   const notice = toast?.notice;
   useEffect(() => {
@@ -26,11 +28,11 @@ export const NoticesView = () => {
   return toast === undefined ? null : <Toast key={toast.id} message={messageOf(toast.notice)} onAttend={attend} />;
 };
 
-/** The text of the last notice, which stays at the head of the page until the next page, for who was not quick enough. */
-export const NoticeTrace = () => {
+/** Where the text of a notice stays: what comes with a page at its head; what comes later at its end, where it moves nothing that is read. */
+const placeOf = ({ kind }: Notice): 'head' | 'end' => (kind === 'signInNeeded' ? 'head' : 'end');
+
+/** The text of the last notice, which stays in the page until the next page, for who was not quick enough. */
+export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {
   const { lastNotice } = useCell(useInjection(NoticesCell));
-  const attend = useAction(AttendToast);
-  const { path } = useAddress();
-  useEffect(() => () => attend('pageChanged'), [path, attend]);
-  return lastNotice === undefined ? null : <ToastTrace message={messageOf(lastNotice)} />;
+  return lastNotice === undefined || placeOf(lastNotice) !== place ? null : <ToastTrace message={messageOf(lastNotice)} />;
 };

@@ -1,22 +1,31 @@
-import { menusFor } from '#core/navigation/menus.ts';
+import { homeFor, menusFor } from '#core/navigation/menus.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { linkTo } from '#core/navigation/menu-link.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOT_FOUND_COPY as COPY } from '#ui/copy/not-found.ts';
+import { audienceOf } from '#ui/frame/audience.ts';
 import { useInjection } from '#ui/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import { useIsPage } from './existing-pages.ts';
 
-/** An address that is not listed, with ways to go on (ROUTE-02). */
+/** An address that is not listed, with ways to go on that exist (ROUTE-02). */
 export const NotFoundPage = () => {
   const settings = useInjection(PortalSettings);
-  const { main } = menusFor('public', settings);
+  const audience = audienceOf(useCell(useInjection(SessionCell))) ?? 'public';
+  const table = routeTable(settings.names);
+  const isPage = useIsPage();
+  const ways = [...menusFor(audience, settings).main, linkTo(table, 'siteMap'), linkTo(table, 'contacts')].filter(({ friendlyUrl }) => isPage(friendlyUrl));
   return (
     <>
       <PageHead title={COPY.title} lead={COPY.lead}>
         <p>{COPY.help}</p>
         <div>
-          <LinkButton to="/" look="filled">
+          <LinkButton to={homeFor(audience, settings)} look="filled">
             {COMMON.backHome}
           </LinkButton>
         </div>
@@ -24,13 +33,11 @@ export const NotFoundPage = () => {
       <div className="container-xxl pt-section">
         <h2>{COPY.ways}</h2>
         <ul className="pt-docs link-list">
-          {main.map(({ id, title, friendlyUrl }) =>
-            friendlyUrl === undefined ? null : (
-              <li key={id}>
-                <LinkTo to={friendlyUrl}>{title}</LinkTo>
-              </li>
-            ),
-          )}
+          {ways.map(({ id, title, friendlyUrl = '' }) => (
+            <li key={id}>
+              <LinkTo to={friendlyUrl}>{title}</LinkTo>
+            </li>
+          ))}
         </ul>
       </div>
     </>

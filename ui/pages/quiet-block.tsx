@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { useFaultLog } from '#ui/fault-log.ts';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
+
+/** Calls `draw` inside the boundary that is around it. */
+const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw();
 
 /** One block of a page, with its own wait and its own failure: the rest of the page does not depend on it (ERR-08). */
 export const QuietBlock = <T,>({ question, failed, children }: {
@@ -11,9 +17,21 @@ export const QuietBlock = <T,>({ question, failed, children }: {
   readonly children: (value: T) => ReactNode;
 }) => {
   const answer = useAnswer(question);
+  const logFault = useFaultLog();
   switch (answer.kind) {
     case 'answered':
-      return children(answer.value);
+      return (
+        <BlockBoundary
+          onFault={logFault}
+          fallback={(retry) => (
+            <div className="container-xxl pt-section">
+              <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={retry} />
+            </div>
+          )}
+        >
+          <Drawn draw={() => children(answer.value)} />
+        </BlockBoundary>
+      );
     case 'waiting':
       return (
         <div className="container-xxl pt-section">

@@ -53,8 +53,9 @@ interface Observed<T> {
   readonly refetch: () => unknown;
 }
 
-const answerOf = <T>(result: Observed<T>): Answer<T> => {
-  const askAgain = (): void => void result.refetch();
+const answerOf = <T>(result: Observed<T>, client: QueryClient, key: QueryKey): Answer<T> => {
+  // A question that is still on its way is given up first: otherwise the new one would only wait with it (ERR-10).
+  const askAgain = (): void => void client.cancelQueries({ queryKey: key, exact: true }).then(() => result.refetch());
   if (result.status === 'success') return { kind: 'answered', value: result.data as T };
   if (result.status === 'error' && !result.isFetching) return { kind: 'failed', error: asServiceError(result.error), askAgain };
   return { kind: 'waiting', askAgain };
@@ -62,13 +63,15 @@ const answerOf = <T>(result: Observed<T>): Answer<T> => {
 
 /** Asks one question, once for all who ask it. */
 export const useAnswer = <T>(question: Question<T>): Answer<T> =>
-  answerOf<T>(useQuery({ queryKey: question.key, queryFn: question.ask }));
+  answerOf<T>(useQuery({ queryKey: question.key, queryFn: question.ask }), useQueryClient(), question.key);
 
 /** Asks several questions side by side. */
-export const useAnswers = <T>(questions: readonly Question<T>[]): readonly Answer<T>[] =>
-  useQueries({ queries: questions.map((question) => ({ queryKey: question.key, queryFn: question.ask })) }).map((result) =>
-    answerOf<T>(result),
+export const useAnswers = <T>(questions: readonly Question<T>[]): readonly Answer<T>[] => {
+  const client = useQueryClient();
+  return useQueries({ queries: questions.map((question) => ({ queryKey: question.key, queryFn: question.ask })) }).map((result, index) =>
+    answerOf<T>(result, client, questions[index]?.key ?? []),
   );
+};
 
 /** Asks everything that a page needs at first sight; failures are kept as answers, not thrown. */
 export const askAll = async (client: QueryClient, questions: readonly Question<unknown>[]): Promise<void> => {

@@ -5,7 +5,9 @@ import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
 import { OpenCompanyFile, ReloadCompanyFilePart } from '#core/company-file/use-cases.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { FactsRow } from '#ui/components/facts.tsx';
@@ -89,7 +91,7 @@ const OpenFile = ({ context, file, tab }: { readonly context: PageContext; reado
           items={tabs.map(({ id, slug, title, inAlert }) => ({
             id,
             label: title,
-            to: `${context.path}?${TAB_PARAMETER}=${slug}`,
+            to: `${context.path}?${pairsToQuery([[TAB_PARAMETER, slug], [COMPANY_PARAMETER, companyReference(file.cuaa)]])}`,
             current: id === tab,
             alert: inAlert,
           }))}

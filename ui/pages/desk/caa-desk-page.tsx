@@ -11,6 +11,7 @@ import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/injection.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { NationalSystemCard } from './national-system-card.tsx';
 
 const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
@@ -32,6 +33,9 @@ const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
           </Tip>
         )}
       </DeskHead>
+      <section className="container-xxl pt-section">
+        <NationalSystemCard context={context} session={session} />
+      </section>
       <section className="container-xxl pt-section">
         <SectionHead title={COPY.caaRoutes} />
         <CardGrid

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import type { CompanyFileTab } from '#core/company-file/company-file.ts';
 import { CompanyFileCell } from '#core/company-file/company-file-state.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
 import { OpenCompanyFile } from '#core/company-file/use-cases.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -13,7 +15,8 @@ import { pathTo } from '#core/navigation/routes.ts';
 import { deskFigures } from '#core/procedures/desk-figures.ts';
 import { toDoList, toDoSentence, type ToDoSources } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
-import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
+import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
+import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
@@ -27,6 +30,7 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import type { Question } from '#ui/state/questions.ts';
+import { NationalSystemCard } from './national-system-card.tsx';
 
 const proceduresQuestion = (context: PageContext, cuaa: string): Question<Procedures> => ({
   key: ['procedures', cuaa],
@@ -54,7 +58,11 @@ const useFileParts = (company: Company): ToDoSources['file'] => {
   };
 };
 
-const ToDo = ({ context, sources }: { readonly context: PageContext; readonly sources: ToDoSources }) => {
+/** The company file at a tab, for this company and no other: the address may be kept or sent on. */
+const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
+  `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
+
+const ToDo = ({ context, company, sources }: { readonly context: PageContext; readonly company: Company; readonly sources: ToDoSources }) => {
   const entries = toDoList(sources);
   return (
     <section>
@@ -73,11 +81,7 @@ const ToDo = ({ context, sources }: { readonly context: PageContext; readonly so
             action: (
               <LinkButton
                 look={index === 0 ? 'filled' : 'outlined'}
-                to={
-                  target.kind === 'procedures'
-                    ? pathTo(context.table, 'procedures')
-                    : `${pathTo(context.table, 'companyFile')}?${TAB_PARAMETER}=${tabToSlug(target.tab)}`
-                }
+                to={target.kind === 'procedures' ? pathTo(context.table, 'procedures') : filePath(context, company, target.tab)}
               >
                 {action}
               </LinkButton>
@@ -107,12 +111,12 @@ const FileCard = ({ context, company }: { readonly context: PageContext; readonl
           <Tag {...status} />
         </p>
       )}
-      <LinkButton to={pathTo(context.table, 'companyFile')}>{COPY.openFile}</LinkButton>
+      <LinkButton to={filePath(context, company)}>{COPY.openFile}</LinkButton>
     </Card>
   );
 };
 
-const CompanyDesk = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
+const CompanyDesk = ({ context, company, session }: { readonly context: PageContext; readonly company: Company; readonly session: LoggedInState }) => {
   const today = dayInRome(useInjection(Clock).now());
   const file = useFileParts(company);
   return (
@@ -122,7 +126,7 @@ const CompanyDesk = ({ context, company }: { readonly context: PageContext; read
           <QuietBlock question={proceduresQuestion(context, company.cuaa)} failed={COPY.proceduresFailed}>
             {({ payments, questions, debts }) => (
               <>
-                <ToDo context={context} sources={{ today, file, questions, debts }} />
+                <ToDo context={context} company={company} sources={{ today, file, questions, debts }} />
                 <section>
                   <SectionHead title={COPY.procedures} />
                   <CardGrid
@@ -150,6 +154,7 @@ const CompanyDesk = ({ context, company }: { readonly context: PageContext; read
         </div>
         <aside className="pt-stack">
           <FileCard context={context} company={company} />
+          <NationalSystemCard context={context} session={session} />
         </aside>
       </div>
     </div>
@@ -166,7 +171,7 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(name)}>
         <p>{company === undefined ? COPY.noCompany : <>{COPY.worksFor} <strong>{company.registeredName}</strong></>}</p>
       </DeskHead>
-      {company === undefined ? null : <CompanyDesk key={company.cuaa} context={context} company={company} />}
+      {company === undefined || !isLoggedIn(session) ? null : <CompanyDesk key={company.cuaa} context={context} company={company} session={session} />}
     </>
   );
 };

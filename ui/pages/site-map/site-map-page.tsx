@@ -1,0 +1,75 @@
+import type { PageNode } from '#core/content/page.ts';
+import { ReadPageTree } from '#core/content/use-cases.ts';
+import { siteMapOf } from '#core/navigation/site-map.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
+import { SITE_MAP_COPY as COPY } from '#ui/copy/site-map.ts';
+import { useIsPage } from '#ui/pages/existing-pages.ts';
+import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
+import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import type { Question } from '#ui/state/questions.ts';
+
+const treeQuestion = ({ use }: Pick<PageContext, 'use'>): Question<readonly PageNode[]> => ({
+  key: ['tree', 'mappa-sito'],
+  ask: () => use(ReadPageTree)('mappa-sito'),
+});
+
+type IsPage = (path: string | undefined) => boolean;
+
+/** The tree without the pages that are not there, and without the groups that this leaves empty. */
+const existing = (nodes: readonly PageNode[], isPage: IsPage): readonly PageNode[] =>
+  nodes.flatMap(({ title, path, children }) => {
+    const below = existing(children, isPage);
+    if (path !== undefined && isPage(path)) return [{ title, path, children: below }];
+    return below.length === 0 ? [] : [{ title, children: below }];
+  });
+
+const pathsIn = (nodes: readonly PageNode[]): readonly string[] => nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
+
+const Branches = ({ nodes }: { readonly nodes: readonly PageNode[] }) => (
+  <ul className="pt-sitemap">
+    {nodes.map(({ title, path, children }) => (
+      <li key={`${path ?? ''} ${title}`}>
+        {path === undefined ? <span className="fw-semibold">{title}</span> : <LinkTo to={path}>{title}</LinkTo>}
+        {children.length === 0 ? null : <Branches nodes={children} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The editors' tree, and after it the pages that it does not name. */
+const SiteMap = ({ context, nodes }: { readonly context: PageContext; readonly nodes: readonly PageNode[] }) => {
+  const { table, settings } = context;
+  const isPage = useIsPage();
+  const tree = existing(nodes, isPage);
+  const named = pathsIn(tree);
+  const others = siteMapOf(table, settings.flags)
+    .filter(({ address }) => isPage(address) && !named.includes(address) && address !== context.path)
+    .map(({ title, address }): PageNode => ({ title, path: address, children: [] }));
+  return (
+    <div className="container-xxl pt-section pt-stack">
+      <Branches nodes={tree} />
+      {others.length === 0 ? null : (
+        <section>
+          <SectionHead title={COPY.others} />
+          <Branches nodes={others} />
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** The site map (NAV-22). */
+export const siteMapPage: PageModule = {
+  questions: (context) => [treeQuestion(context)],
+  head: ({ match }) => ({ title: match.route.title, description: COPY.description, status: 200 }),
+  Page: ({ context }) => (
+    <>
+      <PageHead title={context.match.route.title} lead={COPY.lead} breadcrumbs={<PageCrumbs context={context} />} />
+      <QuietBlock question={treeQuestion(context)} failed={COPY.failed}>
+        {(nodes) => <SiteMap context={context} nodes={nodes} />}
+      </QuietBlock>
+    </>
+  ),
+};
