@@ -5,7 +5,7 @@ import type { IconName } from './icons/icon-names.ts';
 import { LinkTo, OutLink } from './link-to.tsx';
 
 /** How loud a button is: one `filled` a view, the rest `outlined` or `link`. */
-export type ButtonLook = 'filled' | 'outlined' | 'link';
+type ButtonLook = 'filled' | 'outlined' | 'link';
 
 const LOOKS: Readonly<Record<ButtonLook, string>> = { filled: 'btn-primary', outlined: 'btn-outline-primary', link: 'btn-link' };
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { FieldError, type Option } from './fields.tsx';
 
 /** Fields that belong together, under a name. */
-export interface FieldsetProps {
+interface FieldsetProps {
   readonly legend: ReactNode;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
@@ -74,7 +74,7 @@ export const Checkbox = ({ label, name, value, checked, defaultChecked, onChange
 };
 
 /** An entry of a group, with how many things it stands for. */
-export interface CountedOption extends Option {
+interface CountedOption extends Option {
   readonly count?: number | undefined;
 }
 
@@ -106,7 +106,7 @@ export const CheckboxGroup = ({ legend, name, options, chosen, onChange, error }
 );
 
 /** Choices of which one holds. */
-export interface RadioGroupProps {
+interface RadioGroupProps {
   readonly legend: ReactNode;
   readonly name: string;
   readonly options: readonly CountedOption[];
@@ -128,7 +128,7 @@ export const RadioGroup = ({ legend, name, options, chosen, onChange, error }: R
 );
 
 /** An entry of a large choice: a title and a line that explains it. */
-export interface LargeOption extends Option {
+interface LargeOption extends Option {
   readonly text?: string | undefined;
 }
 

@@ -38,7 +38,7 @@ export const FactsRow = ({ facts, className }: { readonly facts: readonly Fact[]
 );
 
 /** A headline figure. */
-export interface Figure {
+interface Figure {
   readonly key: string;
   readonly value: ReactNode;
   readonly label: ReactNode;

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 
 /** What every field has. */
-export interface FieldDress {
+interface FieldDress {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** What is wrong with what was written, in a sentence; shown under the field. */
@@ -64,14 +64,14 @@ export const TextField = ({ label, hint, error, optional, className, id, type = 
 );
 
 /** First and last day that a date field takes (LIST-09). */
-export const FIRST_DAY = '1900-01-01';
-export const LAST_DAY = '2100-12-31';
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2100-12-31';
 
 /** A day, by the browser's own calendar; value and limits are ISO days. */
 export const DateField = ({ min = FIRST_DAY, max = LAST_DAY, ...rest }: Omit<TextFieldProps, 'type'>) => <TextField {...rest} type="date" min={min} max={max} />;
 
 /** A field of several lines. */
-export type TextAreaProps = FieldDress & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+type TextAreaProps = FieldDress & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
 
 /** A field of several lines. */
 export const TextArea = ({ label, hint, error, optional, className, id, rows = 6, ...rest }: TextAreaProps) => (
@@ -87,7 +87,7 @@ export interface Option {
 }
 
 /** A choice in a list that opens; with `groups` the entries stand under their groups' names. */
-export type SelectFieldProps = FieldDress &
+type SelectFieldProps = FieldDress &
   Native<SelectHTMLAttributes<HTMLSelectElement>> & {
     readonly options?: readonly Option[] | undefined;
     readonly groups?: readonly { readonly name: string; readonly options: readonly Option[] }[] | undefined;

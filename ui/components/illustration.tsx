@@ -25,7 +25,7 @@ const DRAWINGS = {
 export type Drawing = keyof typeof DRAWINGS;
 
 /** The drawings that stand on cards; taken in turn where a content has no picture of its own. */
-export const SPOTS: readonly [Drawing, ...Drawing[]] = ['wheat', 'vine', 'olive', 'water', 'office'];
+const SPOTS: readonly [Drawing, ...Drawing[]] = ['wheat', 'vine', 'olive', 'water', 'office'];
 
 /** The spot that belongs to a key, always the same one; so that a list without pictures is not monotonous. */
 export const spotFor = (key: string): Drawing => {

@@ -24,7 +24,7 @@ const LinkContext = createContext<LinkContextValue>({ href: (path) => path });
 export const LinkProvider = LinkContext.Provider;
 
 /** The behaviour of links, for components that write their own. */
-export const useLinks = (): LinkContextValue => useContext(LinkContext);
+const useLinks = (): LinkContextValue => useContext(LinkContext);
 
 const NO_AGENCY: LinkSettings = {
   agencyDomains: [],

@@ -45,7 +45,7 @@ export const EmptyState = ({ text, children }: { readonly text: string; readonly
 );
 
 /** A box that offers help. */
-export interface HelpBoxProps {
+interface HelpBoxProps {
   readonly title?: string | undefined;
   readonly level?: HeadingLevel | undefined;
   readonly text: ReactNode;

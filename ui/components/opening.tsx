@@ -25,7 +25,7 @@ export const TruncatedText = ({ text, limit = TEXT_LIMIT_CHARACTERS }: { readonl
 };
 
 /** A part that opens. */
-export interface AccordionItem {
+interface AccordionItem {
   readonly key: string;
   readonly title: ReactNode;
   readonly content: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { useTimer } from './timer.tsx';
 
 /** After how long a wait offers "Riprova", in milliseconds (D-15). */
-export const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** Whether a wait has lasted so long that another try is to be offered (ERR-10). */
 const useImpatience = (): boolean => {

@@ -3,11 +3,9 @@ import { SHOW_LESS, SHOW_MORE } from '#core/formatting/text.ts';
 
 /** Words that many pages share. What a rule of the portal says stands beside the rule, not here. */
 export const COMMON = {
-  home: 'Home',
   close: 'Chiudi',
   cancel: 'Annulla',
   confirm: 'Conferma',
-  proceed: 'Prosegui',
   retry: 'Riprova',
   back: 'Torna indietro',
   backHome: 'Torna alla Home',
@@ -15,9 +13,7 @@ export const COMMON = {
   stillLoading: 'La risposta tarda ad arrivare. Puoi aspettare ancora oppure riprovare.',
   showMore: SHOW_MORE,
   showLess: SHOW_LESS,
-  showAll: 'Mostra tutto',
   isNew: 'NUOVO',
-  required: 'obbligatorio',
   optional: 'facoltativo',
   updated: (day: string): string => `Ultimo aggiornamento: ${day}`,
   alert: 'Attenzione: ci sono dati da controllare',
@@ -27,7 +23,6 @@ export const COMMON = {
   blockFailedHelp: 'Il resto della pagina funziona. Puoi ricaricarla oppure riprovare più tardi.',
   needHelp: "Hai bisogno d'aiuto?",
   goToContacts: 'Vai ai contatti',
-  emptyFilters: 'Nessun risultato per i filtri di ricerca impostati',
   clearAll: 'Elimina tutto',
   shownOf: (shown: number, total: number): string => `Mostrati ${formatCount(shown)} di ${formatCount(total)}`,
 } as const;

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../button.tsx';
 
 /** A company of the profile menu. */
-export interface ProfileCompany {
+interface ProfileCompany {
   readonly cuaa: string;
   readonly registeredName: string;
 }
