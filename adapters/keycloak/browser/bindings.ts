@@ -1,3 +1,4 @@
+import { TokenSource } from '#core/handover/ports.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import type { Audience } from '#core/navigation/addresses.ts';
@@ -23,4 +24,5 @@ export const keycloakBrowserBindings = (signOn: BrowserSignOn): readonly Binding
     const whole: SignOnSettings = { redirectCheck: 'never', ...signOn, origin: window.location.origin, isPrivate };
     return new KeycloakIdentityProvider(whole, () => import('keycloak-js'), clock);
   }),
+  binding(TokenSource, [IdentityProvider], (provider) => provider),
 ];
