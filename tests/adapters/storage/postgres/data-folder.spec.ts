@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { openDatabase } from '#adapters/storage/postgres/index.ts';
 import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
+import { emptyArchive } from './empty-archive.ts';
 import { inspectFolder } from '#adapters/storage/postgres/folder-inspection.ts';
 
 /** Making a database folder takes its time on a machine that is busy. */
@@ -65,9 +66,9 @@ describe('the lock of a data folder', () => {
 
 describe('an embedded database in a folder', () => {
   it('should keep what was written, and say in one sentence when the folder is damaged', async () => {
-    const path = folder();
+    const { folder: path, remove } = await emptyArchive();
+    onTestFinished(remove);
     const first = await openDatabase({ kind: 'embedded', folder: path });
-    await migrate(first);
     await first.query("insert into region values ('lazio', 'Lazio', 'IT-62', 'CI', 'RM')");
     await first.close();
     const again = await openDatabase({ kind: 'embedded', folder: path });

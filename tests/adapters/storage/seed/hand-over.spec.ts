@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 import { ImportRefused, importWherever, serveImports } from '#adapters/storage/seed/index.ts';
+import { emptyArchive } from '../postgres/empty-archive.ts';
 import { aRegulation, contentFolder } from './content-folder.ts';
 
 /** Making a database folder takes its time on a machine that is busy. */
@@ -13,8 +11,8 @@ const clock: Clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
 
 describe('importWherever', () => {
   it('[API-08] should import by itself, or by the process that holds the data folder', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dati-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { folder, remove } = await emptyArchive();
+    onTestFinished(remove);
     const storage = { kind: 'embedded', folder } as const;
     const content = contentFolder({ 'regulations/a.yaml': aRegulation('uno') });
     expect(await importWherever(storage, content.path, { clock })).toEqual({ inserted: 1, updated: 0, unchanged: 0, withdrawn: 0 });
