@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyOfferOf, companyReference, isCurrent, isSelected } from '#core/session/company-offer.ts';
-import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { COMPANY_PARAMETER, companyOfferOf, companyReference, isCurrent, isSelected, withCompany } from '#core/session/company-offer.ts';
+import { anonymousSession, type Farmer, NO_SIAN_ANSWER } from '#core/session/state.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
-const farmer: SessionState = {
+const farmer: Farmer = {
   kind: 'farmer',
   version: 5,
   user: aUser(),
@@ -26,6 +26,24 @@ describe('companyReference', () => {
       RUNS,
     );
     expect(companyReference('BNCNNA80A41H501R')).not.toBe(companyReference('01234560017'));
+  });
+});
+
+describe('withCompany', () => {
+  it('[NAV-25] should name one company in an address, in the place of any other, and leave the rest', () => {
+    const query = [['msgId', '7'], [COMPANY_PARAMETER, 'x'], ['azienda', 'y']] as const;
+    expect(withCompany(query, '01234560017')).toEqual([['msgId', '7'], ['azienda', companyReference('01234560017')]]);
+    expect(withCompany(query, undefined)).toEqual([['msgId', '7']]);
+  });
+
+  it('[NAV-25] should be understood by the offer, for every company', () => {
+    fc.assert(
+      fc.property(anyText(), (cuaa) => {
+        const [, reference] = withCompany([], cuaa)[0] ?? [];
+        return companyOfferOf({ ...farmer, companies: [aCompany(cuaa)], selectedCuaa: cuaa }, reference).kind === 'here';
+      }),
+      RUNS,
+    );
   });
 });
 
