@@ -2,7 +2,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { Logger } from '#core/kernel/logger.ts';
-import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -13,35 +13,34 @@ import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { CompanyRepository, ConventionRepository, IdentityProvider, SianQualification } from '#core/session/ports.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import { HttpCatalogueRepository } from './catalogue.ts';
-import { HttpCompanyFileRepository } from './company-file.ts';
-import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
-import { AxiosHttp, type HearFailure, Http, type PrepareClient } from './http.ts';
-import { HttpNotificationRepository } from './notifications.ts';
-import { HttpPayingBodyRepository } from './paying-bodies.ts';
-import { HttpPaymentRepository } from './payments.ts';
-import { HttpProcedureRepository } from './procedures.ts';
-import { HttpProducerRepository } from './producers.ts';
-import { HttpSearchIndex } from './search.ts';
-import { HttpCompanyRepository, HttpConventionRepository, HttpCrmAvailability, HttpSianQualification } from './session.ts';
-import { HttpAssistanceDesk } from './support.ts';
+import type { HearFailure, PrepareClient } from './http.ts';
+import { lazily, once } from './lazily.ts';
+import type { makeRepositories } from './repositories.ts';
+
+type Repositories = ReturnType<typeof makeRepositories>;
+
+/** The client, fetched with the first question to the service. */
+type Client = () => Promise<Repositories>;
+const Client = portKey<Client>('HttpClient');
 
 /** Binds every repository to the service. Needs the sign-on provider, for the bearer token, and the logger. */
 export const httpClientBindings = ({ apiBase }: Pick<PortalSettings, 'apiBase'>, prepare?: PrepareClient, hearFailure?: HearFailure): readonly Binding[] => [
-  binding(Http, [IdentityProvider, Logger], (provider, logger) => AxiosHttp(apiBase, provider, logger, prepare, hearFailure)),
-  binding(CatalogueRepository, [Http], (http) => new HttpCatalogueRepository(http)),
-  binding(CompanyFileRepository, [Http], (http) => new HttpCompanyFileRepository(http)),
-  binding(CompanyRepository, [Http], (http) => new HttpCompanyRepository(http)),
-  binding(ConventionRepository, [Http], (http) => new HttpConventionRepository(http)),
-  binding(SianQualification, [Http], (http) => new HttpSianQualification(http)),
-  binding(CrmAvailability, [Http], (http) => new HttpCrmAvailability(http)),
-  binding(ContentRepository, [Http], (http) => new HttpContentRepository(http)),
-  binding(HighlightRepository, [Http], (http) => new HttpHighlightRepository(http)),
-  binding(SearchIndex, [Http], (http) => new HttpSearchIndex(http)),
-  binding(PayingBodyRepository, [Http], (http) => new HttpPayingBodyRepository(http)),
-  binding(PaymentRepository, [Http], (http) => new HttpPaymentRepository(http)),
-  binding(ProcedureRepository, [Http], (http) => new HttpProcedureRepository(http)),
-  binding(ProducerRepository, [Http], (http) => new HttpProducerRepository(http)),
-  binding(NotificationRepository, [Http], (http) => new HttpNotificationRepository(http)),
-  binding(AssistanceDesk, [Http], (http) => new HttpAssistanceDesk(http)),
+  binding(Client, [IdentityProvider, Logger], (bearer, logger) =>
+    once(async () => (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearFailure })),
+  ),
+  binding(CatalogueRepository, [Client], (client) => lazily<CatalogueRepository>(async () => (await client()).catalogueRepository)),
+  binding(CompanyFileRepository, [Client], (client) => lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository)),
+  binding(CompanyRepository, [Client], (client) => lazily<CompanyRepository>(async () => (await client()).companyRepository)),
+  binding(ConventionRepository, [Client], (client) => lazily<ConventionRepository>(async () => (await client()).conventionRepository)),
+  binding(SianQualification, [Client], (client) => lazily<SianQualification>(async () => (await client()).sianQualification)),
+  binding(CrmAvailability, [Client], (client) => lazily<CrmAvailability>(async () => (await client()).crmAvailability)),
+  binding(ContentRepository, [Client], (client) => lazily<ContentRepository>(async () => (await client()).contentRepository)),
+  binding(HighlightRepository, [Client], (client) => lazily<HighlightRepository>(async () => (await client()).highlightRepository)),
+  binding(SearchIndex, [Client], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
+  binding(PayingBodyRepository, [Client], (client) => lazily<PayingBodyRepository>(async () => (await client()).payingBodyRepository)),
+  binding(PaymentRepository, [Client], (client) => lazily<PaymentRepository>(async () => (await client()).paymentRepository)),
+  binding(ProcedureRepository, [Client], (client) => lazily<ProcedureRepository>(async () => (await client()).procedureRepository)),
+  binding(ProducerRepository, [Client], (client) => lazily<ProducerRepository>(async () => (await client()).producerRepository)),
+  binding(NotificationRepository, [Client], (client) => lazily<NotificationRepository>(async () => (await client()).notificationRepository)),
+  binding(AssistanceDesk, [Client], (client) => lazily<AssistanceDesk>(async () => (await client()).assistanceDesk)),
 ];

@@ -1,7 +1,6 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import { AxiosError, create, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
@@ -35,7 +34,6 @@ export interface Http {
   /** Reads bytes; any answer but 200 is a refusal. */
   bytes(path: string, query: QueryPairs): Promise<Uint8Array | RefusedCall>;
 }
-export const Http = portKey<Http>('Http');
 
 /** A refusal that was expected. */
 export class RefusedCall {
@@ -54,7 +52,7 @@ const BINARY = 'arraybuffer';
 
 /** What the specification sets for every call: JSON, Italian, the anti-forgery pair, 200–299 is success, no time limit (API-03, D-15). */
 const clientFor = (base: string): AxiosInstance =>
-  axios.create({
+  create({
     baseURL: base,
     headers: { Accept: 'application/json', 'Accept-Language': 'it-IT' },
     withCredentials: true,

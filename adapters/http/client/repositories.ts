@@ -1,0 +1,44 @@
+import type { Logger } from '#core/kernel/logger.ts';
+import { HttpCatalogueRepository } from './catalogue.ts';
+import { HttpCompanyFileRepository } from './company-file.ts';
+import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
+import { HttpNotificationRepository } from './notifications.ts';
+import { HttpPayingBodyRepository } from './paying-bodies.ts';
+import { HttpPaymentRepository } from './payments.ts';
+import { HttpProcedureRepository } from './procedures.ts';
+import { HttpProducerRepository } from './producers.ts';
+import { HttpSearchIndex } from './search.ts';
+import { HttpCompanyRepository, HttpConventionRepository, HttpCrmAvailability, HttpSianQualification } from './session.ts';
+import { HttpAssistanceDesk } from './support.ts';
+import { AxiosHttp, type BearerSource, type HearFailure, type PrepareClient } from './http.ts';
+
+/** What the repositories over HTTP are made from. */
+export interface ClientParts {
+  readonly apiBase: string;
+  readonly bearer: BearerSource;
+  readonly logger: Logger;
+  readonly prepare: PrepareClient | undefined;
+  readonly hearFailure: HearFailure | undefined;
+}
+
+/** Makes every repository over one client. */
+export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure }: ClientParts) => {
+  const http = AxiosHttp(apiBase, bearer, logger, prepare, hearFailure);
+  return {
+    catalogueRepository: new HttpCatalogueRepository(http),
+    companyFileRepository: new HttpCompanyFileRepository(http),
+    companyRepository: new HttpCompanyRepository(http),
+    conventionRepository: new HttpConventionRepository(http),
+    sianQualification: new HttpSianQualification(http),
+    crmAvailability: new HttpCrmAvailability(http),
+    contentRepository: new HttpContentRepository(http),
+    highlightRepository: new HttpHighlightRepository(http),
+    searchIndex: new HttpSearchIndex(http),
+    payingBodyRepository: new HttpPayingBodyRepository(http),
+    paymentRepository: new HttpPaymentRepository(http),
+    procedureRepository: new HttpProcedureRepository(http),
+    producerRepository: new HttpProducerRepository(http),
+    notificationRepository: new HttpNotificationRepository(http),
+    assistanceDesk: new HttpAssistanceDesk(http),
+  };
+};
