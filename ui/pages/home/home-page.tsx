@@ -6,7 +6,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
-import { LIBRARY_ICON_NAMES, type IconName } from '#ui/components/icons/icon-names.ts';
+import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { Illustration, spotFor, type Drawing } from '#ui/components/illustration.tsx';
 import { AddressLink } from '#ui/components/link-to.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
@@ -30,7 +30,7 @@ const TONES = { info: 'info', warning: 'warn', danger: 'bad' } as const;
 const WORDS = { info: 'Informazione:', warning: 'Scadenza:', danger: 'Attenzione:' } as const;
 
 const Alerts = ({ alerts }: { readonly alerts: readonly Highlight[] }) => (
-  <div className="container-xxl pt-stack pt-4" aria-label={COPY.alerts} role="group">
+  <section className="container-xxl pt-stack pt-section pb-0" aria-label={COPY.alerts}>
     {alerts.map(({ id, title, description, link, severity = 'info' }) => (
       <Notice key={id} tone={TONES[severity]} word={WORDS[severity]} title={title}>
         <p>{description}</p>
@@ -41,7 +41,7 @@ const Alerts = ({ alerts }: { readonly alerts: readonly Highlight[] }) => (
         )}
       </Notice>
     ))}
-  </div>
+  </section>
 );
 
 const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
@@ -94,8 +94,6 @@ const News = ({ context, items }: { readonly context: PageContext; readonly item
   </section>
 );
 
-const iconOf = (name: string | undefined): IconName => LIBRARY_ICON_NAMES.find((each) => each === name) ?? 'tool';
-
 const Tools = ({ tools }: { readonly tools: readonly Highlight[] }) => (
   <section className="container-xxl pt-section">
     <SectionHead title={COPY.tools} />
@@ -109,7 +107,7 @@ const Tools = ({ tools }: { readonly tools: readonly Highlight[] }) => (
               {
                 key: id,
                 card: (
-                  <Tile icon={iconOf(icon)} target={link.url.startsWith('/') ? { to: link.url } : { href: link.url }}>
+                  <Tile icon={iconNamed(icon, 'tool')} target={link.url.startsWith('/') ? { to: link.url } : { href: link.url }}>
                     {title}
                   </Tile>
                 ),
