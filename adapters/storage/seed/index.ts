@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 export { serveImports } from './hand-over.ts';
 export { importWherever } from './import-wherever.ts';
-export { importContent, type ImportOptions, type ImportProgress, type ImportReport } from './import-content.ts';
-export { type ImportProblem, ImportRefused, problemText } from './problems.ts';
+export { importContent, type ImportReport } from './import-content.ts';
+export { ImportRefused } from './problems.ts';
 
 /** The folder of the demonstration content (D-08). */
 export const DEMONSTRATION_CONTENT = fileURLToPath(new URL('./content', import.meta.url));

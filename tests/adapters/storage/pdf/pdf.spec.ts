@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { textWidth, winAnsiBytes, wrapped } from '#adapters/storage/pdf/helvetica.ts';
 

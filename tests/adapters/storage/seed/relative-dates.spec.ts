@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { dayInRome, daysBetween, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import { mentionsToday, withAbsoluteDates } from '#adapters/storage/seed/relative-dates.ts';
 
