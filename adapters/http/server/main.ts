@@ -15,12 +15,15 @@ import { bindings as storageBindings, Database, migrate, openDatabase } from '#a
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
 import { watchContent } from './content-watch.ts';
+import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
+import { batchImporter } from './import-batch.ts';
+import { openImportDoor } from './import-door.ts';
 import { makeLog } from './log.ts';
 import { readMedia } from './media.ts';
 import type { DrawPage } from './pages.ts';
 import { regionOptions } from './regions.ts';
 import { loadSecret } from './secret.ts';
-import { makeService } from './service.ts';
+import { makeService, type ServiceParts } from './service.ts';
 import type { ServiceMode } from './settings-defaults.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from './settings.ts';
 import { storedSian } from './sian.ts';
@@ -40,6 +43,8 @@ export interface Place {
   /** Folder of the project. */
   readonly root: string;
   readonly loadRenderer: () => Promise<Renderer>;
+  /** Serves the browser's sources instead of its build. */
+  readonly development?: DevelopmentServer;
 }
 
 /** Time that requests under way are given when the process is asked to stop. */
@@ -65,6 +70,18 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
   }
 };
 
+/** Starts the demonstration from its sources; answers undefined, with a sentence written, when it cannot start. */
+export const startDevelopment = async (place: Place): Promise<Running | undefined> => {
+  const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
+  if (!read.ok) {
+    process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
+    return undefined;
+  }
+  const running = await start({ ...read.value, dataDir: resolve(place.root, read.value.dataDir) }, place);
+  process.stdout.write(running.greeting);
+  return running;
+};
+
 /** A portal that is answering. */
 export interface Running {
   readonly origin: string;
@@ -86,13 +103,9 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     const portal = portalSettingsOf(settings);
     const composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [binding(Database, [], () => db)]);
     const renderer = await place.loadRenderer();
-    const clientFolder = join(place.root, 'dist', 'client');
-    const manifest: unknown = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
-    const draw = await renderer.makeRenderer({
-      injector: composition,
-      browserSettings: { signOn: signOn.address },
-      assetsOf: renderer.assetsFrom(manifest, `${settings.basePath}/`),
-    });
+    const files = await browserFiles(place, renderer, settings.basePath);
+    const drawn = await renderer.makeRenderer({ injector: composition, browserSettings: { signOn: signOn.address }, assetsOf: files.assetsOf });
+    const draw = place.development === undefined ? drawn : place.development.withSources(drawn);
     app = await makeService({
       settings,
       log,
@@ -105,10 +118,11 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       onContentChange: watchContent(db),
       siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), hasPage: renderer.hasPage }),
       draw,
-      clientFolder,
+      ...files.parts,
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
     await app.listen({ host: settings.host, port: settings.port });
+    const closeDoor = db.kind === 'embedded' ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock)) : async () => undefined;
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null) origin = `http://${inAddress(settings.host)}:${address.port}`;
     const service = app;
@@ -117,6 +131,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       greeting: await greetingOf(settings, origin),
       stop: async () => {
         await service.close();
+        await closeDoor();
         await db.close();
       },
     };
@@ -128,6 +143,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 };
 
 // Helpers
+
+/** Where pages find their scripts and sheets: in the build, or while developing in the sources. */
+const browserFiles = async (place: Place, renderer: Renderer, basePath: string): Promise<{ readonly assetsOf: unknown; readonly parts: Pick<ServiceParts, 'clientFolder' | 'development'> }> => {
+  if (place.development !== undefined) return { assetsOf: () => SOURCE_FILES, parts: { development: place.development } };
+  const clientFolder = join(place.root, 'dist', 'client');
+  const manifest: unknown = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
+  return { assetsOf: renderer.assetsFrom(manifest, `${basePath}/`), parts: { clientFolder } };
+};
 
 const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
 

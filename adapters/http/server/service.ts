@@ -6,6 +6,7 @@ import { TokenVerifier } from '#core/session/token-verifier.ts';
 import { AnswerCache } from './answers.ts';
 import { addAntiForgery } from './anti-forgery.ts';
 import { makeAuthenticate } from './authentication.ts';
+import { serveSources, type DevelopmentServer } from './development-server.ts';
 import { addBuildFiles, addLooseFile, addMedia, type Media } from './files.ts';
 import { makeFrame, refuseOtherMethods } from './frame.ts';
 import { addHealth, type Dependencies } from './health.ts';
@@ -33,12 +34,14 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly draw?: DrawPage;
   /** Folder of the browser's build; absent where a development server serves it. */
   readonly clientFolder?: string;
+  /** The build tool's server, which answers for the browser's sources while developing. */
+  readonly development?: DevelopmentServer;
   /** The embedded sign-on provider, under /auth. */
   readonly provider?: FastifyPluginAsync;
 }
 
 /** Loose files of the browser's build, by name. */
-const LOOSE_FILES = ['favicon.svg', 'silent-check-sso.html', 'silent-check-sso.js'];
+const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 
 /** Builds the whole service, ready to listen. */
 export const makeService = async (parts: ServiceParts): Promise<FastifyInstance> => {
@@ -55,8 +58,9 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter((origin) => origin !== undefined),
     frames: [],
     tls,
-    loose: false,
+    loose: parts.development !== undefined,
   });
+  if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies);
   addMetrics(app, answers);

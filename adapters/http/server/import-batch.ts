@@ -1,0 +1,22 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Database } from '#adapters/storage/postgres/index.ts';
+import { importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
+import type { ImportBatch } from './import-door.ts';
+
+/** Imports batches into a database, one after another: two at once would withdraw each other's records. */
+export const batchImporter = (db: Database, clock: Clock): ImportBatch => {
+  let last: Promise<void> = Promise.resolve();
+  return (batch, tell) => {
+    const work = last.then(async () => {
+      try {
+        const report = await importContent(db, batch.folder, { clock, batch: batch.batch, onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }) });
+        tell({ kind: 'report', ...report });
+      } catch (error) {
+        if (!(error instanceof ImportRefused)) throw error;
+        tell({ kind: 'refused', message: error.message });
+      }
+    });
+    last = work.catch(() => undefined);
+    return work;
+  };
+};

@@ -1,0 +1,50 @@
+// What every command does before it loads the build: checks Node and the packages, builds what is missing or old.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isBuilt } from './build.mjs';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** Folder of the project. */
+export const ROOT = resolve(HERE, '../../..');
+const OLDEST_NODE = [20, 19];
+
+const stop = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+/** Ends the process with a sentence when Node is too old or the packages are missing. */
+export const checkMachine = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    stop(`Serve Node ${OLDEST_NODE.join('.')} o successivo; questo è ${process.versions.node}.`);
+  }
+  if (!existsSync(join(ROOT, 'node_modules', 'vite'))) stop('Mancano i pacchetti: eseguire prima npm ci.');
+};
+
+const build = () =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [join(HERE, 'build.mjs')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+    const pass = (signal) => child.kill(signal);
+    process.on('SIGINT', pass);
+    process.on('SIGTERM', pass);
+    child.once('error', () => done(1));
+    child.once('exit', (code) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      done(code ?? 1);
+    });
+  });
+
+/** Makes sure that the build is that of the sources; answers how to load one of its parts. */
+export const prepare = async () => {
+  checkMachine();
+  process.env.NODE_ENV ??= 'production';
+  if (!isBuilt()) {
+    process.stdout.write('Preparo il portale, ci vorrà un minuto…\n');
+    if ((await build()) !== 0) stop('La preparazione del portale non è riuscita: le righe qui sopra dicono perché.');
+  }
+  return (name) => import(pathToFileURL(join(ROOT, 'dist', 'server', name)).href);
+};
