@@ -117,14 +117,14 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
     const match = matchRoute(table, request.path);
     const target = redirectOf(table, match);
     if (target !== undefined) return { status: 301, location: withBase(settings, target), shared: true, html: '' };
-    if (match === undefined || !hasPage(match.route.id)) return draw(request, undefined, anonymousSession(), true);
-    const asAnonymous = decideAccess(match.route, anonymousSession(), settings.flags);
-    if (asAnonymous.kind === 'redirect') {
-      const isPrivate = match.route.audience !== 'dashboardFlag';
-      // Nobody's HTML is private: the page arrives as the frame, and the browser, which knows who is there, goes on.
-      if (isPrivate) return draw(request, match, initialSession(), false);
+    const asAnonymous = decideAccess(match?.route, anonymousSession(), settings.flags);
+    // What a flag switches off is off for everybody, also where no page has come yet.
+    if (asAnonymous.kind === 'redirect' && match?.route.audience === 'dashboardFlag') {
       return { status: 302, location: withBase(settings, pathTo(table, asAnonymous.to)), shared: true, html: '' };
     }
+    if (match === undefined || !hasPage(match.route.id)) return draw(request, undefined, anonymousSession(), true);
+    // Nobody's HTML is private: the page arrives as the frame, and the browser, which knows who is there, goes on.
+    if (asAnonymous.kind === 'redirect') return draw(request, match, initialSession(), false);
     if (request.wasLoggedIn && match.route.audience === 'anonymousOnly') return draw(request, match, initialSession(), false);
     return draw(request, match, anonymousSession(), true);
   };

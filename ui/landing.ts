@@ -32,7 +32,7 @@ export const useLanding = (path: string): void => {
     const isSame = before.current === path;
     before.current = path;
     hasMoved = true;
-    if (isFirst || isSame) return;
+    if (isFirst || isSame || hasGoneElsewhere()) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null) return;
     heading.tabIndex = -1;
@@ -41,16 +41,25 @@ export const useLanding = (path: string): void => {
   }, [path]);
 };
 
+/** Whether the reader has put the focus somewhere else since the address changed: then it stays there. */
+const hasGoneElsewhere = (): boolean => {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && activeElement !== focusedAtMove;
+};
+
+let focusedAtMove: Element | null = null;
 let hasMoved = false;
 let lastMoveWasNew = true;
 
 /** Notices whether the reader goes on or back; called once, by the browser's entry. */
 export const watchMoves = (): void => {
   window.addEventListener('popstate', () => {
+    focusedAtMove = document.activeElement;
     lastMoveWasNew = false;
   });
   for (const move of ['pushState', 'replaceState']) {
     window.addEventListener(move, () => {
+      focusedAtMove = document.activeElement;
       lastMoveWasNew = true;
     });
   }

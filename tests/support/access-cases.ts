@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { decideAccess } from '#core/access/decide-access.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
+import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
+import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
+import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { pageIds } from '#ui/pages/registry.ts';
+import { aCompany, aUser } from './arbitraries/session.ts';
+import { headingsSeen, load, pathOf, watchHeadings, type Company, type Entrance, type SeenHeading } from './in-the-portal.ts';
+import type { RunningPortal } from './portal.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The names under which the demonstration runs. */
+const TABLE = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: '' });
+
+/** Somebody who asks for pages: how to come in, and the session that the policy is asked about. */
+export interface Asker {
+  readonly title: string;
+  readonly entrance: Entrance | undefined;
+  readonly session: SessionState;
+}
+
+const known = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
+const farmer = (mandateClosed = false): SessionState => ({
+  kind: 'farmer',
+  ...known,
+  companies: [{ ...aCompany('01234560017'), mandateClosed }],
+  selectedCuaa: '01234560017',
+  mainCuaa: undefined,
+  chosenElsewhere: undefined,
+});
+const caa: SessionState = { kind: 'caa', ...known, convention: undefined };
+
+/** Every kind of person that the policy tells apart, and those that it must not tell apart (ROUTE-22). */
+export const ASKERS: readonly Asker[] = [
+  { title: 'un visitatore', entrance: undefined, session: anonymousSession() },
+  { title: 'Anna, AGRI', entrance: { name: 'Anna Bianchi' }, session: farmer() },
+  { title: 'Giulia, AGRI-IST', entrance: { name: 'Giulia Ferri', company: 'Valle Verde' }, session: farmer() },
+  { title: 'Niccolò, AGRI-CAA come agricoltore', entrance: { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' }, session: farmer() },
+  { title: 'Niccolò, AGRI-CAA come CAA', entrance: { name: 'Niccolò De Luca', role: 'CAA' }, session: caa },
+  { title: 'Paola, CAA', entrance: { name: 'Paola Verdi' }, session: caa },
+  { title: 'Carla, mandato chiuso', entrance: { name: 'Carla Neri' }, session: farmer(true) },
+];
+
+const hasParameters = ({ pattern }: Route): boolean => /[:*]/.test(pattern);
+
+/** An address of a route; its parameters have a value that no content has, which the policy does not look at. */
+const addressOf = ({ pattern }: Route): string => pattern.replaceAll(/:\w+|\*/g, 'indirizzo-di-prova');
+
+/** The routes that answer with a page of their own, or with another one's address. */
+export const routesWithPage = (): readonly Route[] => {
+  const ids: readonly RouteId[] = pageIds();
+  return TABLE.routes.filter(({ id, redirectTo }) => ids.includes(id) || (redirectTo !== undefined && ids.includes(redirectTo)));
+};
+
+/** Where the policy says that somebody ends who asks for a path. */
+export const endOf = (path: string, session: SessionState, flags: FeatureFlags, table: RouteTable = TABLE): string => {
+  const decision = decideAccess(matchRoute(table, path)?.route, session, flags);
+  return decision.kind === 'redirect' ? endOf(pathTo(table, decision.to), session, flags, table) : path;
+};
+
+/** One question of the matrix and what the browser made of it. */
+export interface AccessFinding {
+  readonly asker: string;
+  readonly path: string;
+  readonly expected: string;
+  readonly ended: string;
+  /** Main headings that stood in the page on the way and belong to another address: a flash of a page that was not to be seen. */
+  readonly flashes: readonly SeenHeading[];
+}
+
+/** Whether what happened is what the policy says, with one page shown on the way and no other. */
+export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolean => expected === ended && flashes.length === 0;
+
+/** Somebody in a browser, signed in where there is somebody to sign in. */
+export const comeIn = async (company: Company, { entrance }: Asker): Promise<Visitor> => {
+  const visitor = await (entrance === undefined ? company.somebody() : company.as(entrance));
+  await watchHeadings(visitor.page);
+  return visitor;
+};
+
+/** Asks for a route as a bookmark does, and waits until a page stands. */
+export const ask = async (page: Page, portal: RunningPortal, asker: Asker, route: Route, flags: FeatureFlags): Promise<AccessFinding> => {
+  const path = addressOf(route);
+  const expected = endOf(path, asker.session, flags);
+  await load(page, portal, path);
+  await page.locator('main h1').first().waitFor();
+  await page.locator('main [aria-busy="true"] .pt-spinner').waitFor({ state: 'detached' });
+  const ended = pathOf(page, portal);
+  const seen = await headingsSeen(page);
+  return { asker: asker.title, path, expected, ended, flashes: seen.filter(({ at }) => !at.endsWith(ended)) };
+};
+
+/** Routes such that each asker meets each audience, and each route is met by somebody. */
+export const coveringSample = (): readonly (readonly [Asker, readonly Route[]])[] => {
+  const routes = routesWithPage();
+  const audiences = [...new Set(routes.map(({ audience }) => audience))];
+  return ASKERS.map((asker, turn) => {
+    const byAudience = audiences.flatMap((audience) => {
+      const own = routes.filter((route) => route.audience === audience && !hasParameters(route));
+      return own.slice(turn % Math.max(1, own.length)).slice(0, 1);
+    });
+    const byTurn = routes.filter((_, index) => index % ASKERS.length === turn);
+    return [asker, [...new Set([...byAudience, ...byTurn])]] as const;
+  });
+};

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { RunningPortal } from './portal.ts';
+import { visit, type Visitor } from './visitor.ts';
+
+/** How a person of the cast comes in: the role where there are two, the company where there are several. */
+export interface Entrance {
+  /** Full name, as the test sign-on shows it. */
+  readonly name: string;
+  readonly role?: 'Agricoltore' | 'CAA';
+  /** Part of the company's name or its code. */
+  readonly company?: string;
+}
+
+/** Waits until the script has drawn the page, or taken over the one that the service drew. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('portale');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+};
+
+/** Loads a path of the portal and waits until it works; answers what the service said. */
+export const load = async (page: Page, portal: RunningPortal, path: string): Promise<Response | null> => {
+  const response = await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
+  await takenOver(page);
+  return response;
+};
+
+/** Path below the base path, with query. */
+export const pathOf = (page: Page, portal: RunningPortal): string => {
+  const { pathname, search } = new URL(page.url());
+  const base = new URL(portal.home).pathname.replace(/\/$/, '');
+  return `${pathname.slice(base.length) || '/'}${search}`;
+};
+
+/** The page of the test sign-on: chooses a person and waits until the portal is back. */
+export const chooseAccount = async (page: Page, portal: RunningPortal, name: string): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.waitForURL((url) => url.href.startsWith(portal.home));
+  await takenOver(page);
+};
+
+/** The role dialog. */
+export const roleDialog = (page: Page) => page.getByRole('dialog', { name: 'Come vuoi entrare?' });
+/** The company dialog. */
+export const companyDialog = (page: Page) => page.getByRole('dialog', { name: 'Per quale azienda vuoi lavorare?' });
+
+/** Answers the questions after the sign-in. */
+export const answerQuestions = async (page: Page, { role, company }: Omit<Entrance, 'name'>): Promise<void> => {
+  if (role !== undefined) {
+    await roleDialog(page).getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+    await roleDialog(page).getByRole('button', { name: 'Conferma' }).click();
+  }
+  if (company !== undefined) {
+    await companyDialog(page).getByRole('radio', { name: new RegExp(company) }).check();
+    await companyDialog(page).getByRole('button', { name: 'Conferma' }).click();
+  }
+};
+
+/** The way in of every page. */
+export const loginEntry = (page: Page) => page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" });
+
+/** Signs a person in from a path of the portal, up to the page that follows. */
+export const signIn = async (page: Page, portal: RunningPortal, { name, ...answers }: Entrance, from = '/'): Promise<void> => {
+  await load(page, portal, from);
+  await loginEntry(page).click();
+  await chooseAccount(page, portal, name);
+  await answerQuestions(page, answers);
+};
+
+/** A main heading that stood in the page, and the address at which it stood. */
+export interface SeenHeading {
+  readonly at: string;
+  readonly heading: string;
+}
+
+/** Notes everything that stands in the page as its main heading from the beginning of each document. Call before loading. */
+export const watchHeadings = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: SeenHeading[] = [];
+    Object.assign(window, { seenHeadings: seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      const at = window.location.pathname;
+      if (heading !== '' && (seen.at(-1)?.heading !== heading || seen.at(-1)?.at !== at)) seen.push({ at, heading });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+/** What `watchHeadings` has seen in the document that is open. */
+export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> => page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
+
+/** People in front of one portal. Whoever has signed in once comes back without the way through the sign-on page. */
+export class Company {
+  readonly #browser: Browser;
+  readonly #portal: RunningPortal;
+  readonly #kept = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
+  readonly #here: Visitor[] = [];
+
+  constructor(browser: Browser, portal: RunningPortal) {
+    this.#browser = browser;
+    this.#portal = portal;
+  }
+
+  /** Somebody in a browser of their own, whom the portal does not know; the content policy lets axe in. */
+  async somebody(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+    const visitor = await visit(this.#browser, this.#portal, { bypassCSP: true, ...options });
+    this.#here.push(visitor);
+    return visitor;
+  }
+
+  /** A person who is signed in, with a page that has not been loaded. They share one sign-on session: who logs out must come in by `signIn`. */
+  async as(entrance: Entrance, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+    const key = JSON.stringify(entrance);
+    if (!this.#kept.has(key)) {
+      const first = await this.somebody();
+      await signIn(first.page, this.#portal, entrance);
+      await first.page.waitForURL(/\/scrivania(-caa)?$/);
+      this.#kept.set(key, await first.context.storageState());
+      await first.leave();
+    }
+    const storageState = this.#kept.get(key);
+    return this.somebody({ ...(storageState === undefined ? {} : { storageState }), ...options });
+  }
+
+  /** Sends everybody home; between tests, so that no page goes on behind another. */
+  async leave(): Promise<void> {
+    await Promise.all(this.#here.splice(0).map((visitor) => visitor.leave()));
+  }
+}

@@ -1,0 +1,38 @@
+// `npm run test:access`: every route that has a page, asked for by everybody, with the flags on and off, against the
+// core's policy. `npm test` takes a covering sample of this.
+import process from 'node:process';
+import { ask, ASKERS, comeIn, isAsDecided, routesWithPage, type AccessFinding } from '#tests/support/access-cases.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Company } from '#tests/support/in-the-portal.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+const wrong: AccessFinding[] = [];
+let asked = 0;
+const browser = await launchChromium();
+for (const on of [true, false]) {
+  const flags = { dashboardPayments: on, caaKpi: on, fraudReport: on };
+  const portal = await startPortal({ flags });
+  try {
+    for (const asker of ASKERS) {
+      // Each takes the sign-in anew: nothing that one has done is left for the next.
+      const company = new Company(browser, portal);
+      const { page } = await comeIn(company, asker);
+      for (const route of routesWithPage()) {
+        const finding = await ask(page, portal, asker, route, flags);
+        asked += 1;
+        if (!isAsDecided(finding)) wrong.push(finding);
+      }
+      await company.leave();
+      process.stdout.write(`${asker.title}, interruttori ${on ? 'accesi' : 'spenti'}: ${routesWithPage().length} indirizzi\n`);
+    }
+  } finally {
+    await portal.stop();
+  }
+}
+await browser.close();
+
+for (const { asker, path, expected, ended, flashes } of wrong) {
+  process.stdout.write(`${path} chiesto da ${asker}: arriva a ${ended}, la regola dice ${expected}${flashes.length === 0 ? '' : `; di passaggio: ${flashes.map(({ heading }) => heading).join(', ')}`}\n`);
+}
+process.stdout.write(`${asked} domande, ${wrong.length} risposte diverse dalla regola\n`);
+process.exitCode = wrong.length === 0 && asked > 0 ? 0 : 1;
