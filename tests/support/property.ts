@@ -1,7 +1,8 @@
+import process from 'node:process';
 import * as fc from 'fast-check';
 
-/** How often a property is tried; a core rule is never tried less. */
-export const RUNS = { numRuns: 1000 } as const;
+/** How often a property is tried; only mutation testing, which repeats the suite thousands of times, asks for less. */
+export const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 1000) };
 
 const HARD_CHARACTERS = ['a', 'Z', '0', ' ', 'è', 'e\u0301', '👩‍🌾', '🇮🇹', '👍🏽', '한', 'ع', 'ß', 'İ', 'ﬁ', '½', '\u200D', '\uFE0F', "'", '’'] as const;
 

@@ -1,0 +1,20 @@
+// Mutation testing of the core: `npm run mutation`, or `npm run mutation -- --mutate 'core/session/**'` for a part.
+// Properties run fewer times than in the suite (PROPERTY_RUNS): a mutant that survives is tried again by hand with all.
+process.env.PROPERTY_RUNS ??= '60';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/tools/mutation/vitest.config.ts', related: true },
+  mutate: ['core/**/*.ts', '!core/**/bindings.ts', '!core/wiring.ts'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  disableTypeChecks: false,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
+  tempDirName: '.tmp/mutation',
+  ignorePatterns: ['.data', 'dist', '.tmp', 'adapters/storage/seed/content', 'reports'],
+};
