@@ -44,7 +44,7 @@ const awaitedPayments = (payments: readonly CompanyPayment[]): DeskFigure => {
   const next = awaited[0];
   if (next === undefined) return { label: 'In arrivo', amountCents: 0, detail: 'Nessun pagamento in arrivo', tag: undefined };
   const by = next.expectedBy === undefined ? '' : `, entro il ${formatDay(next.expectedBy)}`;
-  const others = awaited.length === 1 ? '' : ` e altri ${awaited.length - 1}`;
+  const others = ['', ' e un altro'][awaited.length - 1] ?? ` e altri ${awaited.length - 1}`;
   return {
     label: 'In arrivo',
     amountCents: sumOfCents(awaited.map(({ amountCents }) => amountCents)),

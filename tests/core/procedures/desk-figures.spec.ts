@@ -36,6 +36,7 @@ describe('deskFigures', () => {
     const sooner = aPayment({ id: 'p3', description: 'Premio accoppiato', amountCents: 100, state: 'authorised', expectedBy: day('2026-12-15') });
     const sometime = aPayment({ id: 'p4', amountCents: 1, state: 'in-review' });
     expect(figures([BALANCE, sometime, sooner])[1]).toMatchObject({ amountCents: 360_641, detail: 'Premio accoppiato, entro il 15/12/2026 e altri 2' });
+    expect(figures([BALANCE, sooner])[1]).toMatchObject({ detail: 'Premio accoppiato, entro il 15/12/2026 e un altro' });
   });
 
   it('should sum what is still owed and put an overdue debt before one that is due', () => {

@@ -122,12 +122,12 @@ const CompanyDesk = ({ context, company, session }: { readonly context: PageCont
   return (
     <div className="container-xxl pt-section">
       <div className="pt-cols aside">
-        <div className="pt-stack">
+        <div>
           <QuietBlock question={proceduresQuestion(context, company.cuaa)} failed={COPY.proceduresFailed}>
             {({ payments, questions, debts }) => (
               <>
                 <ToDo context={context} company={company} sources={{ today, file, questions, debts }} />
-                <section>
+                <section className="pt-section pb-0">
                   <SectionHead title={COPY.procedures} />
                   <CardGrid
                     min="narrow"
@@ -136,7 +136,7 @@ const CompanyDesk = ({ context, company, session }: { readonly context: PageCont
                       card: (
                         <Card>
                           <p className="mb-0">{label}</p>
-                          <p className="h3 pt-num mb-0">{formatEuro(euroFromCents(amountCents))}</p>
+                          <p className="pt-amount pt-num">{formatEuro(euroFromCents(amountCents))}</p>
                           <p>{detail}</p>
                           {tag === undefined ? null : (
                             <p>
