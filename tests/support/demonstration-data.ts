@@ -10,7 +10,8 @@ const SHELF = resolve('.tmp/dati-dimostrativi');
 /** What the imported data depend on, besides the day. */
 const SOURCES = ['adapters/storage/seed', 'adapters/storage/postgres'];
 const LOOK_AGAIN_MS = 100;
-const OLDEST_LOCK_MS = 180_000;
+const OLDEST_LOCK_MS = 120_000;
+const OLDEST_SHELVED_MS = 3_600_000;
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -55,7 +56,7 @@ const preparedFolder = async (): Promise<string> => {
     }
   }
   try {
-    for (const old of readdirSync(SHELF)) if (!old.endsWith('.lock') && !old.startsWith('bozza-')) rmSync(join(SHELF, old), { recursive: true, force: true });
+    for (const old of readdirSync(SHELF)) if (Date.now() - statSync(join(SHELF, old)).mtimeMs > OLDEST_SHELVED_MS) rmSync(join(SHELF, old), { recursive: true, force: true });
     await makeFolder(folder);
     return folder;
   } finally {
@@ -63,9 +64,11 @@ const preparedFolder = async (): Promise<string> => {
   }
 };
 
+let prepared: Promise<string> | undefined;
+
 /** A data folder of one's own with the demonstration data; delete it when done. */
 export const copyOfDemonstrationData = async (): Promise<string> => {
-  const source = await preparedFolder();
+  const source = await (prepared ??= preparedFolder());
   const folder = mkdtempSync(join(SHELF, 'bozza-'));
   cpSync(source, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   return folder;

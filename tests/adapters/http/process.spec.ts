@@ -1,0 +1,193 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
+
+// The real process, as `npm start` runs it. The first start may have to build the portal.
+
+const START = resolve('adapters/http/server/start.mjs');
+const IMPORT = resolve('adapters/http/server/import.mjs');
+const BUILD_LIMIT_MS = 420_000;
+/** A start on a machine that is busy with the rest of the tests. */
+const PROCESS_LIMIT_MS = 180_000;
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Where the portal answers. */
+  readonly origin: string;
+  readonly ended: Promise<Ended>;
+}
+
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** What the process says, once it matches. */
+  readonly said: (sign: RegExp) => Promise<RegExpExecArray>;
+}
+
+const launchScript = (script: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]): Launched => {
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let out = '';
+  let err = '';
+  const hearers: (() => void)[] = [];
+  child.stdout?.on('data', (bytes) => {
+    out += String(bytes);
+    for (const hear of hearers) hear();
+  });
+  child.stderr?.on('data', (bytes) => (err += String(bytes)));
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, out, err })));
+  const said = (sign: RegExp): Promise<RegExpExecArray> =>
+    new Promise((done, refuse) => {
+      const hear = (): void => {
+        const found = sign.exec(out);
+        if (found !== null) done(found);
+      };
+      hearers.push(hear);
+      hear();
+      void ended.then(({ code }) => refuse(new Error(`the process ended with ${String(code)}: ${err}${out}`)));
+    });
+  return { child, ended, said };
+};
+
+const launch = (environment: Readonly<Record<string, string>>, ...args: readonly string[]): Launched => launchScript(START, environment, ...args);
+
+const start = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
+  const { child, ended, said } = launch({ PORTAL_PORT: '0', ...environment });
+  const [, origin = ''] = await said(/risponde su (http:\/\/[\d.:]+)\//u);
+  return { child, origin, ended };
+};
+
+const ownFolder = async (): Promise<string> => {
+  const folder = await copyOfDemonstrationData();
+  folders.push(folder);
+  return folder;
+};
+
+/** A content file with one regulation. */
+const aRegulation = (friendlyUrl: string): string =>
+  [
+    `- friendlyUrl: ${friendlyUrl}`,
+    '  title: Circolare di prova',
+    '  description: Una circolare che esiste solo in questa prova.',
+    '  body: Il testo della circolare.',
+    '  publicationDate: 2026-11-01',
+    '  referenceYear: 2026',
+    '  categories: [Circolare]',
+    '  types: [Circolare]',
+    '',
+  ].join('\n');
+
+/** One sentence, or a short list of them; never a stack trace. */
+const expectPlainWords = (text: string): void => {
+  expect(text).not.toMatch(/\n\s+at |node:internal|\.ts:\d/u);
+};
+
+beforeAll(async () => {
+  await launch({ PORTAL_PORT: 'x' }).ended;
+  await ownFolder();
+}, BUILD_LIMIT_MS);
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
+  it('[CONST-10] should list every wrong setting and touch nothing', async () => {
+    const folder = resolve('.tmp/mai-creata');
+    const { code, err } = await launch({ PORTAL_PORT: '99999', PORTAL_BASE_PATH: 'portale', PORTAL_DATA_DIR: folder, PORTAL_PROT: '1' }).ended;
+
+    expect(code).not.toBe(0);
+    expect(err).toContain('PORTAL_PORT: deve essere tra 0 e 65535');
+    expect(err).toContain('PORTAL_BASE_PATH: deve essere un percorso come /portale');
+    expect(err).toContain('PORTAL_PROT: variabile sconosciuta; forse si intendeva PORTAL_PORT?');
+    expectPlainWords(err);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('[SSO-03] should not serve in production with anything missing', async () => {
+    const { code, err } = await launch({}, '--serve').ended;
+    expect(code).not.toBe(0);
+    expect(err).toContain('PORTAL_PUBLIC_ORIGIN');
+    expectPlainWords(err);
+  });
+
+  it('[API-09] should say that the port is taken, and leave the data folder alone', async () => {
+    const folder = await ownFolder();
+    const other = createServer();
+    const port = await new Promise<number>((done) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        done(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+    const before = readdirSync(folder);
+    const { code, err } = await launch({ PORTAL_PORT: String(port), PORTAL_DATA_DIR: folder }).ended;
+    await new Promise((done) => other.close(done));
+
+    expect(code).not.toBe(0);
+    expect(err).toBe(`La porta ${port} è già occupata da un altro programma: chiuderlo, oppure scegliere un’altra porta con PORTAL_PORT.\n`);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('[API-09] should answer, refuse a second process on its folder, and stop cleanly when told to', async () => {
+    const folder = await ownFolder();
+    const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder });
+
+    const list = (await (await fetch(`${origin}/api/regulations`)).json()) as { pagination: { totalCount: number } };
+    expect(list.pagination.totalCount).toBeGreaterThanOrEqual(40);
+    const page = await fetch(`${origin}/portale/normative`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+
+    const batch = mkdtempSync(resolve('.tmp/redazione-'));
+    folders.push(batch);
+    mkdirSync(join(batch, 'regulations'));
+    writeFileSync(join(batch, 'regulations', 'prova.yaml'), aRegulation('una-circolare-di-prova'));
+    const imported = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder }, batch).ended;
+    expect([imported.code, imported.out.trim()]).toEqual([0, 'Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.']);
+    expect((await fetch(`${origin}/api/regulations/una-circolare-di-prova`)).status).toBe(200);
+    const after = (await (await fetch(`${origin}/api/regulations`)).json()) as typeof list;
+    expect(after.pagination.totalCount).toBe(list.pagination.totalCount + 1);
+    writeFileSync(join(batch, 'regulations', 'prova.yaml'), aRegulation('Indirizzo Sbagliato'));
+    const refused = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder }, batch).ended;
+    expect(refused.code).not.toBe(0);
+    expect(refused.err).toContain('friendlyUrl');
+    expectPlainWords(refused.err);
+
+    const second = await launch({ PORTAL_PORT: '0', PORTAL_DATA_DIR: folder }).ended;
+    expect(second.code).not.toBe(0);
+    expect(second.err).toContain('è già in uso da un altro processo del portale');
+    expectPlainWords(second.err);
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    const again = await start({ PORTAL_DATA_DIR: folder });
+    expect((await fetch(`${again.origin}/api/regulations`)).status).toBe(200);
+    again.child.kill('SIGINT');
+    expect((await again.ended).code).toBe(0);
+  });
+
+  it('[API-09] should say that the data folder is damaged, and not make it worse', async () => {
+    const folder = await ownFolder();
+    const cluster = readdirSync(folder, { withFileTypes: true, recursive: true }).find((entry) => entry.name === 'PG_VERSION' && !entry.parentPath.includes('base'));
+    const file = join(cluster?.parentPath ?? folder, 'PG_VERSION');
+    writeFileSync(file, 'rotto');
+    const { code, err } = await launch({ PORTAL_PORT: '0', PORTAL_DATA_DIR: folder }).ended;
+
+    expect(code).not.toBe(0);
+    expect(err).toContain('danneggiata');
+    expectPlainWords(err);
+  });
+});
