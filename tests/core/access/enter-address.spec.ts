@@ -37,7 +37,7 @@ describe('makeEnterAddress', () => {
     expect(enter('/', caa)).toEqual({ kind: 'goTo', address: '/scrivania-caa', signInNeeded: false });
   });
 
-  it.each(['https://altrove.example/notifiche', '//altrove.example/notifiche', '/\\altrove.example', '/non-esiste', 'notifiche'])(
+  it.each(['https://altrove.example/notifiche', '//altrove.example/notifiche', '/\\altrove.example', '/non-esiste', 'notifiche', '', '?pagina=2'])(
     '[ROUTE-15] should not open %s after sign-in, though it was kept',
     (address) => {
       const { enter, requested } = aRouter();
@@ -45,6 +45,13 @@ describe('makeEnterAddress', () => {
       expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/scrivania', signInNeeded: false });
     },
   );
+
+  it('should show the kept address when it is the one that is asked for', () => {
+    const { enter, requested } = aRouter();
+    requested.keep('/notifiche');
+    expect(enter('/notifiche', farmer)).toEqual({ kind: 'show' });
+    expect(requested.read()).toBeUndefined();
+  });
 
   it('should wait, and forget nothing, while it is not known who is here', () => {
     const { enter, requested } = aRouter();
@@ -92,6 +99,10 @@ describe('makeEnterAddress', () => {
 });
 
 describe('isPortalAddress', () => {
+  it.each(['', '?pagina=2', '#contenuto', 'normative', '//normative', '/normative\\x', '/ normative', '/\tnormative'])('should not take %j for one', (text) => {
+    expect(isPortalAddress(someTable, text)).toBe(false);
+  });
+
   it('should accept no address that a browser would look for elsewhere', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), anyText().map((text) => `/${text}`), anyText().map((text) => `/normative/${text}`)), (text) => {

@@ -51,6 +51,15 @@ describe('breadcrumbsOf', () => {
     ]);
   });
 
+  it('should name a page without a route by its title, and not link what is no page', () => {
+    expect(breadcrumbsOf(someTable, '/archivio/vecchio/bando', 'public', 'Bando del 2019')).toEqual([
+      { label: 'Home', address: '/home' },
+      { label: 'Archivio', address: undefined },
+      { label: 'Vecchio', address: undefined },
+      { label: 'Bando del 2019', address: undefined },
+    ]);
+  });
+
   it('should not let a title take the place of a fixed label', () => {
     expect(labels('/agenzia/concorsi', 'Altro')).toEqual(['Home', "L'Agenzia", 'Concorsi e procedure di reclutamento personale']);
   });
@@ -73,6 +82,7 @@ describe('wordsOf', () => {
     ['link-utili', 'Link utili'],
     ['è-tempo-di-semina', 'È tempo di semina'],
     ['PIANO_2025', 'Piano 2025'],
+    ['-aiuti--de_-minimis-', 'Aiuti de minimis'],
     ['', ''],
   ])('should turn %j into %j', (segment, words) => {
     expect(wordsOf(segment)).toBe(words);

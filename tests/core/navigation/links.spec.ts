@@ -5,6 +5,8 @@ import { isUnderDomain } from '#core/navigation/web-address.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 import { someSettings } from './deployment.ts';
 
+const twoDomains = { ...someSettings, agencyDomains: ['anpag.example', 'secondo.example'] };
+
 describe('classifyLink', () => {
   it.each([
     ['/normative?sort=ASC', 'inside'],
@@ -48,10 +50,15 @@ describe('classifyLink', () => {
     'https://anpag.example/x.pdf/y',
     'https://caa.anpag.example/altro',
     'https://caa.anpag.example/portaletto',
+    'https://www.anpag.example/accesso',
+    'https://anpag.example/portale/avvisi',
+    'https://anpag.example:65535/x',
+    'https://uno.secondo.example/x',
+    'https://anpag.example/?mailto:urp@anpag.example',
     'https://anpag。example/x',
     'https:\\\\anpag.example\\x',
   ])('[VAL-05] should lead %s through the unavailable page', (address) => {
-    expect(classifyLink(address, someSettings)).toEqual({ kind: 'unavailable', address });
+    expect(classifyLink(address, twoDomains)).toEqual({ kind: 'unavailable', address });
   });
 
   it.each([
@@ -62,6 +69,12 @@ describe('classifyLink', () => {
     ['an image', 'https://www.anpag.example/foto.jpeg#centro'],
   ])('[VAL-05] should open %s directly', (_what, address) => {
     expect(classifyLink(address, someSettings)).toEqual({ kind: 'newTab', address });
+  });
+
+  it('[VAL-05] should make no exception for a sign-on address that is not set', () => {
+    const settings = { ...someSettings, external: { ...someSettings.external, nationalSystemSignOn: '', caaPortal: 'https://caa.anpag.example//' } };
+    expect(classifyLink('https://sso.anpag.example/accesso', settings).kind).toBe('unavailable');
+    expect(classifyLink('https://caa.anpag.example/ovunque', settings).kind).toBe('newTab');
   });
 
   it('[VAL-05] should write a mail directly, also to the agency', () => {
@@ -98,6 +111,7 @@ describe('completeAddress', () => {
     ['http://sso.example', 'http://sso.example'],
     ['HTTPS://sso.example', 'HTTPS://sso.example'],
     ['httpsso.example', 'http://httpsso.example'],
+    ['sso.example?da=http://x.example', 'http://sso.example?da=http://x.example'],
     ['', 'http://'],
   ])('[VAL-04] should turn %j into %j', (address, completed) => {
     expect(completeAddress(address)).toBe(completed);

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '#core/session/advance.ts';
 import { holds } from '#core/session/company-choice.ts';
 import { sessionContextOf } from '#core/session/context.ts';
-import type { SessionEvent } from '#core/session/events.ts';
+import type { Choices, SessionEvent } from '#core/session/events.ts';
 import { initialSession, isLoggedIn, NO_SIAN_ANSWER, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import type { UserType } from '#core/session/user.ts';
 import { aCompany, aConvention, anyCompanies, anyCuaa, anySession, aUser, USER_TYPES } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -80,6 +81,79 @@ describe('advance', () => {
     );
   });
 
+  it('[NAV-25] should ignore an answer to what is not being asked, even under the same version', () => {
+    const waiting = new Set(['loadingCompanies', 'loadingConvention']);
+    fc.assert(
+      fc.property(anySession().filter(({ kind }) => !waiting.has(kind)), (state) => {
+        for (const event of answersAt(state.version)) expect(advance(state, event)).toEqual({ state, commands: [] });
+      }),
+      RUNS,
+    );
+    const loading = { version: 2, user: aUser(), sian: NO_SIAN_ANSWER, roleJustChosen: false };
+    const [companies, noCompanies, convention, noConvention] = answersAt(2);
+    for (const event of [convention, noConvention]) {
+      expect(event && advance({ ...loading, kind: 'loadingCompanies' }, event).state.kind).toBe('loadingCompanies');
+    }
+    for (const event of [companies, noCompanies]) {
+      expect(event && advance({ ...loading, kind: 'loadingConvention' }, event).state.kind).toBe('loadingConvention');
+    }
+  });
+
+  it('[NAV-25] should count a new version at every step of every way in', () => {
+    const ways: readonly (readonly SessionEvent[])[] = [
+      [identified('AGRI', { sessionOver: true })],
+      [identified(undefined)],
+      [identified('AGRI'), { type: 'companiesArrived', version: 1, companies: [aCompany('01'), aCompany('02')], choices: {} }, chosen('01'), chosen('02')],
+      [identified('AGRI'), { type: 'companiesFailed', version: 1 }, { type: 'companiesAskedAgain' }, { type: 'companiesArrived', version: 3, companies: [aCompany('01')], choices: {} }],
+      [identified('AGRI'), { type: 'companiesArrived', version: 1, companies: [], choices: {} }],
+      [identified('CAA'), { type: 'conventionArrived', version: 1, convention: aConvention() }, { type: 'ended', reason: 'inactivity', leaveFor: undefined }],
+      [identified('CAA'), { type: 'conventionFailed', version: 1 }],
+      [identified('AGRI-CAA'), { type: 'roleChosen', role: 'caa' }, { type: 'conventionArrived', version: 2, convention: undefined }],
+      [{ type: 'foundAnonymous' }, { type: 'unauthorised' }],
+    ];
+    for (const way of ways) {
+      let state = initialSession();
+      for (const [index, event] of way.entries()) {
+        state = advance(state, event).state;
+        expect([state.kind, state.version]).toEqual([state.kind, index + 1]);
+      }
+    }
+  });
+
+  it('[SES-12] should forget what is stored and not held, and only that', () => {
+    const loading: SessionState = { kind: 'loadingCompanies', version: 1, user: aUser(), sian: NO_SIAN_ANSWER, roleJustChosen: false };
+    const forgotten = (choices: Choices) =>
+      advance(loading, { type: 'companiesArrived', version: 1, companies: [aCompany('01'), aCompany('02')], choices })
+        .commands.map(({ type }) => type)
+        .filter((type) => type.startsWith('forget'));
+    expect(forgotten({})).toEqual([]);
+    expect(forgotten({ mainCuaa: '01', selectedCuaa: '02' })).toEqual([]);
+    expect(forgotten({ mainCuaa: '09', selectedCuaa: '02' })).toEqual(['forgetMain']);
+    expect(forgotten({ mainCuaa: '01', selectedCuaa: '09' })).toEqual(['forgetSelected']);
+  });
+
+  it('[SES-08] should remember that the company was asked only when it was', () => {
+    const held = { version: 3, user: aUser(), sian: NO_SIAN_ANSWER, companies: [aCompany('01'), aCompany('02')], mainCuaa: undefined };
+    expect(advance({ ...held, kind: 'choosingCompany' }, chosen('02')).commands).toContainEqual({ type: 'rememberCompanyAsked' });
+    const farmer: SessionState = { ...held, kind: 'farmer', selectedCuaa: '01', chosenElsewhere: undefined };
+    expect(advance(farmer, chosen('02')).commands).toEqual([
+      { type: 'rememberSelected', cuaa: '02' },
+      { type: 'tellCompanyChosen', cuaa: '02' },
+    ]);
+    expect(advance(farmer, { type: 'companyChosenElsewhere', cuaa: '09' })).toEqual({ state: farmer, commands: [] });
+  });
+
+  it('[SES-14] should end nothing that has not begun, and end it once', () => {
+    const nobody: readonly SessionState[] = [initialSession(), { kind: 'anonymous', version: 1, providerSilent: false }];
+    const ends = (['inactivity', 'refused', 'loggedOut'] as const).map((reason) => ({ type: 'ended' as const, reason, leaveFor: undefined }));
+    for (const state of nobody) for (const event of ends) expect(advance(state, event)).toEqual({ state, commands: [] });
+    const outside: readonly SessionState[] = [
+      { kind: 'denied', version: 2, reason: 'session.no-company', user: aUser() },
+      { kind: 'ended', version: 2, reason: 'inactivity' },
+    ];
+    for (const state of outside) for (const event of ends.slice(0, 2)) expect(advance(state, event)).toEqual({ state, commands: [] });
+  });
+
   it('[SES-17] should not take the answer of the national system for another person or role', () => {
     const state = caaState();
     const answer = { idLinkList: ['x'], isSianUserQual: true };
@@ -150,6 +224,15 @@ describe('sessionContextOf', () => {
 // Helpers
 
 const caaState = () => ({ kind: 'caa' as const, version: 4, user: aUser({ userType: 'CAA' }), convention: aConvention(), sian: NO_SIAN_ANSWER });
+
+const identified = (userType: UserType | undefined, choices: Choices = {}): SessionEvent => ({ type: 'identified', user: aUser({ userType }), choices });
+const chosen = (cuaa: string): SessionEvent => ({ type: 'companyChosen', cuaa, asMain: false });
+const answersAt = (version: number): readonly SessionEvent[] => [
+  { type: 'companiesArrived', version, companies: [aCompany('01')], choices: {} },
+  { type: 'companiesFailed', version },
+  { type: 'conventionArrived', version, convention: aConvention() },
+  { type: 'conventionFailed', version },
+];
 
 const anyChoices = () =>
   fc.record(
