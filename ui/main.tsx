@@ -77,6 +77,7 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
   const portal = <Portal injector={composition} client={client} address={address} />;
   if (session.kind === 'anonymous' && drawn === 'page') {
     if (page !== undefined || match === undefined || !hasPage(match.route.id)) hydrateRoot(element, portal);
+    if (wantsToLogIn) void composition.get(SignIn)(composition.get(AddressAfterSignIn)());
     return;
   }
   // Somebody is logged in (or the service drew only the frame): what the page needs is asked before the old one goes.

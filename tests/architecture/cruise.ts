@@ -1,4 +1,5 @@
-import { cruise, type IReporterOutput } from 'dependency-cruiser';
+import { createRequire } from 'node:module';
+import type { IReporterOutput } from 'dependency-cruiser';
 import { options, rules } from './rules.mjs';
 
 /** One import that a rule refuses. */
@@ -13,6 +14,21 @@ export interface Verdict {
   readonly modules: number;
   readonly violations: readonly Violation[];
 }
+
+type ParseFile = (file: string, options: Readonly<Record<string, unknown>>) => unknown;
+
+/**
+ * The cruiser reads TypeScript with swc, but does not tell it which files hold elements: it stops at the first one.
+ * The parser is told here, before the cruiser takes hold of it.
+ */
+const tellOfElements = (): void => {
+  const swc = createRequire(import.meta.url)('@swc/core') as { parseFileSync: ParseFile };
+  const parse = swc.parseFileSync.bind(swc);
+  swc.parseFileSync = (file, given) => parse(file, { ...given, tsx: file.endsWith('.tsx') });
+};
+
+tellOfElements();
+const { cruise } = await import('dependency-cruiser');
 
 /** Judges folders by the rules; `root` prefixes every path of the rules (for the planted tree). */
 export const judge = async (folders: readonly string[], root = ''): Promise<Verdict> => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { SignJWT } from 'jose';
 import type { FastifyInstance } from 'fastify';
-import { Clock } from '#core/kernel/clock.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
@@ -45,6 +45,9 @@ export interface TestServiceOptions {
   readonly instead?: readonly Binding[];
   readonly draw?: DrawPage;
 }
+
+/** The first service of a run imports the demonstration data, which takes its time on a busy machine. */
+export const SERVICE_START_LIMIT_MS = 300_000;
 
 const REALM = '/auth/realms/anpag';
 const TOKEN_LIFE_S = 300;

@@ -15,6 +15,7 @@ const requirements = [...readFileSync('features/README.md', 'utf8').matchAll(/^\
 );
 if (requirements.length === 0) throw new Error('features/README.md holds no index of requirements');
 
+/** @type {Map<string, { level: string, where: string }[]>} */
 const proofs = new Map(requirements.map(({ id }) => [id, []]));
 const prove = (id, level, where) => proofs.get(id)?.push({ level, where });
 
@@ -54,6 +55,7 @@ for (const { id, levels, sentence } of requirements) {
   const missing = levels.filter((level) => !isProved(level, levels, found));
   if (missing.length > 0) open += 1;
   process.stdout.write(`${id}  ${levels.join(' ')}  ${missing.length === 0 ? 'provato' : `MANCA ${missing.join(' ')}`}  ${sentence}\n`);
+  /** @type {Map<string, number>} */
   const byWhere = new Map();
   for (const { level, where } of found) byWhere.set(`${level} ${where}`, (byWhere.get(`${level} ${where}`) ?? 0) + 1);
   for (const [where, count] of byWhere) process.stdout.write(`    ${where}${count > 1 ? ` (${count})` : ''}\n`);

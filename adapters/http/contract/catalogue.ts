@@ -224,7 +224,7 @@ const commonToWire = (item: CatalogueItem): Common => ({
   ...given('referenceYear', item.referenceYear),
   ...given('identifier', item.identifier),
   ...given('cig', item.cig),
-  ...(item.event ?? {}),
+  ...item.event,
   ...given('scope', item.scope),
   ...given('url', item.url),
   ...given('resolutions', item.resolutions?.map(documentToWire)),

@@ -42,7 +42,7 @@ export const publicAddresses =
         redirectTo === undefined && hasPage(id) && (audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments)),
     );
     const fixed = open.filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'search' && id !== 'root').map(({ pattern }) => ({ path: pattern }));
-    const entries = await Promise.all(open.map(({ id }) => (isEntryPage(id) ? entriesOf(table, id, items) : [])));
+    const entries = await Promise.all(open.map(({ id }) => (isEntryPage(id) ? entriesOf(table, id, items) : Promise.resolve([]))));
     return [...fixed, ...entries.flat()];
   };
 

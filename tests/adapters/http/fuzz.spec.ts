@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 interface Parameter {
   readonly name: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startService();
   paths = ((await (await fetch(`${service.api}/openapi.json`)).json()) as { paths: Paths }).paths;
   tokens = [undefined, 'x.y.z', await service.tokenOf('anna.bianchi'), await service.tokenOf('paola.verdi'), await service.tokenOf('dario.longo')];
-});
+}, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
 /** Values that a parameter was not made for, among them what has broken other services. */

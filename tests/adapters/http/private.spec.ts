@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
-});
+}, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
 const ask = async (path: string, who?: CastName, init: RequestInit = {}): Promise<Response> =>

@@ -26,7 +26,8 @@ const home = join(cache, `keycloak-${VERSION}`);
 
 const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
 const javaVersion = () => {
-  const { stderr = '', stdout = '' } = spawnSync(java, ['-version'], { encoding: 'utf8' });
+  // Where there is no such program, neither is text.
+  const { stderr, stdout } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(`${stderr}${stdout}`) ?? [];
   return Number(first === '1' ? second : first) || 0;
 };
