@@ -53,7 +53,8 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
       if (known.checksum === migration.checksum) return false;
       throw new StorageStartError('storage.migration-changed', `La migrazione ${migration.name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`);
     }
-    await tx.script(migration.sql);
+    // A change of a large table takes as long as it takes.
+    await tx.script(`set local statement_timeout = 0; ${migration.sql}`);
     await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
     return true;
   });

@@ -12,18 +12,6 @@ import { typeLexeme } from './search-entries.ts';
 const TITLES_LOOKED_AT = 300;
 /** Likeness of trigrams from which a word is a candidate for a misspelt one; short words share few. */
 const LEAST_LIKENESS = 0.2;
-const NEWEST_FIRST = 'rank_day desc, id desc';
-
-/** What is asked of the narrow table. */
-interface Asked {
-  /** A query in the database's own notation; empty when there is no word to look for. */
-  readonly query: string;
-  /** Every word is so common that walking the days finds a page sooner than gathering all places. */
-  readonly isCommon: boolean;
-}
-
-/** The entries in the order of their days, walked one by one where the words are common. */
-const entriesFor = ({ isCommon }: Asked): string => (isCommon ? `(select * from search_entry order by ${NEWEST_FIRST} offset 0) as entry` : 'search_entry as entry');
 
 /**
  * The global search over the narrow table: results with the words in their title come before those with
@@ -39,15 +27,15 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
-    const asked = await this.#asked(text);
+    const query = await this.#queryOf(text);
     const start = (page - 1) * SEARCH_PAGE_SIZE;
-    const countsByType = asked.query === '' ? {} : await this.#counts(asked);
+    const countsByType = query === '' ? {} : await this.#counts(query);
     const found = Object.values(countsByType).reduce((sum, count) => sum + count, 0);
     if (found === 0) {
       const suggestion = await this.#suggestion(text);
       return { items: [], totalCount: 0, page, pageSize: SEARCH_PAGE_SIZE, countsByType, ...(suggestion === undefined ? {} : { suggestion }) };
     }
-    const chosen = type === '' ? asked : { ...asked, query: `(${asked.query}) & '${typeLexeme(type).replaceAll(/['\\]/gu, '')}'` };
+    const chosen = type === '' ? query : `(${query}) & '${typeLexeme(type).replaceAll(/['\\]/gu, '')}'`;
     const totalCount = type === '' || found <= COUNT_LIMIT ? (type === '' ? Math.min(found, COUNT_LIMIT + 1) : (countsByType[type] ?? 0)) : await this.#count(chosen);
     const ids = start < totalCount || totalCount > COUNT_LIMIT ? await this.#pageOf(chosen, start) : [];
     return { items: await this.#hits(ids, text), totalCount, page, pageSize: SEARCH_PAGE_SIZE, countsByType };
@@ -66,42 +54,40 @@ export class PostgresSearchIndex implements SearchIndex {
     return [...new Set(best.map(({ title }) => title))].slice(0, COMPLETION_LIMIT);
   }
 
-  async #asked(text: string): Promise<Asked> {
-    const [row] = await this.#db.query<{ query: string; common: boolean }>(
-      `select plainto_tsquery('public.it'::regconfig, search_text($1))::text as query,
-         not exists (select from unnest(tsvector_to_array(to_tsvector('public.it'::regconfig, search_text($1)))) as word where word not in (select lexeme from search_common_lexeme)) as common`,
-      [text],
-    );
-    return { query: row?.query ?? '', isCommon: row?.common ?? false };
+  /** The words in the database's own notation; empty when there is none to look for. */
+  async #queryOf(text: string): Promise<string> {
+    const [row] = await this.#db.query<{ query: string }>("select plainto_tsquery('public.it'::regconfig, search_text($1))::text as query", [text]);
+    return row?.query ?? '';
   }
 
-  async #counts(asked: Asked): Promise<Readonly<Record<string, number>>> {
+  async #counts(query: string): Promise<Readonly<Record<string, number>>> {
     const rows = await this.#db.query<{ type: string; count: number }>(
-      `select type, count(*) as count from (select entry.type from ${entriesFor(asked)} where words @@ $1::tsquery limit ${COUNT_LIMIT + 1}) as found group by type order by type`,
-      [asked.query],
+      `select type, count(*) as count from (select type from search_entry where words @@ $1::tsquery limit ${COUNT_LIMIT + 1}) as found group by type order by type`,
+      [query],
     );
     return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
   }
 
-  async #count(asked: Asked, column: 'words' | 'title_words' = 'words'): Promise<number> {
+  async #count(query: string, column: 'words' | 'title_words' = 'words'): Promise<number> {
     const [row] = await this.#db.query<{ count: number }>(
-      `select count(*) as count from (select from ${entriesFor(asked)} where ${column} @@ $1::tsquery limit ${COUNT_LIMIT + 1}) as found`,
-      [asked.query],
+      `select count(*) as count from (select from search_entry where ${column} @@ $1::tsquery limit ${COUNT_LIMIT + 1}) as found`,
+      [query],
     );
     return row?.count ?? 0;
   }
 
   /** The ids of a page: first those with the words in the title, then the others. */
-  async #pageOf(asked: Asked, start: number): Promise<readonly number[]> {
-    const inTitle = await this.#ids(asked, 'title_words @@ $1::tsquery', start, SEARCH_PAGE_SIZE);
+  async #pageOf(query: string, start: number): Promise<readonly number[]> {
+    const inTitle = await this.#ids(query, 'title_words @@ $1::tsquery', start, SEARCH_PAGE_SIZE);
     if (inTitle.length === SEARCH_PAGE_SIZE) return inTitle;
-    const before = inTitle.length > 0 ? start + inTitle.length : await this.#count(asked, 'title_words');
-    const inText = await this.#ids(asked, 'words @@ $1::tsquery and not title_words @@ $1::tsquery', Math.max(0, start - before), SEARCH_PAGE_SIZE - inTitle.length);
+    const before = inTitle.length > 0 ? start + inTitle.length : await this.#count(query, 'title_words');
+    const inText = await this.#ids(query, 'words @@ $1::tsquery and not title_words @@ $1::tsquery', Math.max(0, start - before), SEARCH_PAGE_SIZE - inTitle.length);
     return [...inTitle, ...inText];
   }
 
-  async #ids(asked: Asked, condition: string, offset: number, limit: number): Promise<readonly number[]> {
-    const rows = await this.#db.query<{ id: number }>(`select id from ${entriesFor(asked)} where ${condition} order by ${NEWEST_FIRST} limit $2 offset $3`, [asked.query, limit, offset]);
+  /** The planner knows how frequent each word is: it walks the days for common ones and gathers places for rare ones. */
+  async #ids(query: string, condition: string, offset: number, limit: number): Promise<readonly number[]> {
+    const rows = await this.#db.query<{ id: number }>(`select id from search_entry where ${condition} order by rank_day desc, id desc limit $2 offset $3`, [query, limit, offset]);
     return rows.map(({ id }) => id);
   }
 
@@ -124,15 +110,15 @@ export class PostgresSearchIndex implements SearchIndex {
     if (known.includes(undefined)) return undefined;
     const better = known.join(' ');
     if (better === words.join(' ')) return undefined;
-    const asked = await this.#asked(better);
-    return asked.query !== '' && (await this.#count(asked)) > 0 ? better : undefined;
+    const query = await this.#queryOf(better);
+    return query !== '' && (await this.#count(query)) > 0 ? better : undefined;
   }
 
   async #nearest(words: readonly string[]): Promise<readonly (string | undefined)[]> {
     const rows = await this.#db.tx(async (tx) => {
       await tx.script(`set local pg_trgm.similarity_threshold = ${LEAST_LIKENESS}`);
-      return tx.query<{ asked: string; key: string | null; documents: number; stop: boolean }>(
-        `select asked, key, coalesce(documents, 0) as documents, coalesce(ts_lexize('italian_stem', asked) = '{}', false) as stop
+      return tx.query<{ asked: string; key: string | null; shown: string | null; documents: number; stop: boolean }>(
+        `select asked, key, shown, coalesce(documents, 0) as documents, coalesce(ts_lexize('italian_stem', asked) = '{}', false) as stop
          from unnest($1::text[]) as asked left join search_word on key = asked or key % asked`,
         [words],
       );
@@ -140,7 +126,9 @@ export class PostgresSearchIndex implements SearchIndex {
     return words.map((word) => {
       const candidates = rows.filter(({ asked }) => asked === word);
       if (candidates.some(({ stop, key }) => stop || key === word)) return word;
-      return nearestWord(word, new Map(candidates.flatMap(({ key, documents }) => (key === null ? [] : [[key, documents] as const]))));
+      const nearest = nearestWord(word, new Map(candidates.flatMap(({ key, documents }) => (key === null ? [] : [[key, documents] as const]))));
+      // With its accents, as texts write it.
+      return candidates.find(({ key }) => key === nearest)?.shown ?? nearest;
     });
   }
 }

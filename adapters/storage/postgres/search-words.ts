@@ -2,12 +2,9 @@ import type { Queryable } from './database.ts';
 
 /** Shortest word that is completed or suggested (characters). */
 const SHORTEST_WORD = 3;
-/** A lexeme in more than this share of the texts is common. */
-const COMMON_SHARE = 0.02;
 
 /**
- * Counts the words of all texts anew, for completion and for "Forse cercavi", and notes which lexemes are
- * so common that the search walks the days instead of gathering all their places.
+ * Counts the words of all texts anew, for "Forse cercavi", and gives the planner fresh statistics.
  */
 export const refreshSearchWords = async (tx: Queryable): Promise<void> => {
   await tx.query('delete from search_word');
@@ -19,10 +16,6 @@ export const refreshSearchWords = async (tx: Queryable): Promise<void> => {
            where length(word) >= ${SHORTEST_WORD} and word ~ '^[[:alpha:]]+$' and ts_lexize('italian_stem', word) <> '{}') as counted
      group by key`,
   );
-  await tx.query('delete from search_common_lexeme');
-  await tx.query(
-    `insert into search_common_lexeme (lexeme, documents)
-     select word, ndoc from ts_stat('select words from search_entry')
-     where ndoc > 1000 and ndoc > ${COMMON_SHARE} * (select count(*) from search_entry)`,
-  );
+  // Nobody does it by itself in the embedded database, and the planner's choices depend on it.
+  await tx.script('analyze search_entry; analyze search_text_of; analyze search_word; analyze content');
 };

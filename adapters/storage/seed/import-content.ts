@@ -155,6 +155,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
   if (clashes.length > 0) throw new ImportRefused(clashes.map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })));
 
   return db.tx(async (tx) => {
+    // A large batch takes as long as it takes; readers see the former content meanwhile.
+    await tx.script('set local statement_timeout = 0');
     const known = new Map((await readStored(tx)).map((one) => [`${one.type}/${one.slug}`, one]));
     const keyOf = (one: Prepared): string => `${one.checked.record.type}/${slugOfPrepared(one)}`;
     const changed = prepared.filter((one) => known.get(keyOf(one))?.digest !== one.digest || known.get(keyOf(one))?.withdrawn === true);
