@@ -16,9 +16,6 @@ const WORDS: Readonly<Record<CompanyFileTab, TabWords>> = {
   'validation-sheet': { slug: 'scheda-di-validazione', title: 'Scheda di validazione' },
 };
 
-/** What stands instead of the red sign for those who do not see it (PAGE-06). */
-export const TAB_ALERT_ALTERNATIVE = 'Da verificare';
-
 /** A tab of the side menu. */
 export interface CompanyFileTabItem extends TabWords {
   readonly id: CompanyFileTab;

@@ -4,7 +4,7 @@ import type { Region } from './paying-body.ts';
 /** Invitation above the map (PAGE-15). */
 export const FINDER_PROMPT = "Clicca sulla mappa per scoprire l'Organismo pagatore della tua regione";
 
-/** Name of the query parameter that holds the chosen region: the one with which the service is asked (API-12). */
+/** Name of the query parameter that holds the chosen region: the one with which the service is asked (API-12). @public */
 export const REGION_PARAMETER = 'categories';
 
 /** What is chosen on the map; the address holds the same. */

@@ -33,7 +33,7 @@ export const rowToSlug = (row: InterventionRow | RegionRow): string => slugOf('c
 export const rowFromSlug = <Row extends InterventionRow | RegionRow>(rows: readonly Row[], slug: string): Row | undefined =>
   rows.find((row) => rowToSlug(row) === slug);
 
-/** Name of the query parameter that says which tab is open. */
+/** Name of the query parameter that says which tab is open. @public */
 export const VIEW_PARAMETER = 'suddivisione';
 
 /** The tab that an address names; by intervention where it names none or another. */

@@ -20,8 +20,7 @@ export interface Assembly {
 }
 
 /** The names that a profile may give as `assembly`. */
-export const ASSEMBLIES = ['headless', 'http', 'browser'] as const;
-export type AssemblyName = (typeof ASSEMBLIES)[number];
+const ASSEMBLIES = ['headless', 'http', 'browser'] as const;
 
 /** Loads an assembly by name, so that a headless run never touches a database or a browser. */
 export const loadAssembly = async (name: string): Promise<Assembly> => {

@@ -69,10 +69,3 @@ export const personCalled = (fullName: string): Person => {
   if (found === undefined) throw new Error(`Nessuno si chiama «${fullName}» negli scenari`);
   return found;
 };
-
-/** The company with this name among those of a person. */
-export const companyCalled = ({ user, companies }: Person, registeredName: string): Company => {
-  const found = companies.find((each) => each.registeredName === registeredName);
-  if (found === undefined) throw new Error(`${user.name} non ha un’azienda «${registeredName}»`);
-  return found;
-};

@@ -20,14 +20,4 @@ export const wireServiceCard = z.object({ id: z.string(), friendlyUrl: z.string(
 z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
 export const wireServiceCards = z.array(wireServiceCard);
 
-/** A number becomes its text with a decimal point, as the rule that formats it wants. */
-export const kpiFromWire = (wire: WireKpi): Kpi => ({
-  icon: wire.icon,
-  value: String(wire.value),
-  formatting: wire.formatting,
-  description: wire.description,
-  ...given('tooltip', wire.tooltip),
-  ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
-});
-
 export const kpiToWire = (kpi: Kpi): WireKpi => ({ ...kpi });
