@@ -27,7 +27,7 @@ const friendlyUrl = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.m
 /** Slug of the block "Hai bisogno d'aiuto?". */
 const NEED_HELP = 'need-help';
 
-/** Adds pages of content, their groups and trees (§7.1). `agencySlug` names the section that projects stand in. */
+/** Adds pages of content, their groups and trees (§7.1). */
 export const addContent = (api: Api, pages: ContentRepository): void => {
   const read = async (slug: string): Promise<WireContentPage | undefined> => {
     const page = await pages.page(slug);
@@ -56,7 +56,14 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     key: ({ params }) => params['*'],
     read: ({ params }) => read(`${TRANSPARENCY}/${params['*']}`),
   });
-  fixed(PATHS.transparency, TRANSPARENCY);
+  publicRead(api, {
+    url: PATHS.transparency,
+    summary: 'Sezioni di primo livello dell’amministrazione trasparente',
+    tag: PAGES,
+    answer: wireTree,
+    key: () => '',
+    read: async () => (await pages.tree('transparent-administration')).map((node) => nodeToWire({ ...node, children: [] })),
+  });
   publicRead(api, { url: PATHS.footerPages, summary: 'Pagine del piè di pagina', tag: PAGES, answer: wireTree, key: () => '', read: async () => (await pages.tree('mappa-sito')).map(nodeToWire) });
   for (const [name, url] of entriesOf(GROUP_PATHS)) {
     publicRead(api, { url, summary: `Pagine: ${name}`, tag: PAGES, answer: wirePreviews, key: () => '', read: async () => (await pages.group(name satisfies PageGroup)).map(previewToWire) });

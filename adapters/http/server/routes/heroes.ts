@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { HighlightRepository } from '#core/content/content-repository.ts';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { PATHS, PRIVATE, PRIVATE_HEROES } from '#adapters/http/contract/addresses.ts';
 import { heroToWire, wireHero } from '#adapters/http/contract/hero.ts';
 import { Refusal } from '../problem.ts';
@@ -8,8 +9,16 @@ import { privateCall, publicRead, type Api } from './api.ts';
 const TAG = 'Testate';
 const params = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(120)) });
 
+/** Names in addresses that a deployment chooses; the editors' files have them without (D-07). */
+type Names = Pick<PortalNames, 'agencySlug' | 'productSlug'>;
+
 /** Adds the heads of the pages (API-10); an unknown slug is 404. */
-export const addHeroes = (api: Api, highlights: HighlightRepository): void => {
+export const addHeroes = (api: Api, highlights: HighlightRepository, { agencySlug, productSlug }: Names): void => {
+  const stored = new Map([
+    [`${agencySlug}-comunica`, 'agency-communicates'],
+    [`${agencySlug}-risponde`, 'agency-replies'],
+    [`cruscotto-pagamenti-op-extra-${productSlug}`, 'cruscotto-pagamenti-op-extra'],
+  ]);
   publicRead(api, {
     url: `${PATHS.hero}/:slug`,
     summary: 'Testata di una pagina',
@@ -18,8 +27,8 @@ export const addHeroes = (api: Api, highlights: HighlightRepository): void => {
     answer: wireHero,
     key: ({ params: { slug } }) => slug,
     read: async ({ params: { slug } }) => {
-      const hero = await highlights.hero(slug, 'public');
-      return hero === undefined ? undefined : heroToWire(hero);
+      const hero = await highlights.hero(stored.get(slug) ?? slug, 'public');
+      return hero === undefined ? undefined : heroToWire({ ...hero, slug });
     },
   });
   privateCall(api, {

@@ -33,7 +33,7 @@ import { addSupport } from './support.ts';
 
 /** What the addresses need besides the ports of the core. */
 export interface RouteParts {
-  readonly settings: Pick<ServiceSettings, 'crm' | 'flags' | 'limits'>;
+  readonly settings: Pick<ServiceSettings, 'crm' | 'flags' | 'limits' | 'names'>;
   readonly composition: Composition;
   readonly sian: SianRecords;
   readonly filterContexts: OtherContexts;
@@ -50,7 +50,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, filterContext
   addSelections(api, editorial);
   addLists(api, lists);
   addFilters(api, lists, filterContexts);
-  addHeroes(api, highlights);
+  addHeroes(api, highlights, settings.names);
   addHighlights(api, highlights);
   addContent(api, composition.get(ContentRepository));
   addSearch(api, composition.get(SearchIndex));
