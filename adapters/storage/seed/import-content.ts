@@ -18,6 +18,8 @@ import type { ContentType } from './schemas/index.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
 const IMPORT_FORMAT = 2;
+/** Any number, as long as every process takes the same: imports run one after the other. */
+const IMPORT_LOCK = 7_310_272;
 /** Lines written with one statement. */
 const CHUNK_LINES = 50;
 
@@ -156,7 +158,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
 
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
-    await tx.script('set local statement_timeout = 0');
+    await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const known = new Map((await readStored(tx)).map((one) => [`${one.type}/${one.slug}`, one]));
     const keyOf = (one: Prepared): string => `${one.checked.record.type}/${slugOfPrepared(one)}`;
     const changed = prepared.filter((one) => known.get(keyOf(one))?.digest !== one.digest || known.get(keyOf(one))?.withdrawn === true);

@@ -23,16 +23,20 @@ export const withdrawContent = async (tx: Queryable, type: ContentType, slugs: r
   await removeSearchEntries(tx, type, slugs);
 };
 
-/** Writes the search's lines of contents that the public may read; what is no longer valid sorts after all that is. */
-export const writeSearchable = (tx: Queryable, rows: readonly ContentRow[], today: string): Promise<void> =>
-  writeSearchEntries(
+const isPublic = ({ search, area }: ContentRow): boolean => search !== undefined && area !== 'private';
+
+/** Writes the search's lines of contents that the public may read, and forgets those that it may no longer; what is no longer valid sorts after all that is. */
+export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[], today: string): Promise<void> => {
+  for (const row of rows.filter((each) => !isPublic(each))) await removeSearchEntries(tx, row.type, [row.slug]);
+  await writeSearchEntries(
     tx,
-    rows.flatMap(({ type, slug, search, area }) => {
-      if (search === undefined || area === 'private') return [];
+    rows.filter(isPublic).flatMap(({ type, slug, search }) => {
+      if (search === undefined) return [];
       const isOver = search.validUntil !== undefined && search.validUntil < today;
       return [{ contentType: type, slug, rankDay: isOver ? `0${search.day}` : search.day, plain: search.plain, hit: search.hit }];
     }),
   );
+};
 
 /** Writes pictures and documents whose bytes changed. */
 export const writeMedia = async (tx: Queryable, files: readonly MediaFile[]): Promise<void> => {

@@ -4,6 +4,7 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentVersion, onContentChanged } from '#adapters/storage/postgres/index.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
 import { importContent, ImportRefused, type ImportReport } from '#adapters/storage/seed/index.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
 import { aRegulation, contentFolder, type ContentFolder } from './content-folder.ts';
@@ -148,6 +149,19 @@ describe('importContent', () => {
     await importContent(database(), folder.path, { clock: TODAY, onProgress: ({ done, total }) => seen.push(done / total) });
     await heard;
     expect([seen.at(-1), await contentVersion(database())]).toEqual([1, before + 1]);
+  });
+
+  it('[PAGE-37] should keep what is for the reserved area from visitors, in lists, pages and search', async () => {
+    const question = (area: string): string => `- {friendlyUrl: mandato, title: Come revoco il mandato?, body: Presso il centro., categories: [Mandato], audiences: [agricoltori], lastUpdate: 2026-01-01, area: ${area}}`;
+    const folder = contentFolder({ 'faqs/a.yaml': question('entrambe') });
+    const found = async (reader: 'public' | 'private') => (await new PostgresCatalogueRepository(database(), '/media', reader).matching('faqs', noCriteria(), 1)).totalCount;
+    const searched = async () => (await new PostgresSearchIndex(database(), '/media').find({ text: 'mandato', type: '', page: 1 })).totalCount;
+    await importing(folder);
+    expect([await found('public'), await found('private'), await searched()]).toEqual([1, 1, 1]);
+    folder.write({ 'faqs/a.yaml': question('riservata') });
+    await importing(folder);
+    expect([await found('public'), await found('private'), await searched()]).toEqual([0, 1, 0]);
+    expect(await new PostgresCatalogueRepository(database(), '/media').detail('faqs', 'mandato')).toBeUndefined();
   });
 
   it('[LIST-14] should offer names of the files as options with their slugs as values', async () => {
