@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kpi } from '#core/payments/kpi.ts';
-import { dayFromWire, given, maybe, wireDay } from './schema.ts';
+import { maybe, wireDay } from './schema.ts';
 
 /** A headline figure (§3, CONST-02); `value` is a number where it is one. */
 export const wireKpi = z.object({

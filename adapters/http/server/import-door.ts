@@ -36,7 +36,9 @@ export const openImportDoor = async (dataDir: string, importBatch: ImportBatch):
   const server = createServer((socket) => {
     const tell = (news: ImportNews): void => void socket.write(`${JSON.stringify(news)}\n`);
     socket.on('error', () => socket.destroy());
-    createInterface({ input: socket }).once('line', (line) => {
+    const lines = createInterface({ input: socket });
+    lines.on('error', () => socket.destroy());
+    lines.once('line', (line) => {
       const batch = z.safeParse(asked, parsed(line));
       const work = batch.success ? importBatch(batch.data, tell) : Promise.reject(new Error('La richiesta di importazione non è leggibile.'));
       work.catch((error: unknown) => tell({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })).finally(() => socket.end());
@@ -57,7 +59,9 @@ export const handOver = (dataDir: string, batch: Batch, tell: (news: ImportNews)
     let isOver = false;
     const socket = connect(addressOf(dataDir), () => socket.write(`${JSON.stringify(batch)}\n`));
     socket.once('error', refuse);
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket });
+    lines.on('error', refuse);
+    lines.on('line', (line) => {
       const news = z.safeParse(told, parsed(line));
       if (!news.success) return;
       if (news.data.kind !== 'progress') isOver = true;

@@ -5,16 +5,19 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { bindings as storageBindings, Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
 import { watchContent } from './content-watch.ts';
+import { startCourier } from './courier.ts';
+import { deliveryOf } from './delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
 import { batchImporter } from './import-batch.ts';
 import { openImportDoor } from './import-door.ts';
@@ -122,6 +125,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
     await app.listen({ host: settings.host, port: settings.port });
+    const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
     const closeDoor = db.kind === 'embedded' ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock)) : async () => undefined;
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null) origin = `http://${inAddress(settings.host)}:${address.port}`;
@@ -132,6 +136,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       stop: async () => {
         await service.close();
         await closeDoor();
+        await stopCourier();
         await db.close();
       },
     };
