@@ -1,11 +1,8 @@
-import { portKey } from '#core/kernel/port-key.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startPortal } from '#tests/support/portal.ts';
-import { visit, type Visitor } from '#tests/support/visitor.ts';
+import { visit } from '#tests/support/visitor.ts';
 import type { Assembly, Stage } from '../assembly.ts';
-
-/** Somebody in front of the running portal. */
-export const VisitorKey = portKey<Visitor>('Visitor');
+import { VisitorKey } from '../visitor-key.ts';
 
 const FULL_NAMES: Readonly<Record<string, string>> = {
   'anna.bianchi': 'Anna Bianchi',

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { VisitorKey } from '#features/support/visitor-key.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const USERNAMES: Readonly<Record<string, string>> = { 'Anna Bianchi': 'anna.bianchi', 'Carla Neri': 'carla.neri' };
+
+const open = async function (this: PortalWorld, path: string): Promise<void> {
+  await this.use(VisitorKey).open(path);
+};
+
+Given(/^(?:che )?(Anna Bianchi|Carla Neri) è entrata nel portale$/, async function (this: PortalWorld, name: string) {
+  await this.signIn(USERNAMES[name]);
+});
+
+When('(che )un visitatore apre {string}', open);
+When('apre {string}', open);
+
+When('toglie il filtro {string}', async function (this: PortalWorld, label: string) {
+  await this.use(VisitorKey).page.getByRole('link', { name: `Elimina il filtro ${label}` }).click();
+});
+
+Then('legge {string}', async function (this: PortalWorld, text: string) {
+  await this.use(VisitorKey).page.locator('main, [role=status], .pt-toasts').getByText(text).first().waitFor();
+});
+
+Then('vede il filtro {string}', async function (this: PortalWorld, label: string) {
+  await this.use(VisitorKey).page.getByRole('link', { name: `Elimina il filtro ${label}` }).waitFor();
+});
+
+Then('non vede il filtro {string}', async function (this: PortalWorld, label: string) {
+  await this.use(VisitorKey).page.getByRole('link', { name: `Elimina il filtro ${label}` }).waitFor({ state: 'detached' });
+});
+
+Then('le voci mostrate sono tutte del tipo {string}', async function (this: PortalWorld, kind: string) {
+  const kinds = await this.use(VisitorKey).page.locator('[id^="voce-"] .kind').allTextContents();
+  assert.ok(kinds.length > 0);
+  assert.deepEqual([...new Set(kinds)], [kind]);
+});
+
+Then('il titolo della pagina è {string}', async function (this: PortalWorld, title: string) {
+  await this.use(VisitorKey).page.getByRole('heading', { level: 1, name: title }).waitFor();
+});
+
+Then('trova la via {string}', async function (this: PortalWorld, name: string) {
+  await this.use(VisitorKey).page.locator('main').getByRole('link', { name }).first().waitFor();
+});
+
+Then('si trova su {string}', async function (this: PortalWorld, path: string) {
+  await this.use(VisitorKey).page.waitForURL((url) => url.pathname === `/portale${path}`);
+});
