@@ -60,16 +60,16 @@ export const withCompanyFileOf = (state: CompanyFileState, cuaa: string): Opened
       };
 
 /**
- * The state after news of a part that was asked for in `asked`. News of a company that is no longer the open
- * one, or of an earlier opening, leave the state as it is.
+ * The state after news of a part that was asked for in `asked`. News of an earlier opening, and so of any
+ * other company, leave the state as it is.
  */
 export const withPart = <Name extends CompanyFilePart>(
   state: CompanyFileState,
-  asked: Pick<OpenedCompanyFile, 'cuaa' | 'opening'>,
+  asked: Pick<OpenedCompanyFile, 'opening'>,
   name: Name,
   part: PartState<CompanyFileParts[Name]>,
 ): CompanyFileState =>
-  state.kind === 'open' && state.opening === asked.opening && state.cuaa === asked.cuaa
+  state.kind === 'open' && state.opening === asked.opening
     ? { ...state, parts: { ...state.parts, [name]: part } }
     : state;
 

@@ -1,16 +1,13 @@
+import { percentEncode } from '#core/kernel/address.ts';
 import type { CompanyFileAlerts } from './company-file.ts';
 
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-const encoded = (text: string): string => encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
-
 /** The link that opens a message to an address; undefined for what is not an address. No header can be smuggled in. */
-export const mailtoLink = (address: string | undefined, subject: string): string | undefined => {
-  const trimmed = address?.trim() ?? '';
-  if (!ADDRESS.test(trimmed)) return undefined;
-  const at = trimmed.indexOf('@');
-  return `mailto:${encoded(trimmed.slice(0, at))}@${encoded(trimmed.slice(at + 1))}?subject=${encoded(subject)}`;
+export const mailtoLink = (address: string, subject: string): string | undefined => {
+  if (!ADDRESS.test(address)) return undefined;
+  const at = address.indexOf('@');
+  return `mailto:${percentEncode(address.slice(0, at))}@${percentEncode(address.slice(at + 1))}?subject=${percentEncode(subject)}`;
 };
 
 /** A way to write to whoever can change the file (PAGE-08). */

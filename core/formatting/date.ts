@@ -25,10 +25,8 @@ export const formatDayText = (text: string): string | undefined => {
 
 /** The day that a person typed as "3/2/2024" or "03/02/2024", or undefined where there is no such day. */
 export const dayFromItalian = (text: string): IsoDate | undefined => {
-  const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
-  return day === undefined || month === undefined || year === undefined
-    ? undefined
-    : isoDateFrom(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const dayMonthYear = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text)?.slice(1) ?? [];
+  return isoDateFrom(dayMonthYear.map((part) => part.padStart(2, '0')).toReversed().join('-'));
 };
 
 /** The day in full: "sabato 3 febbraio 2024". */

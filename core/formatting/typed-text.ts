@@ -13,5 +13,5 @@ export const typedText = (text: string): string =>
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
     // The cut may have gone through a character.
-    .replace(/\p{Surrogate}$/u, '')
+    .replace(/\p{Surrogate}/u, '')
     .trim();

@@ -28,7 +28,12 @@ describe('bankAccountTag', () => {
 
 describe('bankAccountsNotice', () => {
   it('[FILE-04] [FILE-13] should follow the flag of its tab alone', () => {
-    expect(bankAccountsNotice(anAlerts('bank-accounts'))).toMatchObject({ code: 'company-file.bank-account-to-check' });
+    expect(bankAccountsNotice(anAlerts('bank-accounts'))).toEqual({
+      code: 'company-file.bank-account-to-check',
+      tag: { tone: 'bad', icon: 'error', word: 'Da verificare' },
+      sentence: expect.stringContaining('conto'),
+      whatToDo: expect.stringContaining('gestore del mandato'),
+    });
     expect(bankAccountsNotice(anAlerts('personal-data', 'contracts', 'validation-sheet'))).toBeUndefined();
     expect(bankAccountsNotice(undefined)).toBeUndefined();
   });

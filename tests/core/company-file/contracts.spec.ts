@@ -47,11 +47,25 @@ describe('contractNotices', () => {
   const part = aCompanyFile.inOrder('01234560017').contracts;
 
   it('[FILE-06] should say that contracts expired more than a year ago', () => {
-    expect(contractNotices({ ...part, hasExpiredMoreThanOneYear: true }).map(({ code }) => code)).toEqual(['company-file.contracts-expired-over-a-year']);
+    expect(contractNotices({ ...part, hasExpiredMoreThanOneYear: true })).toEqual([
+      {
+        code: 'company-file.contracts-expired-over-a-year',
+        tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
+        sentence: expect.stringContaining('più di un anno'),
+        whatToDo: expect.stringContaining('gestore del mandato'),
+      },
+    ]);
   });
 
   it.each(['valid', 'expired'] as const)('[FILE-05] should say that a contract of the list %s expired recently', (list) => {
-    expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] }).map(({ code }) => code)).toEqual(['company-file.contract-recently-expired']);
+    expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] })).toEqual([
+      {
+        code: 'company-file.contract-recently-expired',
+        tag: { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' },
+        sentence: expect.stringContaining('di recente'),
+        whatToDo: expect.stringContaining('gestore del mandato'),
+      },
+    ]);
   });
 
   it('should say both, the older first, and nothing of contracts in order', () => {
@@ -73,8 +87,17 @@ describe('antimafiaNotice and antimafiaTag', () => {
     );
   });
 
-  it('[FILE-07] should tag an expired document in red', () => {
+  it('[FILE-07] should tag an expired document in red and one in order in green', () => {
     expect(antimafiaTag({ expired: true })).toEqual({ tone: 'bad', icon: 'error', word: 'NON VALIDO' });
-    expect(antimafiaNotice([{ expired: true }])).toMatchObject({ code: 'company-file.antimafia-expired', tag: { tone: 'bad' } });
+    expect(antimafiaTag({ expired: false })).toEqual({ tone: 'ok', icon: 'check-circle', word: 'Valido' });
+  });
+
+  it('[FILE-07] should say which documents expired and who can change them', () => {
+    expect(antimafiaNotice([{ expired: true }])).toEqual({
+      code: 'company-file.antimafia-expired',
+      tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
+      sentence: expect.stringContaining('antimafia'),
+      whatToDo: expect.stringContaining('gestore del mandato'),
+    });
   });
 });

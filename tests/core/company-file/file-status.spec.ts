@@ -9,12 +9,12 @@ describe('fileStatusTag', () => {
   });
 
   it.each([
-    ['VALIDATO', 'Validato', 'ok'],
-    ['IN ATTESA DI VALIDAZIONE', 'In attesa di validazione', 'mute'],
-    ['CHIUSO', 'Chiuso', 'mute'],
-    ['È SOSPESO', 'È sospeso', 'mute'],
-  ])('[FILE-01] should write %s in capitalised lower case', (status, word, tone) => {
-    expect(fileStatusTag(status)).toMatchObject({ word, tone });
+    ['VALIDATO', 'Validato', 'ok', 'check-circle'],
+    ['IN ATTESA DI VALIDAZIONE', 'In attesa di validazione', 'mute', undefined],
+    ['CHIUSO', 'Chiuso', 'mute', undefined],
+    ['È SOSPESO', 'È sospeso', 'mute', undefined],
+  ])('[FILE-01] should write %s in capitalised lower case', (status, word, tone, icon) => {
+    expect(fileStatusTag(status)).toEqual({ word, tone, icon });
   });
 
   it.each([undefined, '', '   '])('should have no tag for %j', (status) => {

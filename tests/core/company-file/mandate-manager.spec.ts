@@ -13,6 +13,14 @@ describe('writeToMandateManager', () => {
     });
   });
 
+  it('[PAGE-08] should take an address with blanks around it', () => {
+    expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail: ' caa@uffici.example ' }, 'PEC')).toEqual({
+      address: 'caa@uffici.example',
+      href: 'mailto:caa@uffici.example?subject=PEC',
+      label: 'Scrivi a caa@uffici.example',
+    });
+  });
+
   it.each([undefined, '', ' ', 'ufficio di Viterbo', 'a@b@c', '@'])('[PAGE-08] should offer nothing where the address is %j', (mandateManagerMail) => {
     expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail }, 'PEC')).toBeUndefined();
   });

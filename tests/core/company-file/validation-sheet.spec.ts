@@ -3,7 +3,12 @@ import { hasSheet, sheetNotice, sheetTag } from '#core/company-file/validation-s
 
 describe('sheetNotice', () => {
   it('[FILE-08] should be in alert when the sheet has expired', () => {
-    expect(sheetNotice({ idScva: 'SCVA-1', number: '1', expired: true })).toMatchObject({ code: 'company-file.validation-sheet-expired', tag: { tone: 'bad', word: 'Scaduta' } });
+    expect(sheetNotice({ idScva: 'SCVA-1', number: '1', expired: true })).toEqual({
+      code: 'company-file.validation-sheet-expired',
+      tag: { tone: 'bad', icon: 'error', word: 'Scaduta' },
+      sentence: expect.stringContaining('validazione'),
+      whatToDo: expect.stringContaining('gestore del mandato'),
+    });
     expect(sheetNotice({ idScva: 'SCVA-1', number: '1', expired: false })).toBeUndefined();
   });
 });

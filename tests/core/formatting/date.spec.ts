@@ -13,6 +13,7 @@ describe('formatDayText', () => {
     ['2023-02-29', undefined],
     ['2024-13-01', undefined],
     ['2024-02-03rubbish', undefined],
+    ['il 2024-02-03', undefined],
     ['', undefined],
   ])('[CONST-03] should read «%s» as %s', (text, expected) => {
     expect(formatDayText(text)).toBe(expected);
@@ -36,6 +37,10 @@ describe('dayFromItalian', () => {
     [' 29/02/2024 ', '2024-02-29'],
     ['30/02/2024', undefined],
     ['2024-02-03', undefined],
+    ['13/02/2024 circa', undefined],
+    ['dal 13/02/2024', undefined],
+    ['113/02/2024', undefined],
+    ['', undefined],
   ])('[CONST-03] should read «%s» as %s', (text, expected) => {
     expect(dayFromItalian(text)).toBe(expected);
   });

@@ -24,6 +24,7 @@ describe('formatFileSize', () => {
   it('should say format and size of a download', () => {
     expect(fileLabel('pdf', 412_345)).toBe('PDF, 412 kB');
     expect(fileLabel('.xlsx', 1_449_000)).toBe('XLSX, 1,4 MB');
+    expect(fileLabel('tar.gz', 412_345)).toBe('TAR.GZ, 412 kB');
   });
 });
 
@@ -43,6 +44,10 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
+  it('should find no word in a text of signs alone', () => {
+    expect([foldedWords('!!!'), foldedWords('')]).toEqual([[], []]);
+  });
+
   it('should change nothing the second time', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
@@ -55,6 +60,17 @@ describe('foldText', () => {
 });
 
 describe('typedText', () => {
+  it('should keep words apart and show where half a character stood', () => {
+    expect(typedText('prima\tseconda')).toBe('prima seconda');
+    expect(typedText('uva\uD83D')).toBe('uva\uFFFD');
+  });
+
+  it('should not count the blanks before the text, nor end in the blank of a cut', () => {
+    const longest = 'a'.repeat(MAX_TEXT_LENGTH);
+    expect(typedText(`  ${longest}`)).toBe(longest);
+    expect(typedText(`${'a'.repeat(MAX_TEXT_LENGTH - 1)} b`)).toBe('a'.repeat(MAX_TEXT_LENGTH - 1));
+  });
+
   it('should cut what is too long and never leave half a character', () => {
     expect(typedText('a'.repeat(MAX_TEXT_LENGTH + 1))).toHaveLength(MAX_TEXT_LENGTH);
     expect(typedText(`${'a'.repeat(MAX_TEXT_LENGTH - 1)}😀`)).toBe('a'.repeat(MAX_TEXT_LENGTH - 1));
@@ -82,6 +98,7 @@ describe('headingIds', () => {
       'sezione',
       'contatti-2-2',
     ]);
+    expect(headingIds(['Contatti', 'Contatti', 'Contatti'])).toEqual(['contatti', 'contatti-2', 'contatti-3']);
   });
 
   it('should give every heading an anchor of its own', () => {
