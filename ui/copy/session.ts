@@ -38,6 +38,10 @@ export const SESSION_COPY = {
     loggedOut: "Sei uscito dall'area riservata in un'altra scheda del browser.",
     login: 'Vai al login',
   },
+  noCompanies: {
+    title: 'Le tue aziende non sono disponibili in questo momento',
+    text: 'Finché non arrivano non possiamo mostrare fascicolo, pratiche e notifiche.',
+  },
   deepLink: {
     title: (name: string): string => `Questa pagina riguarda ${name}`,
   },

@@ -22,6 +22,8 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
   const [text, setText] = useState('');
   const { companies } = session;
   const found = companiesMatching(companies, text);
+  // What the search has hidden is not confirmed unseen.
+  const shown = found.find(({ cuaa }) => cuaa === chosen)?.cuaa;
   return (
     <Dialog
       open
@@ -35,9 +37,9 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
           </Button>
           <Button
             look="filled"
-            disabled={chosen === undefined}
+            disabled={shown === undefined}
             onClick={() => {
-              if (chosen !== undefined) void chooseCompany(chosen, asMain);
+              if (shown !== undefined) void chooseCompany(shown, asMain);
             }}
           >
             {COMMON.confirm}
@@ -66,7 +68,7 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
             name: registeredName,
             text: mandateClosed ? `${cuaa}, ${COPY.closedMandate}` : cuaa,
           }))}
-          chosen={chosen}
+          chosen={shown}
           onChange={setChosen}
         />
       )}

@@ -14,6 +14,7 @@ import { useAddress } from '#ui/address.tsx';
 import { useInjection } from '#ui/injection.tsx';
 import { AccountZone } from './account-zone.tsx';
 import { audienceOf } from './audience.ts';
+import { CompaniesNotice } from './companies-notice.tsx';
 import { useCommunications } from './communications.ts';
 import { useHeaderSearch } from './header-search.tsx';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
@@ -55,6 +56,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
         />
         <main id={CONTENT_ID} tabIndex={-1}>
           <NoticeTrace place="head" />
+          <CompaniesNotice />
           {children}
           <NoticeTrace place="end" />
         </main>

@@ -1,0 +1,82 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Company, load, type Entrance } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+
+/** What arrived at the sign-on of the national system. */
+interface Arrival {
+  readonly method: string | undefined;
+  readonly target: string | null;
+  readonly headers: IncomingHttpHeaders;
+  readonly fields: URLSearchParams;
+}
+
+let system: Server;
+let systemHost: string;
+let arrivals: Arrival[];
+let portal: RunningPortal;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  arrivals = [];
+  system = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://system.invalid');
+      if (pathname === '/accesso') arrivals.push({ method: request.method, target: searchParams.get('target'), headers: request.headers, fields: new URLSearchParams(body) });
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="it"><title>Sistema nazionale</title><h1>Arrivato</h1></html>');
+    });
+  });
+  await new Promise<void>((done) => {
+    system.listen(0, '127.0.0.1', done);
+  });
+  systemHost = `127.0.0.1:${(system.address() as AddressInfo).port}`;
+  // Without http, as an operator may write it (VAL-04), and for a product of another name.
+  const settings = { external: { nationalSystemSignOn: `${systemHost}/accesso` }, names: { productSlug: 'agrinet' } };
+  [portal, browser] = await Promise.all([startPortal(settings), launchChromium()]);
+  company = new Company(browser, portal);
+});
+afterEach(() => company.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  system.close();
+});
+
+describe('the passage to the national system', () => {
+  it.each<[Entrance, string, string]>([
+    [{ name: 'Anna Bianchi' }, 'agricoltore', 'BNCNNA80A41H501R'],
+    [{ name: 'Giulia Ferri', company: 'Valle Verde' }, 'istituzionale', 'FRRGLI85P61D969K'],
+    [{ name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' }, 'agricoltore', 'DLCNCL82E05F839N'],
+    [{ name: 'Niccolò De Luca', role: 'CAA' }, 'caa', 'DLCNCL82E05F839N'],
+    [{ name: 'Paola Verdi' }, 'caa', 'VRDPLA79M52G478S'],
+  ])('[SSO-01] [SSO-02] [VAL-04] should post token and user type of %j in a new window, by keyboard', async (entrance, userType, fiscalCode) => {
+    const { page, context, errors } = await company.as(entrance);
+    await load(page, portal, entrance.role === 'CAA' || entrance.name.startsWith('Paola') ? '/scrivania-caa' : '/scrivania');
+    const button = page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' });
+    const opened = context.waitForEvent('page');
+    await button.press('Enter');
+    const there = await opened;
+    await there.getByRole('heading', { name: 'Arrivato' }).waitFor();
+
+    const arrival = arrivals.at(-1);
+    expect(arrival?.method).toBe('POST');
+    expect(arrival?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(arrival?.target).toBe(`http://${systemHost}/`);
+    expect([...(arrival?.fields.keys() ?? [])]).toEqual(['keycloakToken', 'agrinetUserType']);
+    expect(arrival?.fields.get('agrinetUserType')).toBe(userType);
+    const [, claims = ''] = (arrival?.fields.get('keycloakToken') ?? '').split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ fiscal_code: fiscalCode });
+    // The portal stays as it was, without the form and out of the other window's reach.
+    expect(await there.evaluate(() => window.opener)).toBeNull();
+    expect(await page.locator('form[method="post"]').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { chooseAccount, Company, load, signIn, takenOver } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+
+const ANNA = { name: 'Anna Bianchi' };
+const SECOND_MS = 1_000;
+const LIMIT_MS = 180_000;
+const LOGIN_PAGE = 'Utenti di prova';
+
+let portal: RunningPortal;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  company = new Company(browser, portal);
+});
+afterEach(() => company.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('the warning', () => {
+  it('[IDLE-01] [IDLE-02] [IDLE-07] should open after three minutes without a sign of life, by whatever means it was given', async () => {
+    const { page } = await annaAtHerDesk({ hasTouch: true });
+    const signs: readonly (() => Promise<unknown>)[] = [
+      () => page.mouse.move(40, 300),
+      () => page.keyboard.press('Shift'),
+      () => page.touchscreen.tap(5, 400),
+      () =>
+        page.evaluate(
+          () =>
+            new Promise((done) => {
+              window.addEventListener('scroll', done, { once: true });
+              window.scrollBy({ top: 40, behavior: 'instant' });
+            }),
+        ),
+    ];
+    for (const give of signs) {
+      await page.clock.runFor(LIMIT_MS - 2 * SECOND_MS);
+      expect(await warning(page).count()).toBe(0);
+      await give();
+      await page.clock.runFor(SECOND_MS);
+      expect(await warning(page).count()).toBe(0);
+    }
+    await page.clock.runFor(LIMIT_MS - 2 * SECOND_MS);
+    expect(await warning(page).count()).toBe(0);
+    await page.clock.runFor(SECOND_MS);
+    await warning(page).getByText('Avviso').waitFor();
+    await warning(page).getByRole('button', { name: 'Disconnetti' }).waitFor();
+  });
+
+  it('[IDLE-05] [IDLE-07] should count down to zero, spoken at its opening, every fifteen seconds and at each of the last seconds', async () => {
+    const { page } = await annaAtHerDesk();
+    await page.clock.runFor(LIMIT_MS);
+    await warning(page).getByText('tra 3 minuti verrai disconnesso').waitFor();
+    const heard = await page.evaluateHandle(() => {
+      const status = document.querySelector('dialog [role="status"]');
+      const words: string[] = [status?.textContent ?? ''];
+      if (status !== null) new MutationObserver(() => words.push(status.textContent ?? '')).observe(status, { childList: true, subtree: true, characterData: true });
+      return words;
+    });
+    await page.clock.runFor(LIMIT_MS - SECOND_MS);
+    await warning(page).getByText('tra 1 secondo verrai disconnesso').waitFor();
+    expect(await heard.jsonValue()).toEqual([
+      'La sessione scade tra 3 minuti',
+      ...['2 minuti e 45 secondi', '2 minuti e 30 secondi', '2 minuti e 15 secondi', '2 minuti', '1 minuto e 45 secondi', '1 minuto e 30 secondi', '1 minuto e 15 secondi', '1 minuto'].map(left),
+      ...['45 secondi', '30 secondi', '15 secondi', '5 secondi', '4 secondi', '3 secondi', '2 secondi', '1 secondo'].map(left),
+    ]);
+    await page.clock.runFor(SECOND_MS);
+    await expired(page).waitFor();
+  });
+
+  it('[IDLE-03] should ask the provider again and close when the person stays; Escape means the same, and the focus goes back', async () => {
+    const { page } = await annaAtHerDesk();
+    await page.getByRole('link', { name: 'Apri il fascicolo' }).first().focus();
+    await page.clock.runFor(LIMIT_MS);
+    await warning(page).waitFor();
+    expect(await focused(page)).toBe('Rimani collegato');
+    const asked = page.waitForRequest((request) => request.url().includes('prompt=none'));
+    await page.keyboard.press('Enter');
+    await asked;
+    await warning(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Apri il fascicolo');
+
+    await page.clock.runFor(LIMIT_MS);
+    await warning(page).waitFor();
+    await page.keyboard.press('Escape');
+    await warning(page).waitFor({ state: 'detached' });
+    await page.clock.runFor(LIMIT_MS - SECOND_MS);
+    expect(await warning(page).count()).toBe(0);
+  });
+
+  it('[IDLE-03] should say when the provider cannot be asked, and go on counting', async () => {
+    const { page } = await annaAtHerDesk();
+    await page.route('**/auth/**', (route) => route.abort());
+    await page.clock.runFor(LIMIT_MS);
+    await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
+    await warning(page).getByRole('button', { name: 'Controllo in corso' }).waitFor();
+    await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(10_000);
+    await warning(page).getByRole('alert').getByText('Il servizio di accesso non risponde.').waitFor();
+    await page.clock.resume();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await axeFindings(page)]).toEqual([width, []]);
+    }
+    await page.unroute('**/auth/**');
+    await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
+    await warning(page).waitFor({ state: 'detached' });
+  });
+
+  it('[IDLE-01] [IDLE-08] should not open for somebody who is not logged in', async () => {
+    const { page } = await company.somebody();
+    await page.clock.install();
+    await load(page, portal, '/normative');
+    await page.clock.fastForward(2 * LIMIT_MS);
+    await page.clock.runFor(SECOND_MS);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('the end', () => {
+  it('[IDLE-04] [SES-14] should come at once by "Disconnetti", with the login flags gone', async () => {
+    const { page } = await company.somebody();
+    await signIn(page, portal, { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' });
+    await stopTime(page);
+    await page.clock.runFor(LIMIT_MS);
+    await warning(page).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Disconnetti');
+    await page.clock.resume();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    const kept = await page.evaluate(() => Object.keys({ ...localStorage }));
+    for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa', 'sessionOver', 'lastActivity']) expect(kept).not.toContain(key);
+  });
+
+  it('[IDLE-05] [IDLE-06] should be found at once after a sleep, leave nothing private, hold after a reload, and give way to a new sign-in', async () => {
+    const { page } = await company.somebody();
+    await page.clock.install();
+    await signIn(page, portal, ANNA);
+    await page.getByText('In lavorazione').first().waitFor();
+    await page.clock.fastForward(60 * 60_000);
+    await expired(page).getByText('Per sei minuti non ci sono state attività.').waitFor();
+    expect(await warning(page).count()).toBe(0);
+    const text = await page.evaluate(() => document.body.textContent ?? '');
+    for (const word of ['Bianchi', 'Ciao Anna', 'lavorazione']) expect(text).not.toContain(word);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await axeFindings(page)]).toEqual([width, []]);
+    }
+
+    await page.reload();
+    await takenOver(page);
+    await expired(page).waitFor();
+    await page.clock.fastForward(2 * LIMIT_MS);
+    expect(await warning(page).count()).toBe(0);
+    expect(await focused(page)).toBe('Vai al login');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+
+    await chooseAccount(page, portal, 'Anna Bianchi');
+    await page.getByText('In lavorazione').first().waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('[IDLE-08] should share one deadline: activity or "Rimani collegato" in one resets the other, and the end shows in both', async () => {
+    const { page, context } = await company.as(ANNA);
+    const other = await context.newPage();
+    await context.clock.install();
+    await load(page, portal, '/scrivania');
+    await load(other, portal, '/scrivania');
+    const both = [page, other];
+
+    await context.clock.runFor(LIMIT_MS - 20 * SECOND_MS);
+    await other.mouse.move(30, 300);
+    await context.clock.runFor(30 * SECOND_MS);
+    for (const each of both) expect(await warning(each).count()).toBe(0);
+
+    await context.clock.runFor(LIMIT_MS);
+    for (const each of both) await warning(each).waitFor();
+    await page.bringToFront();
+    await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
+    await warning(page).waitFor({ state: 'detached' });
+    await context.clock.runFor(SECOND_MS);
+    await warning(other).waitFor({ state: 'detached' });
+
+    await context.clock.fastForward(2 * LIMIT_MS);
+    for (const each of both) await expired(each).waitFor();
+    await page.bringToFront();
+    await expired(page).getByRole('button', { name: 'Vai al login' }).click();
+    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await expired(other).getByText("Sei uscito dall'area riservata in un'altra scheda del browser.").waitFor();
+  });
+});
+
+// Helpers
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'La sessione sta per scadere' });
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
+const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
+const left = (time: string): string => `Tempo rimasto: ${time}`;
+
+/** From here on the page's time stands still unless a test moves it, and the last sign of life is now. */
+const stopTime = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await load(page, portal, '/scrivania');
+  await page.getByRole('link', { name: 'Apri il fascicolo' }).first().waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(20, 300);
+};
+
+/** Anna at her desk, with a time that stands still unless a test moves it. */
+const annaAtHerDesk = async (options: Parameters<Company['as']>[1] = {}) => {
+  const visitor = await company.as(ANNA, options);
+  await stopTime(visitor.page);
+  return visitor;
+};

@@ -1,0 +1,421 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { answerQuestions, chooseAccount, Company, companyDialog, load, loginEntry, pathOf, roleDialog, signIn, takenOver } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+
+const ANNA = { name: 'Anna Bianchi' };
+const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
+const VALLE_VERDE = '01234560074';
+const ORTI = '01234560058';
+const LOGIN_PAGE = 'Utenti di prova';
+const FILE = '/scrivania/fascicolo-aziendale';
+
+let portal: RunningPortal;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  company = new Company(browser, portal);
+});
+afterEach(() => company.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('the questions after the sign-in', () => {
+  it('[SES-04] [SES-06] [SES-13] [SES-14] [SES-20] [SES-24] [SES-27] [VAL-01] [PAGE-24] should ask for role and company by keyboard alone, once until logout', async () => {
+    const { page, errors } = await company.somebody();
+    await load(page, portal, '/');
+    await loginEntry(page).click();
+    await chooseAccount(page, portal, 'Niccolò De Luca');
+
+    const role = roleDialog(page);
+    await role.waitFor();
+    await axeAtAllWidths(page);
+    expect(await role.getByRole('button', { name: 'Conferma' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await role.isVisible()).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await role.getByRole('radio', { name: /^Agricoltore/ }).isChecked()).toBe(true);
+    await tabTo(page, 'Conferma');
+    await page.keyboard.press('Enter');
+
+    const choice = companyDialog(page);
+    await choice.waitFor();
+    expect(await choice.getByRole('searchbox').count()).toBe(0);
+    expect(await choice.getByRole('button', { name: 'Conferma' }).isDisabled()).toBe(true);
+    expect(await focusIsIn(page)).toBe('Per quale azienda vuoi lavorare?');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await choice.getByRole('checkbox', { name: 'Usa sempre questa azienda quando accedo' }).isChecked()).toBe(true);
+    await tabTo(page, 'Conferma');
+    await page.keyboard.press('Enter');
+    await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
+    expect(await stored(page)).toMatchObject({ isCaa: 'false', loggedInModalShown: 'true', cuaaModalShown: 'true', mainCuaa: '01234560066', selectedCuaa: '01234560066' });
+
+    await load(page, portal, '/scrivania');
+    await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await logOut(page);
+    expect(await stored(page)).toMatchObject({ mainCuaa: '01234560066', cuaaModalShown: 'true' });
+    for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa']) expect(await stored(page)).not.toHaveProperty(key);
+
+    await chooseAccount(page, portal, 'Niccolò De Luca');
+    await answerQuestions(page, { role: 'CAA' });
+    await page.waitForURL(/\/scrivania-caa$/);
+    await page.getByRole('heading', { level: 1, name: 'Ciao Niccolò!' }).waitFor();
+    await page.getByText('Ciao Niccolò!').first().click();
+    expect(await page.getByRole('heading', { name: 'Le tue aziende' }).count()).toBe(0);
+    await load(page, portal, '/scrivania');
+    await page.waitForURL(/\/scrivania-caa$/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('[SES-08] [SES-12] [SES-13] [VAL-01] should search among more than five companies, use the main one next time, and drop one that is not held', async () => {
+    const { page } = await company.somebody();
+    await load(page, portal, '/');
+    await loginEntry(page).click();
+    await chooseAccount(page, portal, 'Marco Rinaldi');
+    const choice = companyDialog(page);
+    await choice.getByRole('searchbox', { name: 'Cerca per nome o CUAA' }).waitFor();
+    expect(await choice.getByRole('radio').count()).toBe(6);
+    await page.keyboard.type('PÀSCOLI');
+    await choice.getByRole('status').filter({ hasText: '1 azienda trovata' }).waitFor();
+    await axeAtAllWidths(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('01234560025');
+    await choice.getByRole('radio', { name: /^Cooperativa Olivicola/ }).waitFor();
+    expect(await choice.getByRole('button', { name: 'Conferma' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('nessuna');
+    await choice.getByText('Nessuna delle tue aziende corrisponde alla ricerca.').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('01234560041');
+    await choice.getByRole('radio', { name: /^Pascoli Alti/ }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Conferma');
+    await page.keyboard.press('Enter');
+    await page.locator('main').getByText('Pascoli Alti').first().waitFor();
+
+    await logOut(page);
+    await chooseAccount(page, portal, 'Marco Rinaldi');
+    await page.locator('main').getByText('Pascoli Alti').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await logOut(page);
+    await page.goto(`${portal.home}normative`);
+    await page.evaluate(() => localStorage.setItem('mainCuaa', '09999990017'));
+    await signIn(page, portal, { name: 'Marco Rinaldi' }, '/normative');
+    await choice.waitFor();
+    expect(await stored(page)).not.toHaveProperty('mainCuaa');
+  });
+
+  it('[SES-07] [SES-09] should ask somebody with one company nothing, and keep it as the main one', async () => {
+    const { page } = await company.somebody();
+    await signIn(page, portal, ANNA);
+    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await stored(page)).toMatchObject({ mainCuaa: 'BNCNNA80A41H501R', selectedCuaa: 'BNCNNA80A41H501R' });
+    expect(JSON.stringify(await stored(page))).not.toContain('eyJ');
+  });
+
+  it('[SES-10] [SES-11] [SES-21] [SES-22] [ERR-01] should deny in the agency’s words, lead home by the button and to the login by cross and Escape', async () => {
+    const { page } = await company.somebody();
+    const denied = page.getByRole('alertdialog', { name: 'Accesso negato' });
+    await signIn(page, portal, { name: 'Ivo Rossi' });
+    await denied.getByText("Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ANPAG, OP Terre del Nord o OP Terre del Sud").waitFor();
+    await axeAtAllWidths(page);
+    expect(await focused(page)).toBe('Torna alla Home');
+    await Promise.all([page.waitForURL(portal.home, { waitUntil: 'load' }), page.keyboard.press('Enter')]);
+    await takenOver(page);
+    await loginEntry(page).waitFor();
+
+    await signIn(page, portal, { name: 'Bruno Galli' });
+    await denied.getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await chooseAccount(page, portal, 'Dario Longo');
+    await denied.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await chooseAccount(page, portal, 'Sara Conti');
+    await answerQuestions(page, { role: 'Agricoltore' });
+    await denied.waitFor();
+  });
+});
+
+describe('storage that does not work', () => {
+  it.each([
+    ['is full', () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    }],
+    ['is forbidden', () => {
+      const forbidden = { get: () => { throw new DOMException('forbidden', 'SecurityError'); } };
+      Object.defineProperty(window, 'localStorage', forbidden);
+      Object.defineProperty(window, 'sessionStorage', forbidden);
+    }],
+    ['holds rubbish', () => {
+      for (const key of ['mainCuaa', 'selectedCuaa', 'isCaa', 'loggedInModalShown', 'cuaaModalShown', 'kpiData', 'lastActivity']) localStorage.setItem(key, '{"\u0000":');
+    }],
+  ])('[SES-18] should not keep anybody out when it %s', async (_title, spoil) => {
+    const { page, context } = await company.somebody();
+    await context.addInitScript(spoil);
+    await signIn(page, portal, GIULIA, '/normative');
+    await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();
+    expect(pathOf(page, portal)).toBe('/scrivania');
+  });
+});
+
+describe('two tabs', () => {
+  it('[SES-19] should end together, with nothing private left, also where tabs cannot speak to each other', async () => {
+    const { page, context } = await company.somebody();
+    await context.clock.install();
+    await signIn(page, portal, ANNA);
+    const other = await context.newPage();
+    const deaf = await context.newPage();
+    await deaf.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    for (const each of [other, deaf]) {
+      await load(each, portal, FILE);
+      await each.getByText('In lavorazione').first().waitFor();
+    }
+    await age(deaf);
+    await page.bringToFront();
+    await logOut(page);
+
+    await other.getByRole('alertdialog', { name: 'La sessione è scaduta' }).getByText("Sei uscito dall'area riservata in un'altra scheda del browser.").waitFor();
+    await nothingPrivate(other);
+    expect(await axeFindings(other)).toEqual([]);
+
+    // A tab that has not heard of it is ended by its next action: its token cannot be renewed any more.
+    await deaf.bringToFront();
+    await deaf.getByRole('link', { name: /^Coordinate bancarie/ }).click();
+    await deaf.getByRole('alertdialog', { name: 'La sessione è scaduta' }).waitFor();
+    await nothingPrivate(deaf);
+
+    await other.getByRole('button', { name: 'Vai al login' }).click();
+    await other.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+  });
+
+  it('[SES-19] [NAV-25] should keep the company that is being read, say that another was chosen elsewhere, and follow when asked', async () => {
+    const { page, context } = await company.as(GIULIA);
+    const other = await context.newPage();
+    await load(page, portal, '/scrivania');
+    await load(other, portal, '/scrivania');
+    await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();
+    const offer = page.getByRole('dialog', { name: "In un'altra scheda hai scelto Orti di Ponente Società Agricola" });
+
+    await switchCompany(other, 'Giulia', 'Orti di Ponente');
+    await offer.getByText('Qui stai ancora leggendo i dati di Istituto Agrario Valle Verde').waitFor();
+    await page.bringToFront();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await focused(page)).toBe('Resta qui');
+    await page.keyboard.press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();
+
+    await switchCompany(other, 'Giulia', 'Istituto Agrario');
+    await switchCompany(other, 'Giulia', 'Orti di Ponente');
+    await offer.getByRole('button', { name: 'Passa a questa azienda' }).click();
+    await page.locator('main').getByText('Orti di Ponente').first().waitFor();
+    await offer.waitFor({ state: 'detached' });
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    expect((await stored(page))['selectedCuaa']).toBe(ORTI);
+  });
+});
+
+describe('another company', () => {
+  it('[NAV-13] [NAV-25] should be marked, pinned, and never mixed with what arrives late for the former one', async () => {
+    const { page } = await company.as(GIULIA);
+    await load(page, portal, '/scrivania');
+    await page.getByText('Ciao Giulia!').first().click();
+    const entries = page.locator('.pt-companies li');
+    const texts = await entries.allInnerTexts();
+    for (const words of ['Istituto Agrario Valle Verde', VALLE_VERDE, 'Orti di Ponente Società Agricola', ORTI]) expect(texts.join('\n')).toContain(words);
+    expect(await entries.locator('[aria-current="true"]').innerText()).toContain('Istituto Agrario Valle Verde');
+    expect(await axeFindings(page)).toEqual([]);
+
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/private/detail/**/${VALLE_VERDE}**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route(`**/api/private/file/${VALLE_VERDE}**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await load(page, portal, FILE);
+    await page.getByText('Ciao Giulia!').first().click();
+    await page.getByRole('button', { name: 'Usa Orti di Ponente Società Agricola come azienda principale' }).click();
+    await page.locator('main').getByText(ORTI).first().waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main').innerText()).not.toContain('Valle Verde');
+    expect(await page.locator('main').innerText()).not.toContain(VALLE_VERDE);
+    expect(await stored(page)).toMatchObject({ mainCuaa: ORTI, selectedCuaa: ORTI });
+    expect(await page.getByRole('button', { name: 'Orti di Ponente Società Agricola è la tua azienda principale' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the token', () => {
+  const openFileAndAge = async (page: Page): Promise<void> => {
+    await page.clock.install();
+    await load(page, portal, FILE);
+    await page.getByText('In lavorazione').first().waitFor();
+    await age(page);
+  };
+  const askForMore = (page: Page): Promise<void> => page.getByRole('link', { name: /^Coordinate bancarie/ }).click();
+
+  it('[SES-15] should be renewed later when the network fails: still logged in, and asked for again', async () => {
+    const { page } = await company.as(ANNA);
+    await openFileAndAge(page);
+    await page.route('**/protocol/openid-connect/token', (route) => route.abort());
+    const tried = page.waitForRequest('**/protocol/openid-connect/token');
+    await askForMore(page);
+    await tried;
+    await page.locator('main').getByText(/^IT\d\d /).first().waitFor();
+    await page.getByText('Ciao Anna!').first().waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.unroute('**/protocol/openid-connect/token');
+    const triedAgain = page.waitForResponse('**/protocol/openid-connect/token');
+    await page.getByRole('link', { name: /^Contratti e documenti/ }).click();
+    expect((await triedAgain).status()).toBe(200);
+    await page.getByRole('heading', { level: 2, name: 'Contratti e documenti' }).waitFor();
+  });
+
+  it('[SES-15] should end the session when the provider refuses it with 400, with nothing private left', async () => {
+    const { page } = await company.as(ANNA);
+    await openFileAndAge(page);
+    await page.route('**/protocol/openid-connect/token', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }));
+    await askForMore(page);
+    const over = page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
+    await over.getByText("L'accesso non è più valido.").waitFor();
+    await nothingPrivate(page);
+    expect(await focused(page)).toBe('Vai al login');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+  });
+});
+
+describe('answers that go wrong', () => {
+  it('[SES-16] [ERR-02] should say a 500 in a toast with the service’s words, and keep it in the page', async () => {
+    const { page } = await company.as(ANNA);
+    await page.route('**/api/private/detail/**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) }));
+    await load(page, portal, '/scrivania');
+    const sentence = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
+    await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(sentence).waitFor();
+    await page.getByRole('status').filter({ hasText: sentence }).first().waitFor();
+    await page.locator('main').getByText(sentence).waitFor();
+    await page.locator('main').getByText('Le pratiche non sono disponibili in questo momento').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('[SES-16] should show "Accesso negato" for a 401 when nobody is logged in', async () => {
+    const { page } = await company.somebody();
+    await page.route('**/api/footer-pages/mappa-sito', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }));
+    await load(page, portal, '/normative');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('alertdialog', { name: 'Accesso negato' }).waitFor();
+  });
+
+  it('[SES-03] should let a CAA in without a list of companies and without a convention that answers', async () => {
+    const { page } = await company.as({ name: 'Paola Verdi' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/api/private/dashboard', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/api/private/cuaa', (route) => route.abort());
+    await load(page, portal, '/');
+    await page.waitForURL(/\/scrivania-caa$/);
+    await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
+    expect(asked).not.toContain('/api/private/cuaa');
+  });
+
+  it('[ERR-10] [SES-08] should say that the companies did not come, and ask again', async () => {
+    const { page } = await company.as(ANNA);
+    await page.route('**/api/private/cuaa', (route) => route.abort());
+    await load(page, portal, '/scrivania');
+    await page.getByText('Le tue aziende non sono disponibili in questo momento').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/private/cuaa');
+    await page.getByRole('button', { name: 'Riprova' }).first().click();
+    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
+  });
+
+  it('[ERR-10] [PAGE-25] [ROUTE-03] should wait in sight for companies that do not come, and offer another try after ten seconds', async () => {
+    const { page } = await company.as(ANNA);
+    await page.clock.install();
+    let hangs = true;
+    await page.route('**/api/private/cuaa', (route) => (hangs ? undefined : route.continue()));
+    await load(page, portal, '/scrivania');
+    await page.getByText('Caricamento in corso').waitFor();
+    expect(await page.getByRole('button', { name: 'Riprova' }).count()).toBe(0);
+    await page.clock.runFor(10_000);
+    hangs = false;
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
+  });
+});
+
+// Helpers
+
+const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
+
+/** Name of the element that has the focus. */
+const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+
+/** Title of the dialog in which the focus is. */
+const focusIsIn = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.closest('dialog')?.querySelector('h2')?.textContent ?? '');
+
+/** Goes on by the Tab key until something has the focus; a dialog keeps it, so that this ends. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let presses = 0; presses < 20 && (await focused(page)) !== name; presses += 1) await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(name);
+};
+
+const axeAtAllWidths = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await axeFindings(page)]).toEqual([width, []]);
+  }
+};
+
+/** Lets more than five minutes go by, with somebody at the page: the access token is then to be renewed. */
+const age = async (page: Page): Promise<void> => {
+  for (const [x, ms] of [[10, 170_000], [20, 140_000]] as const) {
+    await page.clock.fastForward(ms);
+    await page.mouse.move(x, 300);
+  }
+};
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByText(/^Ciao .+!$/).first().click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+};
+
+const switchCompany = async (page: Page, person: string, name: string): Promise<void> => {
+  await page.bringToFront();
+  await page.getByText(`Ciao ${person}!`).first().click();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.locator('main').getByText(name).first().waitFor();
+};
+
+const nothingPrivate = async (page: Page): Promise<void> => {
+  const text = await page.evaluate(() => document.body.textContent ?? '');
+  for (const word of ['Bianchi', 'BNCNNA80A41H501R', 'Ciao Anna', 'lavorazione']) expect(text).not.toContain(word);
+};

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Company, load, loginEntry, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+
+const LIMIT_MS = 10_000;
+const QUIET_NOTICE = 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
+
+let portal: RunningPortal;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  company = new Company(browser, portal);
+});
+afterEach(() => company.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('a provider that does not do its work', () => {
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['is silent', (page) => page.route('**/auth/**', () => undefined)],
+    ['is down', (page) => page.route('**/auth/**', (route) => route.abort())],
+    ['answers rubbish', (page) => page.route('**/auth/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }))],
+  ])('[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice after ten seconds', async (_title, spoil) => {
+    const { page } = await company.somebody();
+    const documents = documentsOf(page);
+    await spoil(page);
+    await page.clock.install();
+    await page.goto(`${portal.home}normative`);
+    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+    await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(LIMIT_MS);
+    await takenOver(page);
+    await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
+    expect(pathOf(page, portal)).toBe('/mappa-del-sito');
+    expect(documents()).toBe(2);
+    await loginEntry(page).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dichiarazione di accessibilità' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.clock.runFor(5_000);
+    await page.getByRole('region', { name: 'Messaggi del portale' }).waitFor({ state: 'detached' });
+    await page.locator('main').getByText(QUIET_NOTICE).waitFor();
+  });
+
+  it('[SES-26] should not be believed when it answers after ten seconds', async () => {
+    const { page } = await company.as({ name: 'Anna Bianchi' });
+    await page.clock.install();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/protocol/openid-connect/token', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/protocol/openid-connect/token');
+    await page.goto(`${portal.home}scrivania`);
+    await asked;
+    await page.clock.runFor(LIMIT_MS);
+    await page.waitForURL(/\/home$/);
+    const answered = page.waitForResponse('**/protocol/openid-connect/token');
+    release();
+    await (await answered).finished();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+    await loginEntry(page).waitFor();
+    expect(await page.getByText('Ciao Anna!').count()).toBe(0);
+  });
+
+  it('[SES-26] [ROUTE-15] should not send anybody round in circles from a private address', async () => {
+    const { page } = await company.somebody();
+    const documents = documentsOf(page);
+    await page.route('**/auth/**', (route) => route.abort());
+    await page.clock.install();
+    await page.goto(`${portal.home}scrivania/fascicolo-aziendale`);
+    await page.getByText('Caricamento in corso').waitFor();
+    await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(LIMIT_MS);
+    await page.waitForURL(/\/home$/);
+    await page.getByRole('region', { name: 'Messaggi del portale' }).waitFor();
+    expect(documents()).toBe(1);
+  });
+
+  it('[SES-26] [SES-25] should be said when not even its script comes, also to who wants to sign in', async () => {
+    const { page } = await company.somebody();
+    await page.route('**/assets/keycloak-*.js', (route) => route.abort());
+    await load(page, portal, '/normative');
+    const toast = page.getByRole('region', { name: 'Messaggi del portale' });
+    await toast.getByText(QUIET_NOTICE).waitFor();
+    await toast.getByRole('button', { name: 'Chiudi il messaggio' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await loginEntry(page).click();
+    await toast.getByText(QUIET_NOTICE).waitFor();
+    expect(pathOf(page, portal)).toBe('/normative');
+  });
+
+  it('[SES-02] should leave somebody a visitor whose browser keeps its cookies from frames, without a loop', async () => {
+    const { page } = await company.as({ name: 'Anna Bianchi' });
+    const documents = documentsOf(page);
+    await page.route('**/protocol/openid-connect/auth?**', (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      if (asked.get('prompt') !== 'none') return route.continue();
+      return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri') ?? ''}#error=login_required&state=${asked.get('state') ?? ''}` } });
+    });
+    await load(page, portal, '/normative');
+    await loginEntry(page).waitFor();
+    expect(documents()).toBe(1);
+    // The way in still works: it is a whole page of the provider, which needs no cookie in a frame.
+    await loginEntry(page).click();
+    await page.waitForURL(/\/scrivania$/);
+    await takenOver(page);
+    await page.getByText('Ciao Anna!').first().waitFor();
+  });
+});
+
+// Helpers
+
+/** Counts the documents of the portal that the main frame has loaded since now. */
+const documentsOf = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+};
