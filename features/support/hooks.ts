@@ -6,7 +6,8 @@ setDefaultTimeout(60_000);
 
 let assembly: Promise<Assembly> | undefined;
 
-Before(async function (this: PortalWorld) {
+// The first scenario of a run may have to wait for a build of the pages.
+Before({ timeout: 300_000 }, async function (this: PortalWorld) {
   assembly ??= loadAssembly(this.parameters.assembly);
   this.enter(await (await assembly).begin(this.clock));
 });
