@@ -19,6 +19,8 @@ const SERVER_ENTRIES = {
   'build-assets': 'ui/build-assets.ts',
   registry: 'ui/pages/registry.ts',
 };
+/** Packages of many small files: bundled, they cost a start half a second of CPU less. One copy of zod must serve all. */
+const BUNDLED = ['zod', 'fastify-type-provider-zod', 'inversify', /^@inversifyjs\//, 'date-fns', 'jose', 'yaml', '@tanstack/react-query', '@tanstack/query-core'];
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -80,6 +82,7 @@ const makeBuild = async () => {
     await build({
       ...shared,
       plugins: [keepOwnAddress()],
+      ssr: { noExternal: BUNDLED },
       build: {
         ssr: true,
         target: 'node20',
