@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-export { serveImports } from './hand-over.ts';
-export { importWherever } from './import-wherever.ts';
 export { importContent, type ImportReport } from './import-content.ts';
 export { ImportRefused } from './problems.ts';
 
