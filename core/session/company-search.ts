@@ -13,5 +13,5 @@ export const isCompanySearchOffered = (companies: readonly Company[]): boolean =
  */
 export const companiesMatching = (companies: readonly Company[], text: string): readonly Company[] => {
   const wanted = foldText(text);
-  return wanted === '' ? companies : companies.filter(({ registeredName, cuaa }) => foldText(`${registeredName} ${cuaa}`).includes(wanted));
+  return companies.filter(({ registeredName, cuaa }) => foldText(`${registeredName} ${cuaa}`).includes(wanted));
 };

@@ -4,7 +4,7 @@ import { advance } from '#core/session/advance.ts';
 import { holds } from '#core/session/company-choice.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import type { Choices, SessionEvent } from '#core/session/events.ts';
-import { initialSession, isLoggedIn, NO_SIAN_ANSWER, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import { anonymousSession, initialSession, isLoggedIn, NO_SIAN_ANSWER, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
 import type { UserType } from '#core/session/user.ts';
 import { aCompany, aConvention, anyCompanies, anyCuaa, anySession, aUser, USER_TYPES } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -154,6 +154,38 @@ describe('advance', () => {
     for (const state of outside) for (const event of ends.slice(0, 2)) expect(advance(state, event)).toEqual({ state, commands: [] });
   });
 
+  it('[SES-26][IDLE-05] should forget the former login only when the provider clearly knows nobody', () => {
+    expect(advance(initialSession(), { type: 'foundAnonymous' })).toEqual({
+      state: anonymousSession(),
+      commands: [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
+    });
+    expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({ state: { ...anonymousSession(), providerSilent: true }, commands: [] });
+  });
+
+  it('[SES-10][SES-11] should ask for nothing once somebody is denied', () => {
+    expect(advance(initialSession(), identified(undefined)).commands).toEqual([]);
+    const loading = advance(initialSession(), identified('AGRI')).state;
+    expect(advance(loading, { type: 'companiesArrived', version: 1, companies: [], choices: {} }).commands).toEqual([]);
+  });
+
+  it('[SES-09][SES-13] should store just what was decided: the selection, and the main company when it is one', () => {
+    const loading = advance(initialSession(), identified('AGRI')).state;
+    const commandsFor = (cuaas: readonly string[], choices: Choices) =>
+      advance(loading, { type: 'companiesArrived', version: 1, companies: cuaas.map((cuaa) => aCompany(cuaa)), choices }).commands;
+    expect(commandsFor(['01'], {})).toEqual([{ type: 'rememberSelected', cuaa: '01' }, { type: 'rememberMain', cuaa: '01' }]);
+    expect(commandsFor(['01', '02'], { selectedCuaa: '02' })).toEqual([{ type: 'rememberSelected', cuaa: '02' }]);
+    const { state } = advance(loading, { type: 'companiesArrived', version: 1, companies: [aCompany('01')], choices: {} });
+    expect(advance(state, { type: 'companyChosen', cuaa: '01', asMain: true }).commands).toEqual([
+      { type: 'rememberSelected', cuaa: '01' },
+      { type: 'rememberMain', cuaa: '01' },
+    ]);
+  });
+
+  it('[SES-19] should leave alone who has no company when another tab is not followed', () => {
+    const state = caaState();
+    expect(advance(state, { type: 'otherTabDeclined' }).state).toBe(state);
+  });
+
   it('[SES-17] should not take the answer of the national system for another person or role', () => {
     const state = caaState();
     const answer = { idLinkList: ['x'], isSianUserQual: true };
@@ -206,6 +238,17 @@ describe('sessionContextOf', () => {
 
   it('[SES-01] should show a CAA operator without companies', () => {
     expect(sessionContextOf(caaState())).toMatchObject({ authenticated: true, isCaa: true, cuaaList: [], selectedCuaa: undefined });
+  });
+
+  it('[SES-01] should act as CAA already while the convention is on its way', () => {
+    const { state } = advance(initialSession(), identified('CAA'));
+    expect([state.kind, sessionContextOf(state).isCaa]).toEqual(['loadingConvention', true]);
+  });
+
+  it('[SES-01] should know a denied person as signed in, and a refused visitor as nobody', () => {
+    const denied = { kind: 'denied' as const, version: 2 };
+    expect(sessionContextOf({ ...denied, reason: 'session.no-company', user: aUser() })).toMatchObject({ authenticated: true, user: aUser() });
+    expect(sessionContextOf({ ...denied, reason: 'session.unauthorised', user: undefined })).toMatchObject({ authenticated: false, user: undefined });
   });
 
   it('[SES-01] should show the login-failed modal exactly when somebody is denied', () => {

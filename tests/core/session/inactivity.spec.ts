@@ -77,6 +77,7 @@ describe('advanceInactivity', () => {
     expect(advanceInactivity(watching(), looked(180_000, 100_000)).state).toEqual(watching(START + 100_000));
     const warning = inactivityAt(START, START + 200_000);
     expect(advanceInactivity(warning, looked(200_000, 199_000)).state).toEqual(watching(START + 199_000));
+    expect(advanceInactivity(warning, looked(200_000, 200_000)).state).toEqual(watching(START + 200_000));
   });
 
   it.each([Number.NaN, START + 1_000_000_000])('[IDLE-08] should not believe a shared time of %d', (shared) => {

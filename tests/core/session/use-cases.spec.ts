@@ -3,6 +3,7 @@ import { InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { type Remembered, rememberedToText } from '#core/session/remembered-choices.ts';
 import {
+  AnswerOtherTab,
   AskCompaniesAgain,
   ChooseCompany,
   ChooseRole,
@@ -152,6 +153,31 @@ describe('makeSignIn', () => {
     await visit.use(SignIn)('/notifiche?msgId=7');
     expect(visit.provider.logins).toEqual(['/notifiche?msgId=7']);
     expect(Object.fromEntries(visit.choices.texts)).toEqual({ mainCuaa: '01' });
+  });
+
+  it('[IDLE-05] should start afresh even if the provider was silent until now', async () => {
+    const visit = openTab({ choices: stored({ sessionOver: true }) });
+    visit.provider.answer = () => ({ kind: 'unreachable' });
+    visit.browser.deadline.keep(visit.clock.now());
+    await visit.use(StartSession)();
+    expect(visit.choices.get('sessionOver')).toBe(true);
+    await visit.use(SignIn)('/');
+    expect(Object.fromEntries(visit.choices.texts)).toEqual({});
+    expect(visit.browser.deadline.lastActivity()).toBeUndefined();
+  });
+});
+
+describe('makeAnswerOtherTab', () => {
+  it.each([
+    [true, '02'],
+    [false, '01'],
+  ])('[SES-19] should follow the other tab (%s) to company %s, and leave the main one as it is', async (follow, selectedCuaa) => {
+    const visit = await started({ user: aUser(), companies: two, choices: stored({ mainCuaa: '01', selectedCuaa: '01' }) });
+    visit.browser.openTab().tell({ type: 'companyChosen', cuaa: '02' });
+    expect(visit.session.read()).toMatchObject({ selectedCuaa: '01', chosenElsewhere: '02' });
+    await visit.use(AnswerOtherTab)(follow);
+    expect(visit.session.read()).toMatchObject({ selectedCuaa, mainCuaa: '01', chosenElsewhere: undefined });
+    expect(visit.choices.get('mainCuaa')).toBe('01');
   });
 });
 
@@ -328,6 +354,15 @@ describe('makeRefreshSession', () => {
     expect(requests).toBe(1);
     await refresh();
     expect(requests).toBe(2);
+  });
+
+  it('[SES-15] should say that the session is over when it ended while the answer was on its way', async () => {
+    const visit = await started({ user: aUser(), companies: one });
+    visit.provider.renewal = async () => {
+      await visit.use(EndSession)('home');
+      return 'ok';
+    };
+    expect(await visit.use(RefreshSession)()).toEqual({ ok: false, failure: 'session.over' });
   });
 
   it('[SES-15] should ask nothing for a visitor', async () => {

@@ -17,6 +17,11 @@ describe('userFromClaims', () => {
     },
   );
 
+  it('[SES-23] should take what a token does not say as empty', () => {
+    expect(userFromClaims({ name: 7 })).toEqual({ givenName: '', familyName: '', name: '', fiscalCode: '', userType: undefined });
+    expect(userToClaims(userFromClaims({}))).not.toHaveProperty('userType');
+  });
+
   it('[SES-23] should give back the person whose claims were written', () => {
     const user = fc.record({
       givenName: anyText(),
