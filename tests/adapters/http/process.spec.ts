@@ -181,9 +181,7 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
 
   it('[API-09] should say that the data folder is damaged, and not make it worse', async () => {
     const folder = await ownFolder();
-    const cluster = readdirSync(folder, { withFileTypes: true, recursive: true }).find((entry) => entry.name === 'PG_VERSION' && !entry.parentPath.includes('base'));
-    const file = join(cluster?.parentPath ?? folder, 'PG_VERSION');
-    writeFileSync(file, 'rotto');
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), 'rotto');
     const { code, err } = await launch({ PORTAL_PORT: '0', PORTAL_DATA_DIR: folder }).ended;
 
     expect(code).not.toBe(0);
