@@ -30,6 +30,8 @@ describe('validateDraft', () => {
     ['1900-01-01', undefined],
     ['2100-12-31', undefined],
     ['2101-01-01', 'catalogue.day-out-of-range'],
+    [' 2024-02-29 ', undefined],
+    [' 2101-01-01 ', 'catalogue.day-out-of-range'],
     ['2023-02-29', 'catalogue.not-a-day'],
     ['ieri', 'catalogue.not-a-day'],
   ])('[LIST-09] should look at the day %s', (typed, code) => {
@@ -45,6 +47,9 @@ describe('validateDraft', () => {
       ],
     });
     expect(problemsOf(LISTS.articles, { publicationDateFrom: ['2024-05-02'], publicationDateTo: ['2024-05-02'] })).toEqual([]);
+    expect(problemsOf(LISTS.articles, { publicationDateFrom: ['', ' 2024-05-02 '], publicationDateTo: [' 2024-05-01 '] })).toEqual([
+      ['publicationDateTo', 'catalogue.reversed-days'],
+    ]);
   });
 
   it('[LIST-09] should refuse a code that is too long, and a status that is not in the list', () => {

@@ -43,6 +43,12 @@ describe('changes of a list', () => {
     expect(withPage({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }, asked).page).toBe(page);
   });
 
+  it('[LIST-02] should take words, cleaned, only where a list is searched', () => {
+    const address = { criteria: { search: 'riso', selections: {}, sort: 'DESC' as const }, page: 2 };
+    expect(withSearch(LISTS.regulations, address, '  olio ').criteria.search).toBe('olio');
+    expect(withSearch(LISTS.publicProclamations, address, 'olio').criteria.search).toBe('');
+  });
+
   it('[LIST-06] should keep a list without order in its own', () => {
     expect(withSort(LISTS.faqs, { criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }, 'ASC').criteria.sort).toBe('DESC');
   });

@@ -63,6 +63,31 @@ describe('advanceList', () => {
     ]);
   });
 
+  it('[LIST-04] should close the panel when a chip or all of them go, and leave it open for words, order and more', () => {
+    const open = run(LISTS.regulations, filtered, { type: 'panelOpened' });
+    const panels = (...events: readonly ListEvent[]) => events.map((event) => run(LISTS.regulations, open, event).panel.kind);
+    expect(panels({ type: 'chipRemoved', chip: { field: 'categories', value: 'ocm' } }, { type: 'cleared' })).toEqual(['closed', 'closed']);
+    expect(panels({ type: 'searched', text: 'riso' }, { type: 'sorted', sort: 'ASC' }, { type: 'moreAsked' })).toEqual(['open', 'open', 'open']);
+    expect(panels({ type: 'arrived', address: filtered.address })).toEqual(['closed']);
+  });
+
+  it('[LIST-04] should change nothing through a panel that is closed', () => {
+    const idle: readonly ListEvent[] = [
+      { type: 'applied' },
+      { type: 'draftCleared' },
+      { type: 'fieldChanged', field: 'categories', values: ['dop'] },
+      { type: 'optionToggled', field: 'categories', value: 'dop' },
+    ];
+    for (const event of idle) expect(advanceList(LISTS.regulations, filtered, event)).toEqual({ state: filtered, commands: [] });
+  });
+
+  it('[LIST-07] should remember the filters with which a reader arrives, and nothing of an open panel', () => {
+    expect(advanceList(LISTS.regulations, openList({ criteria: noCriteria(), page: 1 }), { type: 'arrived', address: filtered.address }).commands).toEqual([
+      { type: 'rememberFilters', memoryKey: 'regulations', pairs: [['categories', 'ocm']] },
+    ]);
+    expect(advanceList(LISTS.regulations, filtered, { type: 'panelOpened' }).commands).toEqual([]);
+  });
+
   it('[LIST-03] [LIST-04] [LIST-06] should keep its word over any sequence of events', () => {
     const anyEvents = anyDefinition().chain((definition) => {
       const fields = definition.sections.flatMap(fieldsOf);

@@ -9,6 +9,7 @@ const pageOf = (ids: readonly string[], page: number, pageSize = 9) => ({ items:
 
 describe('pagesShown', () => {
   it.each([
+    [0, 1, 1],
     [1, 1, 1],
     [2, 1, 2],
     [20, 1, 20],

@@ -28,6 +28,7 @@ describe('queryProblems', () => {
 
   it('[LIST-08] should overlook unknown names', () => {
     expect(queryProblems(LISTS.regulations, [['utm_source', 'x'], ['page', '2'], ['pageSize', '9'], ['sort', 'ASC']])).toEqual([]);
+    expect(queryProblems(LISTS.regulations, [['search', 'x'.repeat(200)], ['page', '100000'], ['sort', 'DESC']])).toEqual([]);
   });
 
   it('[LIST-08] should have nothing to say about an address that the portal writes', () => {

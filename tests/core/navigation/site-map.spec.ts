@@ -13,6 +13,14 @@ describe('siteMapOf', () => {
       expect(decideAccess(matchRoute(someTable, address)?.route, anonymousSession(), someSettings.flags)).toEqual({ kind: 'allow' });
     }
     expect(entries.map(({ address }) => address)).toEqual(expect.arrayContaining(['/', '/normative', '/cruscotto-pagamenti', '/agenzia/delibere']));
+    expect(entries).toContainEqual({ id: 'regulations', title: 'Normative', address: '/normative' });
+  });
+
+  it('[NAV-22] should list the pages that are for visitors alone, and the home page under one address', () => {
+    const addresses = siteMapOf(someTable, someSettings.flags).map(({ address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(['/agricoltori', '/caa', '/op', '/agenzia']));
+    expect(addresses.filter((address) => /[:*]/.test(address))).toEqual([]);
+    expect(addresses.filter((address) => address === '/' || address === '/home')).toEqual(['/']);
   });
 
   it('[NAV-22] should leave the dashboard out while its flag is off', () => {

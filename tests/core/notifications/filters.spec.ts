@@ -62,6 +62,12 @@ describe('passes', () => {
 });
 
 describe('newestFirst', () => {
+  it('should put the newest first, and those of one instant by their number', () => {
+    const messages = [aNotification({ msgId: 'b' }), aNotification({ msgId: 'c', createdAt: NOW + 1 }), aNotification({ msgId: 'a' }), aNotification({ msgId: 'd', createdAt: NOW - 1 })];
+    expect(messages.toSorted(newestFirst).map(({ msgId }) => msgId)).toEqual(['c', 'a', 'b', 'd']);
+    expect(newestFirst(aNotification(), aNotification())).toBe(0);
+  });
+
   it('should put the messages in the same order, however they come', () => {
     const anyMessages = fc.uniqueArray(fc.record({ msgId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), createdAt: fc.constantFrom(1, 2, 3) }), { selector: ({ msgId }) => msgId });
     fc.assert(
