@@ -1,4 +1,4 @@
-import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { AuditTrail, EditorialRepository, FeedbackBox, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
@@ -67,6 +67,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
     binding(ProducerRepository, [], () => new InMemoryProducerRepository([])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
+    binding(FeedbackBox, [], () => ({ keep: async () => undefined })),
     binding(AuditTrail, [], () => ({ record: async () => undefined })),
   ];
   return [...empty.filter(({ key }) => !taken.has(key)), ...instead];

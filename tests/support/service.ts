@@ -44,6 +44,8 @@ export interface TestServiceOptions {
   /** Lines that take the place of the storage's, or of any others with the same key. */
   readonly instead?: readonly Binding[];
   readonly draw?: DrawPage;
+  /** Takes the lines of the log. */
+  readonly logTo?: { readonly write: (line: string) => void };
 }
 
 /** The first service of a run imports the demonstration data, which takes its time on a busy machine. */
@@ -74,7 +76,7 @@ const listen = async (options: TestServiceOptions, storage: readonly Binding[], 
   const settings = settingsFrom(options.settings ?? {});
   const clock = options.clock ?? { now: () => Date.now() };
   const instead = options.instead ?? [];
-  const log = makeLog(settings.logLevel);
+  const log = makeLog(settings.logLevel, options.logTo);
   const signing = await sharedKeys();
   let origin = 'http://127.0.0.1';
   const users: readonly DemonstrationUser[] = CAST;

@@ -49,6 +49,7 @@ export const PATHS = {
   pagePreviews: '/page-previews',
   projects: '/projects',
   needHelp: '/need-help',
+  feedback: '/feedback',
   transparency: '/transparent-administration',
   transparencySide: '/transparent-administration/side',
   footerPages: '/footer-pages',

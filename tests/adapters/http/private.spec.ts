@@ -190,6 +190,18 @@ describe('unsafe requests', () => {
     expect(await statusOf('/private/notifications/unread-count/ALTRO/x', 'paola.verdi')).toBe(400);
   });
 
+  it('[API-04] should keep an opinion on a page, with the pair and within its bounds', async () => {
+    const db = service.composition.get(Database);
+    const own = await pair();
+    const send = (body: unknown, headers: Record<string, string> = own): Promise<Response> =>
+      fetch(`${service.api}/feedback`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+    const opinion = { page: '/normative', clarity: 4, answers: ['Le indicazioni erano chiare'], comment: null };
+    expect((await send(opinion, {})).status).toBe(403);
+    for (const wrong of [{ ...opinion, clarity: 6 }, { ...opinion, page: 'https://altrove.example' }, { ...opinion, altro: 1 }]) expect((await send(wrong)).status).toBe(400);
+    expect((await send(opinion)).status).toBe(200);
+    expect(await db.query('select page, clarity, comment from feedback')).toEqual([{ page: '/normative', clarity: 4, comment: null }]);
+  });
+
   it('[PAGE-33] should take an assistance request once, whatever the retries, and say what is wrong field by field', async () => {
     const own = await pair();
     const request = { name: 'Anna', surname: 'Bianchi', fiscalCode: ANNA, email: 'anna@bianchi.example', phone: null, scope: 'domanda-unica', subject: 'Anticipo', message: 'Vorrei sapere quando arriva il mio anticipo.', consent: true };

@@ -1,5 +1,5 @@
 import type { Composition } from '#adapters/composition/compose.ts';
-import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { AuditTrail, EditorialRepository, FeedbackBox, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -17,6 +17,7 @@ import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
 import { addContent, addHighlights } from './content.ts';
 import { addDesks } from './desk.ts';
+import { addFeedback } from './feedback.ts';
 import { addFilters, type OtherContexts } from './filters.ts';
 import { addHeroes } from './heroes.ts';
 import { addLists } from './lists.ts';
@@ -57,6 +58,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, filterContext
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository));
   addSupport(api, composition.get(AssistanceDesk), settings.limits.unsafeRequestsPerMinute);
+  addFeedback(api, composition.get(FeedbackBox), settings.limits.unsafeRequestsPerMinute);
   addDesks(api, editorial, access, settings.flags.caaKpi);
 
   addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, crm: settings.crm });

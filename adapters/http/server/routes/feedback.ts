@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { FeedbackBox } from '#adapters/storage/postgres/index.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { wireFeedback, wireFeedbackTaken } from '#adapters/http/contract/feedback.ts';
+import { sendPrivate, serialised, type Api } from './api.ts';
+import { wireProblem } from './wire-problem.ts';
+
+/** Adds what readers think of a page; nothing is kept of who they are. `perMinute` limits the opinions of one address. */
+export const addFeedback = ({ app }: Api, box: FeedbackBox, perMinute: number): void => {
+  app.post(
+    PATHS.feedback,
+    {
+      config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Quanto sono chiare le informazioni di una pagina',
+        tags: ['Opinioni'],
+        body: wireFeedback,
+        response: { 200: wireFeedbackTaken, ...Object.fromEntries([400, 403, 413, 415, 429].map((status) => [status, wireProblem])) },
+      },
+    },
+    async (request, reply) => {
+      const { comment, ...opinion } = request.body as z.infer<typeof wireFeedback>;
+      await box.keep({ ...opinion, ...(comment === null || comment === undefined ? {} : { comment }) });
+      return sendPrivate(reply, serialised(wireFeedbackTaken, { taken: true }));
+    },
+  );
+};
