@@ -8,15 +8,22 @@ const SEVERITIES = ['blocking', 'warning', 'notice'] as const;
 
 describe('anomalyTag', () => {
   it('[PAGE-30] should tell blocking anomalies, warnings and notices apart', () => {
-    expect(SEVERITIES.map((severity) => anomalyTag({ id: 'a', title: 'Anomalia', severity })).map(({ tone, word }) => [tone, word])).toEqual([
-      ['bad', 'Bloccante'],
-      ['warn', 'Avviso'],
-      ['info', 'Informazione'],
+    expect(SEVERITIES.map((severity) => anomalyTag({ id: 'a', title: 'Anomalia', severity }))).toEqual([
+      { tone: 'bad', icon: 'error', word: 'Bloccante' },
+      { tone: 'warn', icon: 'warning-circle', word: 'Avviso' },
+      { tone: 'info', icon: 'info-circle', word: 'Informazione' },
     ]);
   });
 });
 
 describe('heaviestFirst', () => {
+  it('[PAGE-30] should put among equals the oldest first, what has no day last, and those of one day by id', () => {
+    const warning = (id: string, foundOn?: string) => ({ id, title: 'Anomalia', severity: 'warning' as const, ...(foundOn === undefined ? {} : { foundOn: day(foundOn) }) });
+    const anomalies = [warning('a'), warning('d', '2026-02-01'), warning('c', '2026-02-01'), warning('z', '2026-01-31')];
+    expect(anomalies.toSorted(heaviestFirst).map(({ id }) => id)).toEqual(['z', 'c', 'd', 'a']);
+    expect(heaviestFirst(warning('a'), warning('a'))).toBe(0);
+  });
+
   it('[PAGE-30] should put the heaviest first, then the oldest, in whatever order they come', () => {
     const anyAnomaly = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: fc.constant('Anomalia'), severity: fc.constantFrom(...SEVERITIES), foundOn: fc.constantFrom(day('2026-01-01'), day('2026-02-01'), undefined) });
     fc.assert(
