@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a provider that does not do its work', () => {
-  it.each<[string, (page: Page) => Promise<void>]>([
+  it.each<[string, (page: Page) => Promise<unknown>]>([
     ['is silent', (page) => page.route('**/auth/**', () => undefined)],
     ['is down', (page) => page.route('**/auth/**', (route) => route.abort())],
     ['answers rubbish', (page) => page.route('**/auth/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }))],
