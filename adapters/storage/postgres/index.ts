@@ -4,6 +4,6 @@ export { contentVersion, onContentChanged } from './content-version.ts';
 export { Database, QueryError, StorageStartError } from './database.ts';
 export { EditorialRepository } from './editorial-repository.ts';
 export { migrate } from './migrate.ts';
-export { openDatabase, type StorageSettings } from './open.ts';
+export { openDatabase } from './open.ts';
 export { AuditTrail, FeedbackBox } from './records.ts';
 export { GrantsRepository } from './session-repositories.ts';
