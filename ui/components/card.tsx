@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { LinkTo, OutLink } from './link-to.tsx';
+import { TargetLink, type Target } from './target-link.tsx';
 
 /** Level of a card's title under the title of its section. */
 export type HeadingLevel = 2 | 3 | 4;
-
-/** Where a card leads: a page of the portal, or an outside address or document. */
-export type Target = { readonly to: string } | { readonly href: string };
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
@@ -57,14 +54,10 @@ const Title = ({ title, target, linkWords, onFollow }: Pick<CardProps, 'title' |
   );
   if (target === undefined) return words;
   const dress = { className: 'cover', onClick: () => onFollow?.() };
-  return 'to' in target ? (
-    <LinkTo {...dress} to={target.to}>
+  return (
+    <TargetLink {...dress} target={target}>
       {words}
-    </LinkTo>
-  ) : (
-    <OutLink {...dress} href={target.href} bare>
-      {words}
-    </OutLink>
+    </TargetLink>
   );
 };
 

@@ -28,12 +28,13 @@ export const Drop = ({ summary, label, summaryClass, group, start = false, arrow
   useEffect(() => {
     const element = details.current;
     if (element === null) return undefined;
-    const isInside = (target: EventTarget | null): boolean => target instanceof Node && element.contains(target);
+    // A dialog that was opened from here gives the focus back to where it was: until then this stays open under it.
+    const isElsewhere = (target: EventTarget | null): boolean => !(target instanceof Element && (element.contains(target) || target.closest('dialog') !== null));
     const pressed = (event: PointerEvent) => {
-      if (!isInside(event.target)) element.open = false;
+      if (isElsewhere(event.target)) element.open = false;
     };
     const left = (event: FocusEvent) => {
-      if (event.relatedTarget !== null && !isInside(event.relatedTarget)) element.open = false;
+      if (event.relatedTarget !== null && isElsewhere(event.relatedTarget)) element.open = false;
     };
     const escaped = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;

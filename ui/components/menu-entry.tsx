@@ -35,8 +35,9 @@ export const MenuEntry = ({ link, path, className, bare, children, after, onFoll
   const action = menuActionOf(link, useLinkSettings());
   if (action.kind === 'dropdown') return <span className={className}>{link.title}</span>;
   return (
-    <ActionLink action={action} className={className ?? 'list-item'} bare={bare} aria-label={children === undefined ? undefined : link.title} aria-current={path === undefined ? undefined : currentOf(link, path)} onClick={() => onFollow?.()}>
-      {children ?? <span>{link.title}</span>}
+    <ActionLink action={action} className={className ?? 'list-item'} bare={bare} aria-current={path === undefined ? undefined : currentOf(link, path)} onClick={() => onFollow?.()}>
+      {children}
+      <span className={children === undefined ? undefined : 'visually-hidden'}>{link.title}</span>
       {after}
     </ActionLink>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
-import type { Target } from './card.tsx';
-import { LinkTo, OutLink } from './link-to.tsx';
+import { LinkTo } from './link-to.tsx';
+import { TargetLink, type Target } from './target-link.tsx';
 
 /** A tool: a sign in a disc and a name, all of it one link. */
 export interface TileProps {
@@ -25,14 +25,10 @@ export const Tile = ({ icon, target, children, label, onFollow }: TileProps) => 
       <span>{children}</span>
     </>
   );
-  return 'to' in target ? (
-    <LinkTo {...dress} to={target.to}>
+  return (
+    <TargetLink {...dress} target={target}>
       {inside}
-    </LinkTo>
-  ) : (
-    <OutLink {...dress} href={target.href} bare>
-      {inside}
-    </OutLink>
+    </TargetLink>
   );
 };
 

@@ -103,7 +103,7 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   };
   return (
     <>
-      <NotificationsMenu unread={answer.kind === 'answered' ? answer.value.unread : 0} allTo={allTo}>
+      <NotificationsMenu unread={answer.kind === 'answered' ? answer.value.unread : undefined} allTo={allTo}>
         <Latest inbox={inbox} screen={screen} onOpen={(message) => void open(message)} />
       </NotificationsMenu>
       {opened === undefined ? null : (

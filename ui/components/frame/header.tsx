@@ -73,6 +73,7 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
   const close = () => setOpened(undefined);
   const marked = markedEntry(menus.main, path);
   const topBar = [...menus.topBar, ...topBarEnd];
+  const megas = megaMenus(menus);
   const groups: readonly MenuGroup[] = [
     { key: 'main', links: menus.main },
     { key: 'paths', title: FRAME.guidedPaths, links: menus.guidedPaths },
@@ -133,11 +134,13 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
                   </li>
                 ))}
               </ul>
-              <ul className="navbar-nav navbar-secondary flex-row quiet">
-                {megaMenus(menus).map((mega) => (
-                  <Mega key={mega.title} {...mega} path={path} />
-                ))}
-              </ul>
+              {megas.length === 0 ? null : (
+                <ul className="navbar-nav navbar-secondary flex-row quiet">
+                  {megas.map((mega) => (
+                    <Mega key={mega.title} {...mega} path={path} />
+                  ))}
+                </ul>
+              )}
             </nav>
           </div>
         </div>

@@ -36,7 +36,8 @@ export const NotificationList = ({ entries, onOpen, label }: { readonly entries:
 
 /** The notifications in the strip at the top. */
 export interface NotificationsMenuProps {
-  readonly unread: number;
+  /** Undefined while it is not known. */
+  readonly unread: number | undefined;
   /** Path of the page with all of them. */
   readonly allTo: string;
   readonly onOpenMenu?: (() => void) | undefined;
@@ -50,11 +51,11 @@ export const NotificationsMenu = ({ unread, allTo, onOpenMenu, children }: Notif
     group="menu-della-testata"
     arrow={false}
     onOpen={onOpenMenu}
-    label={`${FRAME.notifications}, ${FRAME.unreadCount(unread)}`}
+    label={unread === undefined ? FRAME.notifications : `${FRAME.notifications}, ${FRAME.unreadCount(unread)}`}
     summary={
       <>
-        <Icon name={unread > 0 ? 'bell-alert' : 'bell'} />
-        {unread > 0 ? <Badge count={unread} /> : null}
+        <Icon name={unread === undefined || unread === 0 ? 'bell' : 'bell-alert'} />
+        {unread === undefined || unread === 0 ? null : <Badge count={unread} />}
       </>
     }
   >

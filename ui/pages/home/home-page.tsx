@@ -107,7 +107,7 @@ const Tools = ({ tools }: { readonly tools: readonly Highlight[] }) => (
               {
                 key: id,
                 card: (
-                  <Tile icon={iconNamed(icon, 'tool')} target={link.url.startsWith('/') ? { to: link.url } : { href: link.url }}>
+                  <Tile icon={iconNamed(icon, 'tool')} target={{ href: link.url }}>
                     {title}
                   </Tile>
                 ),

@@ -32,7 +32,7 @@ describe('Footer', () => {
   it('[NAV-07] should put what the law asks for in a row of its own, and name the social links', () => {
     const page = draw(footer());
     expect(page.all('.it-footer-small-prints a').map((link) => link.textContent)).toEqual(['Mappa del sito']);
-    expect(page.all('.pt-socials a').map((link) => [link.getAttribute('aria-label'), link.querySelector('use')?.getAttribute('href')?.split('#')[1]])).toEqual([['Facebook', 'it-facebook']]);
+    expect(page.all('.pt-socials a').map((link) => [link.textContent, link.querySelector('use')?.getAttribute('href')?.split('#')[1]])).toEqual([['Facebook (si apre in una nuova scheda)', 'it-facebook']]);
   });
 
   it('[NAV-08] should leave out the columns that an audience has no links for', () => {

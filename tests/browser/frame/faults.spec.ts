@@ -1,0 +1,260 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Company, load, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+
+const ANNA = { name: 'Anna Bianchi' };
+const FAILED = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) };
+const SENTENCE = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
+
+let portal: RunningPortal;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  company = new Company(browser, portal);
+});
+afterEach(() => company.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('an address on the former site', () => {
+  it('[NAV-09] [NAV-24] [VAL-05] [ERR-07] [CONST-06] should be announced in a dialog that leads there in a new tab, and forgets it when closed', async () => {
+    const { page, context } = await company.somebody();
+    await context.route('https://vecchio-sito.anpag.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }));
+    await load(page, portal, '/normative');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /^Sito precedente/ });
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Presto on line' });
+    await dialog.getByText('La pagina che cerchi sarà presto disponibile').waitFor();
+    await dialog.getByText('Ti indirizziamo sulla versione precedente del sito').waitFor();
+    expect(await focused(page)).toBe('Prosegui');
+    expect(await motionOf(page)).toEqual({ dialog: ['0.3s', '0.3s'], veil: ['0.15s'] });
+    await axeAtAllWidths(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toContain('Sito precedente');
+
+    await page.keyboard.press('Enter');
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Prosegui' }).press('Enter');
+    const there = await opened;
+    await there.waitForURL('https://vecchio-sito.anpag.example/');
+    expect(await there.evaluate(() => window.opener)).toBeNull();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('[CONST-06] should come without any motion for who asked for none', async () => {
+    const { page } = await company.somebody({ reducedMotion: 'reduce' });
+    await load(page, portal, '/normative');
+    await page.getByRole('contentinfo').getByRole('link', { name: /^Sito precedente/ }).click();
+    await page.getByRole('dialog', { name: 'Presto on line' }).waitFor();
+    const { dialog, veil } = await motionOf(page);
+    for (const duration of [...dialog, ...veil]) expect(Number.parseFloat(duration)).toBeLessThan(0.001);
+  });
+});
+
+describe('an address that may not be opened', () => {
+  it('[VAL-03] should open nothing and be logged', async () => {
+    const { page, context } = await company.somebody();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/most-used-tools/homepage', (route) =>
+      route.fulfill({ json: [{ id: 'inganno', title: 'Strumento ingannevole', description: '', link: { title: 'Strumento ingannevole', url: 'javascript:document.title="rubato"' }, icon: 'it-link' }] }),
+    );
+    await load(page, portal, '/normative');
+    await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
+    await page.locator('main').getByText('Strumento ingannevole').click();
+    expect(await page.locator('main [href^="javascript"]').count()).toBe(0);
+    expect(logged.some((text) => text.includes('Invalid URL or parameters'))).toBe(true);
+    expect(await page.title()).not.toContain('rubato');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  it('[VAL-06] should not run, and nothing else may, in a text that the service sends', async () => {
+    const { page, errors } = await company.somebody();
+    await load(page, portal, '/normative');
+    await page.route('**/api/regulations/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/"text":"(?:[^"\\]|\\.)*"/g, JSON.stringify('<script>rubato=1</script><img src=x onerror="rubato=1"><a href="javascript:rubato=1">premi</a>').replace(/^/, '"text":')) });
+    });
+    await page.locator('main article a').first().click();
+    await page.getByText('<script>rubato=1</script>').first().waitFor();
+    expect(await page.evaluate(() => 'rubato' in window)).toBe(false);
+    expect(await page.locator('main script, main [onerror], main a[href^="javascript"]').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a fault of the service', () => {
+  it('[ERR-02] [CONST-06] should be said in a toast for 5000 ms, held by pointer and focus, and stay in the page until the next one', async () => {
+    const { page } = await company.somebody();
+    await page.clock.install();
+    await load(page, portal, '/normative');
+    await page.route('**/api/footer-pages/mappa-sito', (route) => route.fulfill(FAILED));
+    const toast = page.getByRole('region', { name: 'Messaggi del portale' });
+    const status = page.getByRole('status').filter({ hasText: SENTENCE });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await toast.getByText(SENTENCE).waitFor();
+    await status.first().waitFor();
+    await page.locator('main').getByText('La mappa del sito non è disponibile in questo momento').waitFor();
+    await axeAtAllWidths(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    const dismiss = toast.getByRole('button', { name: 'Chiudi il messaggio' });
+    await dismiss.hover();
+    await page.clock.runFor(20_000);
+    expect(await toast.isVisible()).toBe(true);
+    await dismiss.focus();
+    await page.mouse.move(5, 5);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).focus();
+    await page.clock.runFor(5_000);
+    await toast.waitFor({ state: 'detached' });
+    await page.locator('main').getByText(SENTENCE).waitFor();
+
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await toast.getByText(SENTENCE).waitFor();
+    await dismiss.press('Enter');
+    await toast.waitFor({ state: 'detached' });
+    await page.unroute('**/api/footer-pages/mappa-sito');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.locator('main').getByRole('link', { name: 'Normative' }).first().waitFor();
+    await page.locator('main').getByRole('link', { name: 'Normative' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+    expect(await page.locator('main').getByText(SENTENCE).count()).toBe(0);
+  });
+
+  it('[ERR-03] [ERR-09] should show in its block with the status, while the rest of the page stays usable', async () => {
+    const { page } = await company.somebody();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await load(page, portal, '/mappa-del-sito');
+    await page.route('**/api/press-releases**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }));
+    await page.route('**/api/alerts/homepage', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
+    await page.getByRole('heading', { name: 'Strumenti più usati' }).waitFor();
+    await page.locator('main').getByText('Le notizie non sono disponibili in questo momento').waitFor();
+    await page.locator('main').getByText("Codice dell'errore: 503").waitFor();
+    expect(logged.some((text) => text.includes('chiamata fallita'))).toBe(true);
+  });
+
+  it('[ERR-10] should give a block that does not come "Riprova" after ten seconds, which asks anew; the page can be left meanwhile', async () => {
+    const { page } = await company.somebody();
+    await page.clock.install();
+    let hangs = true;
+    let asked = 0;
+    await page.route('**/api/footer-pages/mappa-sito', (route) => {
+      asked += 1;
+      return hangs ? undefined : route.continue();
+    });
+    await load(page, portal, '/normative');
+    const toSiteMap = page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' });
+    await toSiteMap.click();
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+    await page.locator('main [aria-busy="true"]').getByText('Caricamento in corso').waitFor();
+    expect(await page.getByRole('button', { name: 'Riprova' }).count()).toBe(0);
+    await page.clock.runFor(10_000);
+    await page.getByText('La risposta tarda ad arrivare.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+    await toSiteMap.click();
+    await page.locator('main [aria-busy="true"]').waitFor();
+    await page.clock.runFor(10_000);
+    hangs = false;
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.locator('main').getByRole('link', { name: 'Normative' }).first().waitFor();
+    expect(asked).toBe(2);
+  });
+
+  it('[ERR-11] should not be made of an answer from 201 to 299: no content, no crash, no spinner', async () => {
+    const { page } = await company.somebody();
+    await load(page, portal, '/mappa-del-sito');
+    await page.route('**/api/hero-sections/homepage', (route) => route.fulfill({ status: 206, json: { slug: 'homepage', title: 'Non di qui', description: 'x' } }));
+    for (const block of ['alerts/homepage', 'most-used-tools/homepage', 'press-releases**']) await page.route(`**/api/${block}`, (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    expect(await page.getByText('Non di qui').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Percorsi guidati' }).last().waitFor();
+  });
+});
+
+describe('a fault of the page itself', () => {
+  it('[ERR-08] should stay in its block, be logged, and leave the rest usable', async () => {
+    const { page } = await company.as(ANNA);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    // What the desk's amounts are written with breaks while they are drawn.
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          if ((this as Intl.NumberFormat).resolvedOptions().style !== 'currency') return String;
+          throw new TypeError('broken on purpose');
+        },
+      });
+    });
+    await load(page, portal, '/scrivania');
+    await page.locator('main').getByText('Questa parte della pagina non è disponibile').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
+    expect(logged.some((text) => text.includes('A part of the page could not be drawn'))).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Apri il fascicolo' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Fascicolo Aziendale' }).waitFor();
+  });
+
+  it('[PAGE-25] should be an error page with the ways on when its script does not come, and go on when it does', async () => {
+    const { page } = await company.somebody();
+    await load(page, portal, '/normative');
+    await page.route('**/assets/site-map-page-*.js', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
+    await axeAtAllWidths(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await page.locator('main').getByRole('link', { name: 'Torna alla Home' }).getAttribute('href')).toBe('/portale/');
+    await page.getByRole('button', { name: 'Torna indietro' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
+    await page.unroute('**/assets/site-map-page-*.js');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+  });
+
+  it('[ROUTE-03] [PAGE-25] should leave the service’s page readable when the script of the page does not come', async () => {
+    const { page } = await company.somebody();
+    await page.route('**/assets/list-pages-*.js', (route) => route.abort());
+    const checked = page.waitForRequest('**/silent-check-sso.js');
+    await page.goto(`${portal.home}normative`);
+    await checked;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await takenOver(page);
+    expect(pathOf(page, portal)).toBe('/mappa-del-sito');
+  });
+});
+
+// Helpers
+
+const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+
+const axeAtAllWidths = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await axeFindings(page)]).toEqual([width, []]);
+  }
+};
+
+/** How long the open dialog and its veil take to come. */
+const motionOf = (page: Page): Promise<{ readonly dialog: readonly string[]; readonly veil: readonly string[] }> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    const durations = (pseudo?: string): readonly string[] => (dialog === null ? [] : getComputedStyle(dialog, pseudo).transitionDuration.split(', '));
+    return { dialog: durations(), veil: durations('::backdrop') };
+  });

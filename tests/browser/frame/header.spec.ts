@@ -1,0 +1,384 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Company, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+
+const ANNA = { name: 'Anna Bianchi' };
+const PAOLA = { name: 'Paola Verdi' };
+const FRAUD = 'https://segnalazioni.anpag.example/';
+
+let portal: RunningPortal;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  company = new Company(browser, portal);
+});
+afterEach(() => company.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('header and footer of a visitor', () => {
+  it('[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-10] [NAV-12] [NAV-23] should lead where they say', async () => {
+    const { page, errors } = await company.somebody();
+    await load(page, portal, '/normative');
+    const banner = page.getByRole('banner');
+    expect(await hrefs(banner.getByRole('navigation', { name: 'Collegamenti di servizio' }))).toEqual(['/amministrazione-trasparente', '/modulistica', '/supporto', FRAUD]);
+    expect(await banner.getByRole('link', { name: 'Segnalazione frodi (si apre in una nuova scheda)' }).getAttribute('target')).toBe('_blank');
+    const main = banner.getByRole('navigation', { name: 'Menu principale' });
+    expect(await hrefs(main)).toEqual(['/agenzia', '/aiuti-e-bandi', '/servizi', '/anpag-comunica', '/normative']);
+    expect(await main.getByRole('link', { name: 'Normative' }).getAttribute('aria-current')).toBe('page');
+    await main.getByText('Percorsi guidati').click();
+    expect((await hrefs(main)).slice(5)).toEqual(['/agricoltori', '/caa', '/op']);
+    await main.getByText('Strumenti utili').click();
+    expect((await hrefs(main)).slice(5)).toEqual(['/aiuti-e-bandi', '/servizi/anpag-mobile', '/servizi/condizionalita', '/amministrazione-trasparente', '/modulistica', '/comunicazione']);
+    await loginEntry(page).waitFor();
+
+    const footer = page.getByRole('contentinfo');
+    expect(await hrefs(footer.getByRole('navigation', { name: 'Informazioni legali' }))).toEqual([
+      '/mappa-del-sito',
+      '/note-legali',
+      '/privacy-and-cookies',
+      'https://accessibilita.example/dichiarazioni/anpag',
+    ]);
+    expect(await hrefs(footer.getByRole('region', { name: 'Collegamenti utili' }))).toEqual([
+      '/pubblici-proclami',
+      'https://ministero-agricoltura.example/',
+      'https://gazzetta-ufficiale.example/',
+      'https://vecchio-sito.anpag.example/',
+    ]);
+    const social = footer.getByRole('region', { name: 'Seguici su' }).getByRole('link');
+    expect(await social.count()).toBe(4);
+    await footer.getByRole('link', { name: 'Facebook (si apre in una nuova scheda)' }).waitFor();
+    const contacts = await footer.getByRole('region', { name: 'Contatti' }).innerText();
+    for (const words of ['Via dei Campi', '06 ', '@pec.anpag.example', 'Partita IVA', 'Codice fiscale']) expect(contacts).toContain(words);
+    await footer.getByText('dati dimostrativi').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('[NAV-14] [NAV-04] should stick after 50 px and open their menus without moving anything, by pointer and by keyboard', async () => {
+    const { page } = await company.somebody();
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { layoutShifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) for (const { node } of entry.sources) shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 1280, height: 450 });
+    await load(page, portal, '/mappa-del-sito');
+    const header = page.locator('.it-header-wrapper');
+    await scrollTo(page, 50);
+    expect(await header.getAttribute('class')).not.toContain('is-sticky');
+    await scrollTo(page, 300);
+    await page.locator('.it-header-wrapper.is-sticky').waitFor();
+    expect((await page.locator('.it-header-navbar-wrapper').boundingBox())?.y).toBe(0);
+
+    const paths = page.getByRole('navigation', { name: 'Menu principale' }).locator('summary').first();
+    await paths.press('Enter');
+    await page.getByRole('link', { name: 'Agricoltori' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Agricoltori');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Percorsi guidati');
+    await paths.click();
+    await page.getByRole('link', { name: 'Agricoltori' }).waitFor();
+    await page.mouse.click(20, 430);
+    await page.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
+    await scrollTo(page, 0);
+    await page.locator('.it-header-wrapper:not(.is-sticky)').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)).toEqual([]);
+  });
+
+  it('[NAV-14] should change to the small layout below 1200 px', async () => {
+    const { page } = await company.somebody({ width: 1200 });
+    await load(page, portal, '/normative');
+    const menu = page.getByRole('button', { name: 'Apri il menu' });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('navigation', { name: 'Menu principale' }).waitFor();
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await menu.waitFor();
+    expect(await page.getByRole('navigation', { name: 'Menu principale' }).isVisible()).toBe(false);
+    await scrollTo(page, 300);
+    expect((await page.locator('.it-header-center-wrapper').boundingBox())?.y).toBe(0);
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('[NAV-14] [NAV-10] should be a named dialog over an inert page, by keyboard alone, with the focus back', async () => {
+    const { page } = await company.somebody({ width: 375 });
+    await load(page, portal, '/normative');
+    await page.getByRole('button', { name: 'Apri il menu' }).focus();
+    await page.keyboard.press('Space');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    expect(await focused(page)).toBe('Chiudi il menu');
+    // What lies behind is out of reach: a long way with the Tab key never leaves the dialog.
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    expect((await hrefs(menu)).slice(0, 5)).toEqual(['/agenzia', '/aiuti-e-bandi', '/servizi', '/anpag-comunica', '/normative']);
+    expect(await hrefs(menu)).toEqual(expect.arrayContaining(['/agricoltori', '/servizi/condizionalita', '/amministrazione-trasparente', FRAUD]));
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Apri il menu');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Supporto' }).isVisible()).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Normative' }).click();
+    await menu.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Apri la ricerca' }).press('Enter');
+    const search = page.getByRole('dialog', { name: 'Cerca nel portale' });
+    await search.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.type('vigneti');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/ricerca\?search=vigneti$/);
+    await search.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the search box', () => {
+  it('[NAV-10] [NAV-15] [NAV-16] should suggest, send what was written, and forget it away from the search', async () => {
+    const { page } = await company.somebody();
+    await load(page, portal, '/normative');
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
+    const clear = page.getByRole('banner').getByRole('button', { name: 'Cancella il testo cercato' });
+
+    await box.fill('   ');
+    await box.press('Enter');
+    expect(pathOf(page, portal)).toBe('/normative');
+
+    await box.fill('');
+    await box.pressSequentially('domand');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    await box.press('ArrowDown');
+    const suggestion = (await options.first().innerText()).trim();
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await box.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    expect(await box.inputValue()).toBe('domand');
+    await box.press('Enter');
+    await page.waitForURL(/\/ricerca\?search=domand$/);
+    expect(await box.inputValue()).toBe('domand');
+
+    await clear.click();
+    expect(await box.inputValue()).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    await box.pressSequentially('domand');
+    await options.first().waitFor();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('search') === suggestion);
+    await box.fill('olio & vino');
+    await page.getByRole('banner').getByRole('button', { name: 'Cerca', exact: true }).click();
+    await page.waitForURL(/\/ricerca\?search=olio\+%26\+vino$/);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  it('[NAV-15] should work without script', async () => {
+    const { page } = await company.somebody({ javaScriptEnabled: false });
+    await page.goto(`${portal.home}normative`);
+    await page.getByRole('banner').getByRole('combobox').fill('olio');
+    await page.getByRole('banner').getByRole('button', { name: 'Cerca', exact: true }).click();
+    expect(pathOf(page, portal)).toBe('/ricerca?search=olio');
+  });
+});
+
+describe('header and footer of a farmer', () => {
+  it('[NAV-05] [NAV-12] [NAV-13] [NAV-17] should have the menu, the bell, the profile and the way out', async () => {
+    const { page, errors } = await company.as(ANNA);
+    await load(page, portal, '/normative');
+    const banner = page.getByRole('banner');
+    const main = banner.getByRole('navigation', { name: 'Menu principale' });
+    expect((await hrefs(main)).slice(0, 5)).toEqual(['/scrivania', '/scrivania/fascicolo-aziendale', '/le-tue-pratiche', '/aiuti-e-bandi', '/servizi']);
+    expect(await loginEntry(page).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Percorso di navigazione' }).getByRole('link').first().innerText()).toBe('Scrivania');
+    await banner.getByText('Ciao Anna!').click();
+    await banner.getByRole('heading', { name: 'Le tue aziende' }).waitFor();
+    await banner.getByRole('button', { name: 'Azienda agricola Bianchi Anna è la tua azienda principale' }).waitFor();
+    await banner.getByRole('button', { name: 'Esci' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Ciao Anna!');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await banner.locator('summary[aria-label^="Notifiche"]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(errors).toEqual([]);
+  });
+
+  it('[PAGE-11] [NOTE-01] [NOTE-02] [NOTE-03] [NOTE-04] [NOTE-05] [NOTE-06] [NOTE-07] should show the latest notifications, open one, mark it as read, and lead to all of them', async () => {
+    const { page, errors } = await company.as(ANNA);
+    const limits: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('/get-latest-notifications/AGRI/BNCNNA80A41H501R')) limits.push(searchParams.get('limit'));
+    });
+    await load(page, portal, '/scrivania');
+    const bell = page.getByRole('banner').locator('summary[aria-label^="Notifiche"]');
+    await page.getByRole('banner').locator('summary[aria-label$=" da leggere"]').waitFor();
+    const unreadBefore = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    expect(unreadBefore).toBeGreaterThan(0);
+    expect(await bell.locator('.pt-badge').innerText()).toContain(String(unreadBefore));
+    expect(await bell.locator('use').first().getAttribute('href')).toContain('bell-alert');
+
+    await bell.press('Enter');
+    const list = page.getByRole('list', { name: 'Ultime notifiche' });
+    const entries = list.getByRole('listitem');
+    await entries.first().waitFor();
+    expect(await entries.count()).toBe(3);
+    expect(limits).toEqual(['3']);
+    expect((await list.boundingBox())?.width).toBeLessThanOrEqual(460);
+    for (const text of await entries.allInnerTexts()) expect(text).toMatch(/Oggi|Ieri|\d\d\/\d\d\/\d{4}/);
+    const unread = list.locator('li.unread').first();
+    expect(await unread.innerText()).toContain('da leggere');
+    expect(await axeFindings(page)).toEqual([]);
+
+    const subject = await unread.locator('.subject').innerText();
+    await unread.getByRole('button').press('Enter');
+    const message = page.getByRole('dialog', { name: subject });
+    await message.waitFor();
+    expect(await focused(page)).toBe('Vai alle notifiche');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await axeFindings(page)]).toEqual([width, []]);
+    }
+    await page.getByRole('banner').locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`).waitFor();
+    await page.keyboard.press('Escape');
+    await message.waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain(subject);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await load(page, portal, '/scrivania');
+    await page.getByRole('banner').locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`).waitFor();
+
+    await bell.click();
+    await list.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vai alle notifiche' }).click();
+    await page.waitForURL(/\/notifiche$/);
+    const id = await page.evaluate(() => (history.state as { msgId?: string } | null)?.msgId);
+    expect(id).toMatch(/\S/);
+    expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it('[NOTE-02] [NOTE-04] should ask for four on a small screen, and change the bell when all is read', async () => {
+    const { page } = await company.as({ name: 'Giulia Ferri', company: 'Valle Verde' }, { width: 375 });
+    const asked = page.waitForRequest('**/get-latest-notifications/**');
+    await page.route('**/unread-count/**', (route) => route.fulfill({ json: { count: 0 } }));
+    await load(page, portal, '/scrivania');
+    expect(new URL((await asked).url()).searchParams.get('limit')).toBe('4');
+    const bell = page.getByRole('banner').locator('summary[aria-label="Notifiche, nessuna da leggere"]');
+    await bell.waitFor();
+    expect(await bell.locator('use').first().getAttribute('href')).not.toContain('bell-alert');
+    expect(await bell.locator('.pt-badge').count()).toBe(0);
+  });
+});
+
+describe('header and footer of a CAA', () => {
+  it('[NAV-06] [NAV-08] [NAV-10] [NAV-11] [NAV-12] [NAV-13] [NAV-17] should have their own menu, fewer links, no search, no bell', async () => {
+    const { page, errors } = await company.as(PAOLA);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/caa/is-crm-available', async (route) => {
+      await held;
+      await route.fulfill({ json: true });
+    });
+    const asked = page.waitForRequest('**/caa/is-crm-available');
+    await load(page, portal, '/normative');
+    const banner = page.getByRole('banner');
+    const main = banner.getByRole('navigation', { name: 'Menu principale' });
+    const communications = banner.getByRole('link', { name: 'Comunicazioni (si apre in una nuova scheda)' });
+    expect(await hrefs(main)).toEqual(['/scrivania-caa', '/produttori', '/servizi', '/supporto', '/normative', '/aiuti-e-bandi']);
+    expect(await banner.getByRole('combobox').count()).toBe(0);
+    expect(await banner.locator('summary[aria-label^="Notifiche"]').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Percorso di navigazione' }).getByRole('link').first().getAttribute('href')).toBe('/portale/scrivania-caa');
+    expect(await page.getByRole('contentinfo').getByRole('region', { name: 'Collegamenti utili' }).count()).toBe(0);
+    expect(await hrefs(page.getByRole('contentinfo').getByRole('navigation'))).toHaveLength(4);
+    await banner.getByText('Ciao Paola!').click();
+    expect(await banner.getByRole('heading', { name: 'Le tue aziende' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(await banner.getByRole('link', { name: 'Supporto' }).isVisible()).toBe(false);
+    expect(await banner.getByRole('button', { name: 'Apri la ricerca' }).count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await asked;
+    expect(await communications.count()).toBe(0);
+    release();
+    await communications.waitFor();
+    expect(await communications.getAttribute('href')).toBe('https://caa.anpag.example/');
+    expect(await communications.getAttribute('target')).toBe('_blank');
+
+    expect(errors).toEqual([]);
+
+    for (const answer of [{ json: false }, { status: 503 }]) {
+      await page.unroute('**/caa/is-crm-available');
+      await page.route('**/caa/is-crm-available', (route) => route.fulfill(answer));
+      const answered = page.waitForResponse('**/caa/is-crm-available');
+      await load(page, portal, '/scrivania-caa');
+      await answered;
+      await page.waitForLoadState('networkidle');
+      expect([answer, await communications.count()]).toEqual([answer, 0]);
+    }
+  });
+
+  it('[NAV-11] should not be asked for a farmer', async () => {
+    const { page } = await company.as(ANNA);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await load(page, portal, '/scrivania');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('is-crm-available'))).toEqual([]);
+    expect(await page.getByRole('link', { name: /^Comunicazioni/ }).count()).toBe(0);
+  });
+});
+
+// Helpers
+
+/** A movement of the page that nobody asked for, as the browser tells it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const hrefs = async (within: Locator): Promise<readonly string[]> => {
+  const links = await within.getByRole('link').all();
+  const found: string[] = [];
+  for (const link of links) if (await link.isVisible()) found.push(((await link.getAttribute('href')) ?? '').replace(/^\/portale/, ''));
+  return found;
+};
+
+const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+
+/** Scrolls at once, and waits until the page has looked. */
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        if (window.scrollY === y) return done();
+        window.addEventListener('scroll', () => requestAnimationFrame(() => setTimeout(done, 0)), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+        return undefined;
+      }),
+    top,
+  );
