@@ -19,7 +19,7 @@ import { ExistingPagesProvider } from './pages/existing-pages.ts';
 import { useFaultLog } from './fault-log.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import type { PageContext } from './pages/page-module.ts';
-import { hasPage, loadedPage, loadPage } from './pages/registry.ts';
+import { forgetFailedPage, hasPage, loadedPage, loadPage } from './pages/registry.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { useCell } from './state/reactive-cell.ts';
 
@@ -49,15 +49,26 @@ const UnknownPage = ({ path }: { readonly path: string }) => {
   return <NotFoundPage />;
 };
 
-const Content = ({ context, path }: { readonly context: PageContext | undefined; readonly path: string }) => {
+/** A listed page within its boundary: neither its script nor its drawing takes the frame with it (ERR-08, PAGE-25). */
+const ListedPage = ({ context }: { readonly context: PageContext }) => {
   const logFault = useFaultLog();
-  if (context === undefined || !hasPage(context.match.route.id)) return <UnknownPage path={path} />;
-  // A page that is still on its way must not keep the former one alive behind it: each path starts afresh.
+  const { id } = context.match.route;
+  useEffect(() => () => forgetFailedPage(id), [id]);
+  const again = (retry: () => void) => (): void => {
+    forgetFailedPage(id);
+    retry();
+  };
   return (
-    <BlockBoundary key={context.path} onFault={logFault} waiting={<LoadingPage />} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+    <BlockBoundary onFault={logFault} waiting={<LoadingPage />} fallback={(retry) => <ErrorPage onRetry={again(retry)} />}>
       <OpenPage context={context} />
     </BlockBoundary>
   );
+};
+
+const Content = ({ context, path }: { readonly context: PageContext | undefined; readonly path: string }) => {
+  if (context === undefined || !hasPage(context.match.route.id)) return <UnknownPage path={path} />;
+  // A page that is still on its way must not keep the former one alive behind it: each path starts afresh.
+  return <ListedPage key={context.path} context={context} />;
 };
 
 /**

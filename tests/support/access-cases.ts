@@ -6,7 +6,7 @@ import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#co
 import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import { pageIds } from '#ui/pages/registry.ts';
 import { aCompany, aUser } from './arbitraries/session.ts';
-import { headingsSeen, load, pathOf, watchHeadings, type Company, type Entrance, type SeenHeading } from './in-the-portal.ts';
+import { headingsSeen, load, pathOf, watchHeadings, type Entrance, type SeenHeading, type Visitors } from './in-the-portal.ts';
 import type { RunningPortal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -73,8 +73,8 @@ export interface AccessFinding {
 export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolean => expected === ended && flashes.length === 0;
 
 /** Somebody in a browser, signed in where there is somebody to sign in. */
-export const comeIn = async (company: Company, { entrance }: Asker): Promise<Visitor> => {
-  const visitor = await (entrance === undefined ? company.somebody() : company.as(entrance));
+export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<Visitor> => {
+  const visitor = await (entrance === undefined ? visitors.somebody() : visitors.as(entrance));
   await watchHeadings(visitor.page);
   return visitor;
 };

@@ -90,7 +90,7 @@ export const watchHeadings = (page: Page): Promise<unknown> =>
 export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> => page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
 
 /** People in front of one portal. Whoever has signed in once comes back without the way through the sign-on page. */
-export class Company {
+export class Visitors {
   readonly #browser: Browser;
   readonly #portal: RunningPortal;
   readonly #kept = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();

@@ -64,7 +64,7 @@ export const startPortal = async (settings: Readonly<Record<string, unknown>> = 
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
-    home: `${origin}/portale/`,
+    home: `${origin}${typeof settings['basePath'] === 'string' ? settings['basePath'] : '/portale'}/`,
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

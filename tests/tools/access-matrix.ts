@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { ask, ASKERS, comeIn, isAsDecided, routesWithPage, type AccessFinding } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Company } from '#tests/support/in-the-portal.ts';
+import { Visitors } from '#tests/support/in-the-portal.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
 const wrong: AccessFinding[] = [];
@@ -15,14 +15,14 @@ for (const on of [true, false]) {
   try {
     for (const asker of ASKERS) {
       // Each takes the sign-in anew: nothing that one has done is left for the next.
-      const company = new Company(browser, portal);
-      const { page } = await comeIn(company, asker);
+      const visitors = new Visitors(browser, portal);
+      const { page } = await comeIn(visitors, asker);
       for (const route of routesWithPage()) {
         const finding = await ask(page, portal, asker, route, flags);
         asked += 1;
         if (!isAsDecided(finding)) wrong.push(finding);
       }
-      await company.leave();
+      await visitors.leave();
       process.stdout.write(`${asker.title}, interruttori ${on ? 'accesi' : 'spenti'}: ${routesWithPage().length} indirizzi\n`);
     }
   } finally {

@@ -54,22 +54,21 @@ export const pageIds = (): readonly RouteId[] => Object.keys(PAGES) as RouteId[]
 /** The page, if its script is already here. */
 export const loadedPage = (id: RouteId): PageModule | undefined => loaded.get(id);
 
-/** Fetches the script of a page, once. A failed fetch is forgotten, so that it can be tried again. */
+/** Fetches the script of a page, once. A failed fetch stays failed until it is forgotten: whoever draws asks again and again. */
 export const loadPage = (id: RouteId): Promise<PageModule> => {
   const known = loading.get(id);
   if (known !== undefined) return known;
   const entry = PAGES[id];
   if (entry === undefined) return Promise.reject(new Error(`no page for the route ${id}`));
-  const fetched = entry.load().then(
-    (page) => {
-      loaded.set(id, page);
-      return page;
-    },
-    (error: unknown) => {
-      loading.delete(id);
-      throw error;
-    },
-  );
+  const fetched = entry.load().then((page) => {
+    loaded.set(id, page);
+    return page;
+  });
   loading.set(id, fetched);
   return fetched;
+};
+
+/** Forgets a fetch that failed, so that the script may be asked for anew. */
+export const forgetFailedPage = (id: RouteId): void => {
+  if (!loaded.has(id)) loading.delete(id);
 };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, ASKERS, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { answerQuestions, chooseAccount, Company, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, takenOver, watchHeadings } from '#tests/support/in-the-portal.ts';
+import { answerQuestions, chooseAccount, Visitors, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, takenOver, watchHeadings } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
@@ -13,13 +13,13 @@ const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal({ flags: FLAGS }), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -29,7 +29,7 @@ describe('who opens which page', () => {
   it.each(coveringSample().map(([asker, routes]) => [asker.title, asker, routes] as const))(
     '[ROUTE-01] [ROUTE-03] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-22] should be as the policy says for %s, without a flash of another page',
     async (_title, asker, routes) => {
-      const { page } = await comeIn(company, asker);
+      const { page } = await comeIn(visitors, asker);
       const findings = [];
       for (const route of routes) findings.push(await ask(page, portal, asker, route, FLAGS));
       expect(findings.filter((finding) => !isAsDecided(finding))).toEqual([]);
@@ -41,7 +41,7 @@ describe('who opens which page', () => {
   });
 
   it('[ROUTE-13] should lead from the payments dashboard to the start while its flag is off', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     const response = await load(page, portal, '/cruscotto-pagamenti/2024/feaga?x=1');
     expect(pathOf(page, portal)).toBe('/');
     expect(response?.request().redirectedFrom()?.url()).toContain('/cruscotto-pagamenti/2024/feaga');
@@ -50,7 +50,7 @@ describe('who opens which page', () => {
 
 describe('an address that is not listed', () => {
   it('[ROUTE-02] should answer 404 within header and footer, with ways to go on that exist', async () => {
-    const { page, errors } = await company.somebody();
+    const { page, errors } = await visitors.somebody();
     const response = await load(page, portal, '/non/esiste');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
@@ -65,7 +65,7 @@ describe('an address that is not listed', () => {
   });
 
   it('[ROUTE-02] [ROUTE-21] should be said for a regulation that nobody knows, and after a link inside the portal, with title and focus', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     expect((await load(page, portal, '/normative/atto-che-non-esiste'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -78,7 +78,7 @@ describe('an address that is not listed', () => {
 
 describe('a private address asked for too early', () => {
   it('[ROUTE-15] [SES-25] should be kept with all its parameters, said, and reopened after the sign-in', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await watchHeadings(page);
     await load(page, portal, `${FILE}?scheda=contratti-e-documenti&x=%2Fa+b%25#antimafia`);
     await page.waitForURL(/\/home$/);
@@ -92,7 +92,7 @@ describe('a private address asked for too early', () => {
   });
 
   it('[SES-25] [ROUTE-18] should give way to the desk when the person may not open it', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await load(page, portal, FILE);
     await page.waitForURL(/\/home$/);
     await loginEntry(page).click();
@@ -102,7 +102,7 @@ describe('a private address asked for too early', () => {
   });
 
   it('[SES-25] should be refused when it leads elsewhere', async () => {
-    const { page, context } = await company.somebody();
+    const { page, context } = await visitors.somebody();
     // Whatever writes to the store of this tab, at whatever moment.
     await context.addInitScript(() => {
       sessionStorage.setItem('requestedAddress', '//altrove.example/rubato');
@@ -116,7 +116,7 @@ describe('a private address asked for too early', () => {
 
 describe('the start of the portal', () => {
   it('[ROUTE-03] [ROUTE-14] should never paint the public home for somebody who is logged in, not even while the check is on its way', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     await watchHeadings(page);
     const html = await (await page.request.get(portal.home)).text();
     expect(html).toContain('Caricamento in corso');
@@ -128,7 +128,7 @@ describe('the start of the portal', () => {
   });
 
   it('[ROUTE-03] should be readable, with links that work, before any script', async () => {
-    const { page } = await company.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
     await page.goto(`${portal.home}normative`);
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -136,7 +136,7 @@ describe('the start of the portal', () => {
   });
 
   it('[ROUTE-01] should stand under the base path, to which the origin leads', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.goto(portal.origin);
     await takenOver(page);
     expect(page.url()).toBe(portal.home);
@@ -148,7 +148,7 @@ describe('the start of the portal', () => {
 
 describe('a link to a page of another company', () => {
   it('[NAV-25] [SES-13] should offer the switch, never make it, and follow the company that is chosen', async () => {
-    const { page } = await company.as(GIULIA);
+    const { page } = await visitors.as(GIULIA);
     await load(page, portal, '/scrivania');
     await page.getByRole('link', { name: 'Apri il fascicolo' }).click();
     await page.waitForURL(/fascicolo-aziendale\?azienda=/);
@@ -178,10 +178,10 @@ describe('a link to a page of another company', () => {
   });
 
   it('[ROUTE-15] [SES-08] should still be known after sign-in and company choice', async () => {
-    const first = await company.as(GIULIA);
+    const first = await visitors.as(GIULIA);
     await load(first.page, portal, '/scrivania');
     const link = (await first.page.getByRole('link', { name: 'Apri il fascicolo' }).getAttribute('href')) ?? '';
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.goto(`${portal.origin}${link}`);
     await page.waitForURL(/\/home$/);
     await loginEntry(page).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Company, load, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -11,13 +11,13 @@ const SENTENCE = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non 
 
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('an address on the former site', () => {
   it('[NAV-09] [NAV-24] [VAL-05] [ERR-07] [CONST-06] should be announced in a dialog that leads there in a new tab, and forgets it when closed', async () => {
-    const { page, context } = await company.somebody();
+    const { page, context } = await visitors.somebody();
     await context.route('https://vecchio-sito.anpag.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }));
     await load(page, portal, '/normative');
     const link = page.getByRole('contentinfo').getByRole('link', { name: /^Sito precedente/ });
@@ -50,7 +50,7 @@ describe('an address on the former site', () => {
   });
 
   it('[CONST-06] should come without any motion for who asked for none', async () => {
-    const { page } = await company.somebody({ reducedMotion: 'reduce' });
+    const { page } = await visitors.somebody({ reducedMotion: 'reduce' });
     await load(page, portal, '/normative');
     await page.getByRole('contentinfo').getByRole('link', { name: /^Sito precedente/ }).click();
     await page.getByRole('dialog', { name: 'Presto on line' }).waitFor();
@@ -61,7 +61,7 @@ describe('an address on the former site', () => {
 
 describe('an address that may not be opened', () => {
   it('[VAL-03] should open nothing and be logged', async () => {
-    const { page, context } = await company.somebody();
+    const { page, context } = await visitors.somebody();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route('**/api/most-used-tools/homepage', (route) =>
@@ -77,7 +77,7 @@ describe('an address that may not be opened', () => {
   });
 
   it('[VAL-06] should not run, and nothing else may, in a text that the service sends', async () => {
-    const { page, errors } = await company.somebody();
+    const { page, errors } = await visitors.somebody();
     await load(page, portal, '/normative');
     await page.route('**/api/regulations/*', async (route) => {
       const response = await route.fetch();
@@ -93,7 +93,7 @@ describe('an address that may not be opened', () => {
 
 describe('a fault of the service', () => {
   it('[ERR-02] [CONST-06] should be said in a toast for 5000 ms, held by pointer and focus, and stay in the page until the next one', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.clock.install();
     await load(page, portal, '/normative');
     await page.route('**/api/footer-pages/mappa-sito', (route) => route.fulfill(FAILED));
@@ -130,7 +130,7 @@ describe('a fault of the service', () => {
   });
 
   it('[ERR-03] [ERR-09] should show in its block with the status, while the rest of the page stays usable', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await load(page, portal, '/mappa-del-sito');
@@ -144,7 +144,7 @@ describe('a fault of the service', () => {
   });
 
   it('[ERR-10] should give a block that does not come "Riprova" after ten seconds, which asks anew; the page can be left meanwhile', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.clock.install();
     let hangs = true;
     let asked = 0;
@@ -173,7 +173,7 @@ describe('a fault of the service', () => {
   });
 
   it('[ERR-11] should not be made of an answer from 201 to 299: no content, no crash, no spinner', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await load(page, portal, '/mappa-del-sito');
     await page.route('**/api/hero-sections/homepage', (route) => route.fulfill({ status: 206, json: { slug: 'homepage', title: 'Non di qui', description: 'x' } }));
     for (const block of ['alerts/homepage', 'most-used-tools/homepage', 'press-releases**']) await page.route(`**/api/${block}`, (route) => route.fulfill({ status: 204 }));
@@ -187,7 +187,7 @@ describe('a fault of the service', () => {
 
 describe('a fault of the page itself', () => {
   it('[ERR-08] should stay in its block, be logged, and leave the rest usable', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     // What the desk's amounts are written with breaks while they are drawn.
@@ -209,7 +209,7 @@ describe('a fault of the page itself', () => {
   });
 
   it('[PAGE-25] should be an error page with the ways on when its script does not come, and go on when it does', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await load(page, portal, '/normative');
     await page.route('**/assets/site-map-page-*.js', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -227,7 +227,7 @@ describe('a fault of the page itself', () => {
   });
 
   it('[ROUTE-03] [PAGE-25] should leave the service’s page readable when the script of the page does not come', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.route('**/assets/list-pages-*.js', (route) => route.abort());
     const checked = page.waitForRequest('**/silent-check-sso.js');
     await page.goto(`${portal.home}normative`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Company, load, type Entrance } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, type Entrance } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
@@ -20,7 +20,7 @@ let systemHost: string;
 let arrivals: Arrival[];
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   arrivals = [];
@@ -40,9 +40,9 @@ beforeAll(async () => {
   // Without http, as an operator may write it (VAL-04), and for a product of another name.
   const settings = { external: { nationalSystemSignOn: `${systemHost}/accesso` }, names: { productSlug: 'agrinet' } };
   [portal, browser] = await Promise.all([startPortal(settings), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -57,7 +57,7 @@ describe('the passage to the national system', () => {
     [{ name: 'Niccolò De Luca', role: 'CAA' }, 'caa', 'DLCNCL82E05F839N'],
     [{ name: 'Paola Verdi' }, 'caa', 'VRDPLA79M52G478S'],
   ])('[SSO-01] [SSO-02] [VAL-04] should post token and user type of %j in a new window, by keyboard', async (entrance, userType, fiscalCode) => {
-    const { page, context, errors } = await company.as(entrance);
+    const { page, context, errors } = await visitors.as(entrance);
     await load(page, portal, entrance.role === 'CAA' || entrance.name.startsWith('Paola') ? '/scrivania-caa' : '/scrivania');
     const button = page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' });
     const opened = context.waitForEvent('page');

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Company, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -11,13 +11,13 @@ const FRAUD = 'https://segnalazioni.anpag.example/';
 
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('header and footer of a visitor', () => {
   it('[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-10] [NAV-12] [NAV-23] should lead where they say', async () => {
-    const { page, errors } = await company.somebody();
+    const { page, errors } = await visitors.somebody();
     await load(page, portal, '/normative');
     const banner = page.getByRole('banner');
     expect(await hrefs(banner.getByRole('navigation', { name: 'Collegamenti di servizio' }))).toEqual(['/amministrazione-trasparente', '/modulistica', '/supporto', FRAUD]);
@@ -63,16 +63,18 @@ describe('header and footer of a visitor', () => {
   });
 
   it('[NAV-14] [NAV-04] should stick after 50 px and open their menus without moving anything, by pointer and by keyboard', async () => {
-    const { page } = await company.somebody();
-    await page.addInitScript(() => {
+    const { page } = await visitors.somebody();
+    await page.setViewportSize({ width: 1280, height: 450 });
+    await load(page, portal, '/mappa-del-sito');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
       const shifts: string[] = [];
       Object.assign(window, { layoutShifts: shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as LayoutShift[]) for (const { node } of entry.sources) shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`);
-      }).observe({ type: 'layout-shift', buffered: true });
+      }).observe({ type: 'layout-shift' });
     });
-    await page.setViewportSize({ width: 1280, height: 450 });
-    await load(page, portal, '/mappa-del-sito');
     const header = page.locator('.it-header-wrapper');
     await scrollTo(page, 50);
     expect(await header.getAttribute('class')).not.toContain('is-sticky');
@@ -98,7 +100,7 @@ describe('header and footer of a visitor', () => {
   });
 
   it('[NAV-14] should change to the small layout below 1200 px', async () => {
-    const { page } = await company.somebody({ width: 1200 });
+    const { page } = await visitors.somebody({ width: 1200 });
     await load(page, portal, '/normative');
     const menu = page.getByRole('button', { name: 'Apri il menu' });
     expect(await menu.isVisible()).toBe(false);
@@ -113,7 +115,7 @@ describe('header and footer of a visitor', () => {
 
 describe('the menu of small screens', () => {
   it('[NAV-14] [NAV-10] should be a named dialog over an inert page, by keyboard alone, with the focus back', async () => {
-    const { page } = await company.somebody({ width: 375 });
+    const { page } = await visitors.somebody({ width: 375 });
     await load(page, portal, '/normative');
     await page.getByRole('button', { name: 'Apri il menu' }).focus();
     await page.keyboard.press('Space');
@@ -151,7 +153,7 @@ describe('the menu of small screens', () => {
 
 describe('the search box', () => {
   it('[NAV-10] [NAV-15] [NAV-16] should suggest, send what was written, and forget it away from the search', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await load(page, portal, '/normative');
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
     const clear = page.getByRole('banner').getByRole('button', { name: 'Cancella il testo cercato' });
@@ -195,7 +197,7 @@ describe('the search box', () => {
   });
 
   it('[NAV-15] should work without script', async () => {
-    const { page } = await company.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
     await page.goto(`${portal.home}normative`);
     await page.getByRole('banner').getByRole('combobox').fill('olio');
     await page.getByRole('banner').getByRole('button', { name: 'Cerca', exact: true }).click();
@@ -205,7 +207,7 @@ describe('the search box', () => {
 
 describe('header and footer of a farmer', () => {
   it('[NAV-05] [NAV-12] [NAV-13] [NAV-17] should have the menu, the bell, the profile and the way out', async () => {
-    const { page, errors } = await company.as(ANNA);
+    const { page, errors } = await visitors.as(ANNA);
     await load(page, portal, '/normative');
     const banner = page.getByRole('banner');
     const main = banner.getByRole('navigation', { name: 'Menu principale' });
@@ -226,7 +228,7 @@ describe('header and footer of a farmer', () => {
   });
 
   it('[PAGE-11] [NOTE-01] [NOTE-02] [NOTE-03] [NOTE-04] [NOTE-05] [NOTE-06] [NOTE-07] should show the latest notifications, open one, mark it as read, and lead to all of them', async () => {
-    const { page, errors } = await company.as(ANNA);
+    const { page, errors } = await visitors.as(ANNA);
     const limits: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -280,7 +282,7 @@ describe('header and footer of a farmer', () => {
   });
 
   it('[NOTE-02] [NOTE-04] should ask for four on a small screen, and change the bell when all is read', async () => {
-    const { page } = await company.as({ name: 'Giulia Ferri', company: 'Valle Verde' }, { width: 375 });
+    const { page } = await visitors.as({ name: 'Giulia Ferri', company: 'Valle Verde' }, { width: 375 });
     const asked = page.waitForRequest('**/get-latest-notifications/**');
     await page.route('**/unread-count/**', (route) => route.fulfill({ json: { count: 0 } }));
     await load(page, portal, '/scrivania');
@@ -294,7 +296,7 @@ describe('header and footer of a farmer', () => {
 
 describe('header and footer of a CAA', () => {
   it('[NAV-06] [NAV-08] [NAV-10] [NAV-11] [NAV-12] [NAV-13] [NAV-17] should have their own menu, fewer links, no search, no bell', async () => {
-    const { page, errors } = await company.as(PAOLA);
+    const { page, errors } = await visitors.as(PAOLA);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -343,7 +345,7 @@ describe('header and footer of a CAA', () => {
   });
 
   it('[NAV-11] should not be asked for a farmer', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await load(page, portal, '/scrivania');

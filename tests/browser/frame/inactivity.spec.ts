@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { chooseAccount, Company, load, signIn, takenOver } from '#tests/support/in-the-portal.ts';
+import { chooseAccount, Visitors, load, signIn, takenOver } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -12,13 +12,13 @@ const LOGIN_PAGE = 'Utenti di prova';
 
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -115,7 +115,7 @@ describe('the warning', () => {
   });
 
   it('[IDLE-01] [IDLE-08] should not open for somebody who is not logged in', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.clock.install();
     await load(page, portal, '/normative');
     await page.clock.fastForward(2 * LIMIT_MS);
@@ -126,7 +126,7 @@ describe('the warning', () => {
 
 describe('the end', () => {
   it('[IDLE-04] [SES-14] should come at once by "Disconnetti", with the login flags gone', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await signIn(page, portal, { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' });
     await stopTime(page);
     await page.clock.runFor(LIMIT_MS);
@@ -141,7 +141,7 @@ describe('the end', () => {
   });
 
   it('[IDLE-05] [IDLE-06] should be found at once after a sleep, leave nothing private, hold after a reload, and give way to a new sign-in', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.clock.install();
     await signIn(page, portal, ANNA);
     await page.getByText('In lavorazione').first().waitFor();
@@ -172,7 +172,7 @@ describe('the end', () => {
 
 describe('two tabs', () => {
   it('[IDLE-08] should share one deadline: activity or "Rimani collegato" in one resets the other, and the end shows in both', async () => {
-    const { page, context } = await company.as(ANNA);
+    const { page, context } = await visitors.as(ANNA);
     const other = await context.newPage();
     await context.clock.install();
     await load(page, portal, '/scrivania');
@@ -218,8 +218,8 @@ const stopTime = async (page: Page): Promise<void> => {
 };
 
 /** Anna at her desk, with a time that stands still unless a test moves it. */
-const annaAtHerDesk = async (options: Parameters<Company['as']>[1] = {}) => {
-  const visitor = await company.as(ANNA, options);
+const annaAtHerDesk = async (options: Parameters<Visitors['as']>[1] = {}) => {
+  const visitor = await visitors.as(ANNA, options);
   await stopTime(visitor.page);
   return visitor;
 };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { answerQuestions, chooseAccount, Company, companyDialog, load, loginEntry, pathOf, roleDialog, signIn, takenOver } from '#tests/support/in-the-portal.ts';
+import { answerQuestions, chooseAccount, Visitors, companyDialog, load, loginEntry, pathOf, roleDialog, signIn, takenOver } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -14,13 +14,13 @@ const FILE = '/scrivania/fascicolo-aziendale';
 
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('the questions after the sign-in', () => {
   it('[SES-04] [SES-06] [SES-13] [SES-14] [SES-20] [SES-24] [SES-27] [VAL-01] [PAGE-24] should ask for role and company by keyboard alone, once until logout', async () => {
-    const { page, errors } = await company.somebody();
+    const { page, errors } = await visitors.somebody();
     await load(page, portal, '/');
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Niccolò De Luca');
@@ -79,7 +79,7 @@ describe('the questions after the sign-in', () => {
   });
 
   it('[SES-08] [SES-12] [SES-13] [VAL-01] should search among more than five companies, use the main one next time, and drop one that is not held', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await load(page, portal, '/');
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Marco Rinaldi');
@@ -123,7 +123,7 @@ describe('the questions after the sign-in', () => {
   });
 
   it('[SES-07] [SES-09] should ask somebody with one company nothing, and keep it as the main one', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await signIn(page, portal, ANNA);
     await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -132,7 +132,7 @@ describe('the questions after the sign-in', () => {
   });
 
   it('[SES-10] [SES-11] [SES-21] [SES-22] [ERR-01] should deny in the agency’s words, lead home by the button and to the login by cross and Escape', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     const denied = page.getByRole('alertdialog', { name: 'Accesso negato' });
     await signIn(page, portal, { name: 'Ivo Rossi' });
     await denied.getByText("Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ANPAG, OP Terre del Nord o OP Terre del Sud").waitFor();
@@ -171,7 +171,7 @@ describe('storage that does not work', () => {
       for (const key of ['mainCuaa', 'selectedCuaa', 'isCaa', 'loggedInModalShown', 'cuaaModalShown', 'kpiData', 'lastActivity']) localStorage.setItem(key, '{"\u0000":');
     }],
   ])('[SES-18] should not keep anybody out when it %s', async (_title, spoil) => {
-    const { page, context } = await company.somebody();
+    const { page, context } = await visitors.somebody();
     await context.addInitScript(spoil);
     await signIn(page, portal, GIULIA, '/normative');
     await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();
@@ -181,7 +181,7 @@ describe('storage that does not work', () => {
 
 describe('two tabs', () => {
   it('[SES-19] should end together, with nothing private left, also where tabs cannot speak to each other', async () => {
-    const { page, context } = await company.somebody();
+    const { page, context } = await visitors.somebody();
     await context.clock.install();
     await signIn(page, portal, ANNA);
     const other = await context.newPage();
@@ -210,7 +210,7 @@ describe('two tabs', () => {
   });
 
   it('[SES-19] [NAV-25] should keep the company that is being read, say that another was chosen elsewhere, and follow when asked', async () => {
-    const { page, context } = await company.as(GIULIA);
+    const { page, context } = await visitors.as(GIULIA);
     const other = await context.newPage();
     await load(page, portal, '/scrivania');
     await load(other, portal, '/scrivania');
@@ -238,7 +238,7 @@ describe('two tabs', () => {
 
 describe('another company', () => {
   it('[NAV-13] [NAV-25] should be marked, pinned, and never mixed with what arrives late for the former one', async () => {
-    const { page } = await company.as(GIULIA);
+    const { page } = await visitors.as(GIULIA);
     await load(page, portal, '/scrivania');
     await page.getByText('Ciao Giulia!').first().click();
     const entries = page.locator('.pt-companies li');
@@ -282,7 +282,7 @@ describe('the token', () => {
   const askForMore = (page: Page): Promise<void> => page.getByRole('link', { name: /^Coordinate bancarie/ }).click();
 
   it('[SES-15] should be renewed later when the network fails: still logged in, and asked for again', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     await openFileAndAge(page);
     await page.route('**/protocol/openid-connect/token', (route) => route.abort());
     const tried = page.waitForRequest('**/protocol/openid-connect/token');
@@ -299,7 +299,7 @@ describe('the token', () => {
   });
 
   it('[SES-15] should end the session when the provider refuses it with 400, with nothing private left', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     await openFileAndAge(page);
     await page.route('**/protocol/openid-connect/token', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }));
     await askForMore(page);
@@ -314,7 +314,7 @@ describe('the token', () => {
 
 describe('answers that go wrong', () => {
   it('[SES-16] [ERR-02] should say a 500 in a toast with the service’s words, and keep it in the page', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     await page.route('**/api/private/detail/**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) }));
     await load(page, portal, '/scrivania');
     const sentence = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
@@ -326,7 +326,7 @@ describe('answers that go wrong', () => {
   });
 
   it('[SES-16] should show "Accesso negato" for a 401 when nobody is logged in', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.route('**/api/footer-pages/mappa-sito', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }));
     await load(page, portal, '/normative');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -334,7 +334,7 @@ describe('answers that go wrong', () => {
   });
 
   it('[SES-03] should let a CAA in without a list of companies and without a convention that answers', async () => {
-    const { page } = await company.as({ name: 'Paola Verdi' });
+    const { page } = await visitors.as({ name: 'Paola Verdi' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route('**/api/private/dashboard', (route) => route.fulfill({ status: 503 }));
@@ -346,7 +346,7 @@ describe('answers that go wrong', () => {
   });
 
   it('[ERR-10] [SES-08] should say that the companies did not come, and ask again', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     await page.route('**/api/private/cuaa', (route) => route.abort());
     await load(page, portal, '/scrivania');
     await page.getByText('Le tue aziende non sono disponibili in questo momento').waitFor();
@@ -357,7 +357,7 @@ describe('answers that go wrong', () => {
   });
 
   it('[ERR-10] [PAGE-25] [ROUTE-03] should wait in sight for companies that do not come, and offer another try after ten seconds', async () => {
-    const { page } = await company.as(ANNA);
+    const { page } = await visitors.as(ANNA);
     await page.clock.install();
     let hangs = true;
     await page.route('**/api/private/cuaa', (route) => (hangs ? undefined : route.continue()));

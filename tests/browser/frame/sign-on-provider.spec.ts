@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Company, load, loginEntry, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, loginEntry, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
@@ -10,13 +10,13 @@ const QUIET_NOTICE = 'Il servizio di accesso non risponde: puoi consultare le pa
 
 let portal: RunningPortal;
 let browser: Browser;
-let company: Company;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  company = new Company(browser, portal);
+  visitors = new Visitors(browser, portal);
 });
-afterEach(() => company.leave());
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -28,7 +28,7 @@ describe('a provider that does not do its work', () => {
     ['is down', (page) => page.route('**/auth/**', (route) => route.abort())],
     ['answers rubbish', (page) => page.route('**/auth/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }))],
   ])('[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice after ten seconds', async (_title, spoil) => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     const documents = documentsOf(page);
     await spoil(page);
     await page.clock.install();
@@ -51,7 +51,7 @@ describe('a provider that does not do its work', () => {
   });
 
   it('[SES-26] should not be believed when it answers after ten seconds', async () => {
-    const { page } = await company.as({ name: 'Anna Bianchi' });
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
     await page.clock.install();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ describe('a provider that does not do its work', () => {
   });
 
   it('[SES-26] [ROUTE-15] should not send anybody round in circles from a private address', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     const documents = documentsOf(page);
     await page.route('**/auth/**', (route) => route.abort());
     await page.clock.install();
@@ -90,7 +90,7 @@ describe('a provider that does not do its work', () => {
   });
 
   it('[SES-26] [SES-25] should be said when not even its script comes, also to who wants to sign in', async () => {
-    const { page } = await company.somebody();
+    const { page } = await visitors.somebody();
     await page.route('**/assets/keycloak-*.js', (route) => route.abort());
     await load(page, portal, '/normative');
     const toast = page.getByRole('region', { name: 'Messaggi del portale' });
@@ -103,7 +103,7 @@ describe('a provider that does not do its work', () => {
   });
 
   it('[SES-02] should leave somebody a visitor whose browser keeps its cookies from frames, without a loop', async () => {
-    const { page } = await company.as({ name: 'Anna Bianchi' });
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
     const documents = documentsOf(page);
     await page.route('**/protocol/openid-connect/auth?**', (route) => {
       const asked = new URL(route.request().url()).searchParams;

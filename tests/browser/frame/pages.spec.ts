@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Visitors, load, loginEntry } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+
+const ANNA = { name: 'Anna Bianchi' };
+const FILE = '/scrivania/fascicolo-aziendale';
+
+let portal: RunningPortal;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  visitors = new Visitors(browser, portal);
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('the site map', () => {
+  it('[NAV-22] should list the pages that exist, as the service tells them, in HTML already', async () => {
+    const { page, errors } = await visitors.somebody();
+    const html = await (await page.request.get(`${portal.home}mappa-del-sito`)).text();
+    expect(html).toContain('Normative');
+    await load(page, portal, '/mappa-del-sito');
+    const links = page.locator('main').getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(hrefs).toContain(`${portal.home}normative`);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('[NAV-22] [ROUTE-14] should not send somebody who is logged in to pages that are not for them', async () => {
+    const { page } = await visitors.as(ANNA);
+    await load(page, portal, '/mappa-del-sito');
+    await page.locator('main').getByRole('link', { name: 'Normative' }).waitFor();
+    expect(await page.locator('main').getByRole('link', { name: "L'Agenzia" }).count()).toBe(0);
+  });
+});
+
+describe('long pages', () => {
+  it('[MENU-04] [MENU-05] should keep the side menu of the company file in sight at 128 px and tell how far the reading is', async () => {
+    const { page } = await visitors.as(ANNA);
+    await load(page, portal, FILE);
+    await page.getByText('In lavorazione').first().waitFor();
+    const progress = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
+    expect(await progress.getAttribute('value')).toBe('0');
+    const menu = page.getByRole('navigation', { name: 'Schede del fascicolo' });
+    expect(await menu.evaluate((element) => getComputedStyle(element).top)).toBe('128px');
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await page.waitForFunction(() => document.querySelector('progress')?.value === 100);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForFunction(() => document.querySelector('progress')?.value === 0);
+  });
+
+  it('[MENU-05] should do so on a regulation as well', async () => {
+    const { page } = await visitors.somebody({ viewport: { width: 1280, height: 300 } });
+    await load(page, portal, '/normative');
+    await page.locator('main article a').first().click();
+    const progress = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
+    await progress.waitFor();
+    await page.waitForFunction(() => document.querySelector('progress')?.value === 0);
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await page.waitForFunction(() => document.querySelector('progress')?.value === 100);
+  });
+});
+
+describe('a reader with needs of their own', () => {
+  it('[CONST-09] should read Italian whatever the language of the browser', async () => {
+    const { page } = await visitors.somebody({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+    await load(page, portal, '/normative');
+    expect(await page.locator('html').getAttribute('lang')).toBe('it');
+    expect(await page.evaluate(() => navigator.language)).toBe('en-US');
+    expect(await page.locator('main').innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
+    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+    const anna = await visitors.as(ANNA, { locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+    await load(anna.page, portal, '/scrivania');
+    const today = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date());
+    await anna.page.getByText(new RegExp(today, 'i')).first().waitFor();
+    await anna.page.getByText(/^\d\.\d{3},\d\d\s€$/).first().waitFor();
+  });
+
+  it('[NAV-14] should find header, menus and footer whole at 200 % of the text and in forced colours', async () => {
+    const { page } = await visitors.somebody({ forcedColors: 'active' });
+    await load(page, portal, '/normative');
+    expect(await axeFindings(page)).toEqual([]);
+    const opener = page.getByRole('navigation', { name: 'Menu principale' }).locator('summary').first();
+    await opener.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    // What says where the focus is must survive colours that are not ours: an outline, not a shadow.
+    expect(await opener.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Agricoltori' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'none' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      await loginEntry(page).waitFor();
+      expect([width, await clippedIn(page)]).toEqual([width, []]);
+      expect([width, await axeFindings(page)]).toEqual([width, []]);
+    }
+  });
+
+  it('should reach content and footer by the skip links, and see where the focus is', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Vai al contenuto' });
+    expect(await skip.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});
+
+// Helpers
+
+const axeAtAllWidths = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await axeFindings(page)]).toEqual([width, []]);
+  }
+};
+
+/** Texts of header and footer that do not fit into what they stand in. */
+const clippedIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header a, header button, header summary, footer a, footer p, footer h2')]
+      .filter((element) => element.offsetParent !== null && element.closest('.visually-hidden') === null)
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      })
+      .map((element) => element.textContent ?? ''),
+  );
