@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { Logger } from '#core/kernel/logger.ts';
+import type { ServiceError } from '#core/kernel/service-error.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { IdentityProvider } from '#core/session/ports.ts';
 
@@ -31,11 +32,11 @@ export interface LogLine {
   readonly facts: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The client's half of the portal against a service: repositories over HTTP with cookies, log and, if given, a bearer token. */
-export const httpClient = (apiBase: string, token?: string | (() => string | undefined), lines: LogLine[] = []): Composition => {
+/** The client's half of the portal against a service: repositories over HTTP with cookies, log, failures heard and, if given, a bearer token. */
+export const httpClient = (apiBase: string, token?: string | (() => string | undefined), lines: LogLine[] = [], heard: ServiceError[] = []): Composition => {
   const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) => void lines.push({ level, message, facts });
   return compose(
-    httpClientBindings({ apiBase }, withCookies),
+    httpClientBindings({ apiBase }, withCookies, (failure) => void heard.push(failure)),
     binding(Logger, [], () => ({ info: note('info'), warn: note('warn'), error: note('error') })),
     binding(IdentityProvider, [], () => ({
       check: async () => ({ kind: 'anonymous' }) as const,

@@ -49,6 +49,23 @@ beforeEach(() => {
 const EMPTY_LIST = { results: [], pagination: { totalCount: 0, page: 1, pageSize: 9, totalPages: 0 } };
 const list = (token?: string) => httpClient(base, token, lines).get(CatalogueRepository).matching('regulations', noCriteria(), 1);
 
+describe('a call that fails', () => {
+  it('[SES-16] [ERR-02] [ERR-09] should be told to who listens with status and sentence, also where the repository deals with it', async () => {
+    const heard: ServiceError[] = [];
+    const client = httpClient(base, 'bearer', lines, heard);
+    answer = () => ({ status: 500, body: { detail: 'Archivio non raggiungibile.' } });
+    await expect(client.get(CatalogueRepository).matching('regulations', noCriteria(), 1)).rejects.toBeInstanceOf(ServiceError);
+    answer = () => ({ status: 403, body: {} });
+    await client.get(NotificationRepository).unreadCount({ kind: 'AGRI', id: '01234560017', reader: 'BNCNNA80A41H501R' });
+    answer = () => ({ status: 200, body: EMPTY_LIST });
+    await client.get(CatalogueRepository).matching('regulations', noCriteria(), 1);
+    expect(heard.map(({ status, serverMessage }) => [status, serverMessage])).toEqual([
+      [500, 'Archivio non raggiungibile.'],
+      [403, undefined],
+    ]);
+  });
+});
+
 describe('every call', () => {
   it('[API-03] should ask for JSON in Italian, without a bearer while nobody is logged in', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryFormPoster } from '#adapters/storage/memory/session.ts';
-import { handOverForm, makeHandOverToNationalSystem, sentUserType } from '#core/handover/hand-over.ts';
+import { handOverForm, makeHandOverToNationalSystem, nationalSystemStart, sentUserType } from '#core/handover/hand-over.ts';
 import { wellFormed } from '#core/kernel/address.ts';
 import { RecordedLog } from '#features/support/recorded-log.ts';
 import { aUser } from '#tests/support/arbitraries/session.ts';
@@ -43,6 +43,16 @@ describe('handOverForm', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('nationalSystemStart', () => {
+  it.each([
+    ['https://sian.example/accesso?a=1#b', 'https://sian.example/'],
+    ['sian.example:8443/accesso', 'http://sian.example:8443/'],
+    ['HTTP://sian.example', 'HTTP://sian.example/'],
+  ])('[VAL-04] should be the root of the site of %s', (signOn, start) => {
+    expect(nationalSystemStart(signOn)).toBe(start);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideAccess } from '#core/access/decide-access.ts';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
-import { agencySideMenu, aidSideMenu, footerFor, menusFor } from '#core/navigation/menus.ts';
+import { agencySideMenu, aidSideMenu, footerFor, homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { anonymousSession } from '#core/session/state.ts';
 import { someSettings, someTable } from './deployment.ts';
@@ -47,6 +47,20 @@ describe('menusFor', () => {
       expect(route).toBeDefined();
       expect(decideAccess(route, anonymousSession(), someSettings.flags)).not.toMatchObject({ to: 'home' });
     }
+  });
+});
+
+describe('menusForNobody', () => {
+  it('[ROUTE-03] should be what everybody has, and nothing that depends on who is here', () => {
+    const menus = menusForNobody(someSettings);
+    expect(menus.topBar).toEqual(menusFor('public', someSettings).topBar);
+    expect([menus.main, menus.guidedPaths, menus.usefulTools, menus.extra]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('homeFor', () => {
+  it('[NAV-17] should be the start of each audience, open to it', () => {
+    expect([homeFor('public', someSettings), homeFor('farmer', someSettings), homeFor('caa', someSettings)]).toEqual(['/', '/scrivania', '/scrivania-caa']);
   });
 });
 
