@@ -1,6 +1,7 @@
 import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Criteria } from './criteria.ts';
+import type { ListPlace } from './cursor.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { CatalogueDetail, CatalogueItem } from './item.ts';
 
@@ -17,8 +18,12 @@ export type FilterOptions = Readonly<Partial<Record<ChoiceName, readonly FilterO
  * The in-memory one is the reference: `tests/contracts/catalogue-repository.contract.ts`.
  */
 export interface CatalogueRepository {
-  /** Page `page` (1 is the first) alone; a page past the end is empty (API-05). Size and order follow the list's definition. */
-  matching(list: ListId, criteria: Criteria, page: number): Promise<Page<CatalogueItem>>;
+  /**
+   * One page alone: by its number (1 is the first), or what follows a place, which costs the same however deep
+   * it is. Past the end it is empty (API-05). Size and order follow the list's definition; `next` is a cursor of
+   * this list, these criteria and the list's own page size.
+   */
+  matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>>;
   /** What each choice section offers, counted under the words and the other sections of `criteria`. */
   filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions>;
   /** The page of an item, or undefined when there is none. */

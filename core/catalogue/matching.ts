@@ -93,6 +93,12 @@ export const inOrder = (items: readonly CatalogueItem[], sort: Criteria['sort'])
   return sort === 'ASC' ? oldestFirst : oldestFirst.toReversed();
 };
 
+/** Whether the item comes after the place in the order of the list. */
+export const isPast = (item: CatalogueItem, place: { readonly day: string; readonly id: string }, sort: Criteria['sort']): boolean => {
+  const difference = compare(orderDay(item), place.day) || compare(item.id, place.id);
+  return sort === 'ASC' ? difference > 0 : difference < 0;
+};
+
 const italian = new Intl.Collator('it-IT', { numeric: true });
 
 /** Options as the panel shows them: statuses in their course, years from the latest, all else by name. */

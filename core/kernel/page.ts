@@ -6,6 +6,8 @@ export interface Page<T> {
   /** 1 for the first page. */
   readonly page: number;
   readonly pageSize: number;
+  /** Leads to what follows without a page number, where a list can be read so; absent after the last item. Opaque. */
+  readonly next?: string;
 }
 
 /** A page with nothing in it, as a page past the end is (API-05). */

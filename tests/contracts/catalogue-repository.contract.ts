@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
+import { placeFromCursor } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
@@ -84,6 +85,29 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
       const newestFirst = regulations.map(({ item }) => item.id).toReversed();
       expect(await allIds('regulations', noCriteria())).toEqual(newestFirst);
       expect(await allIds('regulations', asking({ sort: 'ASC' }))).toEqual(newestFirst.toReversed());
+    });
+
+    it.each(['DESC', 'ASC'] as const)('[LIST-06] [API-05] should read the whole list by its cursors as by its pages, and end (%s)', async (sort) => {
+      const criteria = asking({ sort });
+      const scope = { definition: LISTS.regulations, criteria, pageSize: LISTS.regulations.pageSize };
+      const items = await repository();
+      const pages = [await items.matching('regulations', criteria, 1)];
+      for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) {
+        const place = placeFromCursor(scope, next);
+        if (place === undefined) throw new Error(`no cursor of this list: ${next}`);
+        pages.push(await items.matching('regulations', criteria, place));
+      }
+      expect(pages.map((page) => [page.page, page.items.length, page.totalCount])).toEqual([[1, 9, 23], [2, 9, 23], [3, 5, 23]]);
+      expect(pages.flatMap((page) => ids(page.items))).toEqual(await allIds('regulations', criteria));
+    });
+
+    it('[API-05] should go on from a place whose item is gone, and find nothing past the last', async () => {
+      const items = await repository();
+      const from = async (criteria: Criteria, place: { day: string; id: string }) => ids((await items.matching('resolutions', criteria, { page: 2, ...place })).items);
+      expect(await from(noCriteria(), { day: '2024-02-15', id: 'del-0' })).toEqual(['del-1', 'del-2']);
+      expect(await from(asking({ sort: 'ASC' }), { day: '2024-02-15', id: 'del-0' })).toEqual(['del-3']);
+      expect(await from(noCriteria(), { day: '', id: 'a' })).toEqual([]);
+      expect(await from(asking({ sort: 'ASC' }), { day: '2100-01-01', id: 'a' })).toEqual([]);
     });
 
     it('[API-05] should answer a page past the end with no items and the total', async () => {

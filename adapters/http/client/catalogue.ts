@@ -1,5 +1,6 @@
 import type { CatalogueRepository, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
+import { cursorFromPlace, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
@@ -18,11 +19,16 @@ export class HttpCatalogueRepository implements CatalogueRepository {
     this.#http = http;
   }
 
-  async matching(list: ListId, criteria: Criteria, page: number): Promise<Page<CatalogueItem>> {
-    if (list === 'notifications') return emptyPage(page, LISTS[list].pageSize);
-    const query = listAddressToQuery(LISTS[list], { criteria, page });
+  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
+    const definition = LISTS[list];
+    const page = typeof from === 'number' ? from : from.page;
+    if (list === 'notifications') return emptyPage(page, definition.pageSize);
+    const query =
+      typeof from === 'number'
+        ? listAddressToQuery(definition, { criteria, page })
+        : [...criteriaToQuery(definition, criteria), ['cursor', cursorFromPlace({ definition, criteria, pageSize: definition.pageSize }, from)] as const];
     const wire = await this.#http.find(`${this.#prefix(list)}${LIST_PATHS[list]}`, wireItems, query);
-    return wire === undefined ? emptyPage(page, LISTS[list].pageSize) : pageFromWire(wire, (item) => itemFromWire(list, item));
+    return wire === undefined ? emptyPage(page, definition.pageSize) : pageFromWire(wire, (item) => itemFromWire(list, item));
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {

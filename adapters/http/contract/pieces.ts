@@ -34,11 +34,12 @@ export const linkFromWire = ({ title, url, ariaLabel }: WireLink): RelatedLink &
 export const linkToWire = (link: RelatedLink | ContentLink): WireLink => ({ ...link });
 
 /** The place of a page in its list. */
-export const paginationToWire = ({ totalCount, page, pageSize }: Page<unknown>): WirePagination => ({
+export const paginationToWire = ({ totalCount, page, pageSize, next }: Page<unknown>): WirePagination => ({
   totalCount,
   page,
   pageSize,
   totalPages: Math.ceil(totalCount / pageSize),
+  ...given('next', next),
 });
 
 /** A page of the domain from its wire form. */
@@ -47,6 +48,7 @@ export const pageFromWire = <Wire, T>(wire: { readonly results: readonly Wire[];
   totalCount: wire.pagination.totalCount,
   page: wire.pagination.page,
   pageSize: wire.pagination.pageSize,
+  ...given('next', wire.pagination.next),
 });
 
 export const pageToWire = <T, Wire>(page: Page<T>, one: (item: T) => Wire): { results: Wire[]; pagination: WirePagination } => ({

@@ -50,8 +50,11 @@ export type WireLink = z.infer<typeof wireLink>;
 /** An option of a filter, or a value of an item's facet. */
 export const wireOption = z.object({ name: z.string(), value: z.string() });
 
-/** Which part of a longer list an answer is (API-05). `totalCount` is exact to 10,000. */
-export const wirePagination = z.object({ totalCount: z.number(), page: z.number(), pageSize: z.number(), totalPages: z.number() });
+/**
+ * Which part of a longer list an answer is (API-05). `totalCount` is exact to 10,000. `next` leads to the following
+ * page as the parameter `cursor`, where the list takes it; absent after the last page.
+ */
+export const wirePagination = z.object({ totalCount: z.number(), page: z.number(), pageSize: z.number(), totalPages: z.number(), next: maybe(z.string()) });
 export type WirePagination = z.infer<typeof wirePagination>;
 
 /** A page of results. */

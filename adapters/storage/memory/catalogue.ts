@@ -1,9 +1,10 @@
 import type { CatalogueRepository, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
+import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import { inOrder, matchesCriteria, optionsFor } from '#core/catalogue/matching.ts';
+import { inOrder, isPast, matchesCriteria, optionsFor } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import type { Page } from '#core/kernel/page.ts';
 
@@ -15,16 +16,15 @@ export class InMemoryCatalogueRepository implements CatalogueRepository {
     this.#details = details;
   }
 
-  async matching(list: ListId, criteria: Criteria, page: number): Promise<Page<CatalogueItem>> {
+  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
-    const found = this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria));
-    const start = (page - 1) * definition.pageSize;
-    return {
-      items: inOrder(found, criteria.sort).slice(start, start + definition.pageSize),
-      totalCount: Math.min(found.length, COUNT_LIMIT + 1),
-      page,
-      pageSize: definition.pageSize,
-    };
+    const { pageSize } = definition;
+    const found = inOrder(this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria)), criteria.sort);
+    const page = typeof from === 'number' ? from : from.page;
+    const left = typeof from === 'number' ? found.slice((page - 1) * pageSize) : found.filter((item) => isPast(item, from, criteria.sort));
+    const items = left.slice(0, pageSize);
+    const next = left.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
+    return { items, totalCount: Math.min(found.length, COUNT_LIMIT + 1), page, pageSize, ...(next === undefined ? {} : { next }) };
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {

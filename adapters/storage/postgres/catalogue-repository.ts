@@ -1,5 +1,6 @@
 import type { CatalogueRepository, FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
+import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
@@ -68,26 +69,26 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
     this.#visible = VISIBLE[reader];
   }
 
-  async matching(list: ListId, criteria: Criteria, page: number): Promise<Page<CatalogueItem>> {
+  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
-    const conditions = new Conditions().add(`type = ? and ${this.#visible}`, CONTENT_TYPE_OF[list]);
-    addCriteria(conditions, definition, criteria);
     const { pageSize } = definition;
-    const where = conditions.sql;
-    const [counted] = await this.#db.query<{ total: number }>(
-      `select count(*) as total from (select from content where ${where} limit ${COUNT_LIMIT + 1}) as found`,
-      conditions.values,
-    );
-    const totalCount = counted?.total ?? 0;
-    const start = (page - 1) * pageSize;
+    const page = typeof from === 'number' ? from : from.page;
+    const totalCount = await this.#count(list, criteria);
+    const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
     if (start >= totalCount && totalCount <= COUNT_LIMIT) return { items: [], totalCount, page, pageSize };
-    const direction = criteria.sort === 'ASC' ? 'asc' : 'desc';
+    const conditions = this.#conditions(list, criteria);
+    const [direction, past] = criteria.sort === 'ASC' ? ['asc', '>'] : ['desc', '<'];
+    // The index of the order leads straight to the place; an offset would walk all that comes before it.
+    if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
+    // One more than the page tells whether anything follows.
     const rows = await this.#db.query<{ item: CatalogueItem }>(
-      `select payload -> 'item' as item from content where ${where}
-       order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize)} offset ${conditions.value(start)}`,
+      `select payload -> 'item' as item from content where ${conditions.sql}
+       order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
-    return { items: rows.map(({ item }) => withMediaBase(item, this.#imageBase)), totalCount, page, pageSize };
+    const items = rows.slice(0, pageSize).map(({ item }) => item);
+    const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
+    return { items: items.map((item) => withMediaBase(item, this.#imageBase)), totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
@@ -104,6 +105,18 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
       friendlyUrl,
     ]);
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
+  }
+
+  #conditions(list: ListId, criteria: Criteria): Conditions {
+    const conditions = new Conditions().add(`type = ? and ${this.#visible}`, CONTENT_TYPE_OF[list]);
+    addCriteria(conditions, LISTS[list], criteria);
+    return conditions;
+  }
+
+  async #count(list: ListId, criteria: Criteria): Promise<number> {
+    const { sql, values } = this.#conditions(list, criteria);
+    const [counted] = await this.#db.query<{ total: number }>(`select count(*) as total from (select from content where ${sql} limit ${COUNT_LIMIT + 1}) as found`, values);
+    return counted?.total ?? 0;
   }
 
   async #options(definition: ListDefinition, section: ChoiceSection, criteria: Criteria): Promise<readonly FilterOption[]> {

@@ -166,6 +166,27 @@ describe('answers that are kept', () => {
     expect(new Set(ids).size).toBe(30);
   });
 
+  it('[API-05] should lead from page to page by cursor, in pages of any size', async () => {
+    for (const [query, sizes] of [['', [9, 9, 9, 3]], ['&pageSize=20&sort=ASC', [20, 10]], ['&pageSize=10', [10, 10, 10]]] as const) {
+      const read = async (more: string) => (await (await fetch(`${service.api}/regulations?${more}${query}`)).json()) as { results: readonly { id: string }[]; pagination: { page: number; next?: string } };
+      const pages = [await read('page=1')];
+      for (let next = pages[0]?.pagination.next; next !== undefined; next = pages.at(-1)?.pagination.next) pages.push(await read(`cursor=${encodeURIComponent(next)}`));
+      expect(pages.map(({ results }) => results.length)).toEqual(sizes);
+      expect(pages.map(({ pagination }) => pagination.page)).toEqual(sizes.map((_, index) => index + 1));
+      expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(30);
+    }
+  });
+
+  it('[API-06] should refuse a cursor that was made up, altered, or is of another list, in Italian', async () => {
+    const { pagination } = (await (await fetch(`${service.api}/regulations`)).json()) as { pagination: { next: string } };
+    const next = encodeURIComponent(pagination.next);
+    for (const path of ['/regulations?cursor=prova', '/regulations?cursor=', `/regulations?cursor=${next}x`, `/services?cursor=${next}`, `/regulations?sort=ASC&cursor=${next}`, `/regulations?pageSize=10&cursor=${next}`, `/regulations?page=2&cursor=${next}`]) {
+      const answer = await fetch(`${service.api}${path}`);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 400, expect.stringContaining('application/problem+json')]);
+      expect(await answer.json()).toMatchObject({ errors: [{ name: 'cursor', reason: expect.stringMatching(/^Non /u) as string }] });
+    }
+  });
+
   it('[ROUTE-01] should lead from the root of the origin to the portal, and keep the query', async () => {
     const root = await fetch(`${service.origin}/`, { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([302, '/portale/']);

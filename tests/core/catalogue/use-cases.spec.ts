@@ -31,8 +31,8 @@ describe('ShowMore', () => {
   it('[LIST-06] should ask for the pages side by side, each once', async () => {
     const asked: number[] = [];
     const slow: CatalogueRepository = {
-      matching: (_list, _criteria, page) => {
-        asked.push(page);
+      matching: (_list, _criteria, from) => {
+        asked.push(Number(from));
         return new Promise(() => undefined);
       },
       filterOptions: async () => ({}),
@@ -48,10 +48,10 @@ describe('ShowMore', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), words, async (scheduler, typed) => {
         const search = makeSearchCatalogue({
-          matching: scheduler.scheduleFunction(async (_list, criteria, page) => ({
+          matching: scheduler.scheduleFunction(async (_list, criteria) => ({
             items: [aCatalogueDetail({ title: criteria.search }).item],
             totalCount: 1,
-            page,
+            page: 1,
             pageSize: 9,
           })),
           filterOptions: async () => ({}),

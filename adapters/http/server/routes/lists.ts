@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
+import { cursorPast, type CursorScope, type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
 import { fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
@@ -13,6 +14,7 @@ import type { Page } from '#core/kernel/page.ts';
 import { LIST_PATHS, PRIVATE, PRIVATE_LISTS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, publicRead, type Api } from './api.ts';
 
@@ -36,8 +38,8 @@ export const addLists = (api: Api, lists: Lists): void => {
       query: listQuery(LISTS[list]),
       answer: wireItems,
       key: ({ request }) => {
-        const { criteria, page, pageSize } = askedOf(list, request);
-        return `${pairsToQuery(criteriaToQuery(LISTS[list], criteria))}&page=${page}&pageSize=${pageSize}`;
+        const { criteria, from, pageSize } = askedOf(list, request);
+        return `${pairsToQuery(criteriaToQuery(LISTS[list], criteria))}&from=${JSON.stringify(from)}&pageSize=${pageSize}`;
       },
       read: ({ request }) => readList(lists.public, list, request),
     });
@@ -92,6 +94,7 @@ export const listQuery = (definition: ListDefinition): z.ZodMiniObject => {
     ...(definition.hasSort ? { sort: z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.')) } : {}),
     page: z.optional(oneText),
     pageSize: z.optional(oneText),
+    cursor: z.optional(oneText),
   });
 };
 
@@ -115,40 +118,52 @@ const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: numb
 
 interface ListAsked {
   readonly criteria: Criteria;
-  readonly page: number;
+  readonly from: number | ListPlace;
   readonly pageSize: number;
 }
+
+const refusalOf = (name: string, reason: string): Refusal => new Refusal(400, { errors: [{ name, reason }] });
 
 const askedOf = (list: WireList, request: FastifyRequest): ListAsked => {
   const definition = LISTS[list];
   const pairs = pairsOf(request);
   const problems = queryProblems(definition, pairs.filter(([name]) => name !== 'pageSize' && name !== 'page'));
   if (problems.length > 0) throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
-  return {
-    criteria: criteriaFromQuery(definition, pairs),
-    page: wholeNumber(pairs, 'page', 1, MAX_PAGE),
-    pageSize: wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE),
-  };
+  const criteria = criteriaFromQuery(definition, pairs);
+  const page = wholeNumber(pairs, 'page', 1, MAX_PAGE);
+  const pageSize = wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE);
+  const cursor = pairs.find(([name]) => name === 'cursor')?.[1];
+  if (cursor === undefined) return { criteria, from: page, pageSize };
+  if (pairs.some(([name]) => name === 'page')) throw refusalOf('cursor', 'Non può comparire insieme al numero di pagina.');
+  const place = placeFromCursor({ definition, criteria, pageSize }, cursor);
+  if (place === undefined) throw refusalOf('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
+  return { criteria, from: place, pageSize };
 };
 
 const readList = async (items: CatalogueRepository, list: WireList, request: FastifyRequest) => {
-  const { criteria, page, pageSize } = askedOf(list, request);
-  const own = LISTS[list].pageSize;
-  const found = pageSize === own ? await items.matching(list, criteria, page) : await pageOfSize(items, list, criteria, page, pageSize, own);
+  const { criteria, from, pageSize } = askedOf(list, request);
+  const found = pageSize === LISTS[list].pageSize ? await items.matching(list, criteria, from) : await pageOfSize(items, list, criteria, from, pageSize);
   return pageToWire(found, itemToWire);
 };
 
-/** A page of another size than the list's own, cut out of the list's own pages. */
-const pageOfSize = async (items: CatalogueRepository, list: WireList, criteria: Criteria, page: number, pageSize: number, own: number): Promise<Page<CatalogueItem>> => {
-  const start = (page - 1) * pageSize;
-  const first = Math.floor(start / own) + 1;
-  const last = Math.ceil((start + pageSize) / own);
-  const pages = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => items.matching(list, criteria, first + index)));
-  const offset = start - (first - 1) * own;
-  return {
-    items: pages.flatMap((one) => one.items).slice(offset, offset + pageSize),
-    totalCount: pages[0]?.totalCount ?? 0,
-    page,
-    pageSize,
-  };
+/** A page of another size than the list's own, put together from the list's own pages. */
+const pageOfSize = async (items: CatalogueRepository, list: WireList, criteria: Criteria, from: number | ListPlace, pageSize: number): Promise<Page<CatalogueItem>> => {
+  const definition = LISTS[list];
+  const own: CursorScope = { definition, criteria, pageSize: definition.pageSize };
+  const page = typeof from === 'number' ? from : from.page;
+  const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
+  const skipped = start % own.pageSize;
+  let one = await items.matching(list, criteria, typeof from === 'number' ? Math.floor(start / own.pageSize) + 1 : from);
+  const { totalCount } = one;
+  const gathered = [...one.items];
+  // Each of the list's own pages says where the following one begins.
+  while (gathered.length < skipped + pageSize && one.next !== undefined) {
+    const place = placeFromCursor(own, one.next);
+    if (place === undefined) break;
+    one = await items.matching(list, criteria, place);
+    gathered.push(...one.items);
+  }
+  const shown = gathered.slice(skipped, skipped + pageSize);
+  const hasMore = gathered.length > skipped + pageSize || one.next !== undefined;
+  return { items: shown, totalCount, page, pageSize, ...given('next', hasMore ? cursorPast({ ...own, pageSize }, page, shown) : undefined) };
 };

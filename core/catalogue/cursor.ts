@@ -1,0 +1,56 @@
+import { answerKey } from './answer-key.ts';
+import type { Criteria } from './criteria.ts';
+import type { ListDefinition } from './definition.ts';
+import type { CatalogueItem } from './item.ts';
+import { orderDay } from './matching.ts';
+
+/** Where a list was left: what follows is read from there, however deep, without counting what came before. */
+export interface ListPlace {
+  /** Number of the page that follows. */
+  readonly page: number;
+  /** The day and the id of the last item that was read; the day is empty for an item without one. */
+  readonly day: string;
+  readonly id: string;
+}
+
+/** What a cursor belongs to: one list, under one set of criteria, in pages of one size. */
+export interface CursorScope {
+  readonly definition: ListDefinition;
+  readonly criteria: Criteria;
+  readonly pageSize: number;
+}
+
+/** A longer text is no cursor (characters). */
+export const MAX_CURSOR_LENGTH = 400;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const RADIX = 36;
+
+/** A short number that is another one for nearly every other text (FNV-1a): it finds mistakes, it keeps no secret. */
+const sumOf = (text: string): string => {
+  let sum = FNV_OFFSET;
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME) >>> 0;
+  return sum.toString(RADIX);
+};
+
+const written = ({ page, day, id }: ListPlace): string => `${page}_${day}_${id}`;
+
+const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPlace): string =>
+  sumOf(`${JSON.stringify(answerKey(definition, criteria))} ${pageSize} ${written(place)}`);
+
+/** The place as a caller carries it to the next question: opaque, and good for this scope only (API-05). */
+export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string => `${signed(scope, place)}_${written(place)}`;
+
+/** The place that a cursor names; undefined for one that was made up, altered, or belongs to another scope. */
+export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace | undefined => {
+  const [, sum = '', page = '', day = '', id = ''] = /^([0-9a-z]{1,7})_([1-9]\d{0,6})_([\d-]{0,10})_(.+)$/su.exec(cursor.slice(0, MAX_CURSOR_LENGTH + 1)) ?? [];
+  const place = { page: Number(page), day, id };
+  return id !== '' && cursor.length <= MAX_CURSOR_LENGTH && sum === signed(scope, place) ? place : undefined;
+};
+
+/** The cursor that leads past the last of these items. */
+export const cursorPast = (scope: CursorScope, page: number, items: readonly CatalogueItem[]): string | undefined => {
+  const last = items.at(-1);
+  return last === undefined ? undefined : cursorFromPlace(scope, { page: page + 1, day: orderDay(last), id: last.id });
+};
