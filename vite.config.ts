@@ -71,7 +71,16 @@ export default defineConfig({
       { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.spec.{ts,tsx}'], environment: 'happy-dom' } },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/browser/**/*.spec.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.spec.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/build-first.ts',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Each file has a portal and a browser of its own; more than two at once would starve each other on two cores.
+          maxWorkers: 2,
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { RunningPortal } from './portal.ts';
-import { visit, type Visitor } from './visitor.ts';
+import { takenOver, visit, type Visitor } from './visitor.ts';
 
 /** How a person of the cast comes in: the role where there are two, the company where there are several. */
 export interface Entrance {
@@ -10,14 +10,6 @@ export interface Entrance {
   /** Part of the company's name or its code. */
   readonly company?: string;
 }
-
-/** Waits until the script has drawn the page, or taken over the one that the service drew. */
-export const takenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('portale');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
-};
 
 /** Loads a path of the portal and waits until it works; answers what the service said. */
 export const load = async (page: Page, portal: RunningPortal, path: string): Promise<Response | null> => {

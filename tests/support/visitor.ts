@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { vi } from 'vitest';
 import type { RunningPortal } from './portal.ts';
 
 /** The three widths at which every page is looked at. */
@@ -16,8 +17,10 @@ export interface Complaints {
 export interface Visitor extends Complaints {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Opens a path of the portal, such as `/normative`, and waits until the script has taken over. */
+  /** Opens a path of the portal, such as `/normative`, and waits until it is settled. */
   open(path: string): Promise<void>;
+  /** Waits until the script has taken the page over, where there is script to do so, and every answer that it asked for is here. */
+  settled(): Promise<void>;
   /** Signs in through the test sign-on as the person with this full name. */
   signIn(name: string): Promise<void>;
   leave(): Promise<void>;
@@ -26,9 +29,27 @@ export interface Visitor extends Complaints {
 // keycloak-js sandboxes its hidden frame as it does; a browser remarks on it, and it is not ours to change.
 const NOT_OURS = /allow-scripts and allow-same-origin/;
 
-/** Waits until nothing is asked any more and the page has been taken over. */
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+/** Waits until the script has drawn the page, or taken over the one that the service drew. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('portale');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+};
+
+const ANSWERS_TIMEOUT_MS = 30_000;
+
+/** What the page has asked for by script and not heard of yet. A question ends with its document; the frames of the sign-on check are not counted. */
+const answersUnderWay = (page: Page): ReadonlySet<Request> => {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) return;
+    if (request.isNavigationRequest()) asked.clear();
+    else if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
 };
 
 /** Opens a browser context at a width; the language is deliberately not Italian unless asked. */
@@ -41,21 +62,28 @@ export const visit = async (browser: Browser, portal: RunningPortal, options: Br
     if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
+  const underWay = answersUnderWay(page);
+  const settled = async (): Promise<void> => {
+    if (rest.javaScriptEnabled === false) return;
+    await takenOver(page);
+    await vi.waitUntil(() => underWay.size === 0, ANSWERS_TIMEOUT_MS);
+  };
   return {
     page,
     context,
     errors,
+    settled,
     open: async (path) => {
       await page.goto(`${portal.origin}/portale${path}`);
-      await settled(page);
+      await settled();
     },
     signIn: async (name) => {
       await page.goto(portal.home);
-      await settled(page);
+      await settled();
       await page.getByRole('link', { name: /^Accedi/ }).first().click();
       await page.getByRole('button', { name: new RegExp(name) }).click();
       await page.waitForURL((url) => url.pathname.startsWith('/portale/'));
-      await settled(page);
+      await settled();
     },
     leave: () => context.close(),
   };
@@ -65,6 +93,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What axe finds on the page as it stands; needs a context made with `bypassCSP`. Each line names rule and element. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  // What is still moving into its place is judged where it will stand: a dialog on its way is not seen as one.
+  await page.bringToFront();
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime))).map(({ finished }) => finished)));
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };

@@ -112,7 +112,8 @@ const makeBuild = async () => {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.env.NODE_ENV ??= 'production';
-  await makeBuild().catch((error) => {
+  // A build of these very sources is as good as a new one; who wants a new one deletes dist.
+  if (!isBuilt()) await makeBuild().catch((error) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   });

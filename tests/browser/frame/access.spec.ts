@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, ASKERS, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { answerQuestions, chooseAccount, Visitors, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, takenOver, watchHeadings } from '#tests/support/in-the-portal.ts';
+import { answerQuestions, chooseAccount, Visitors, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, watchHeadings } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings } from '#tests/support/visitor.ts';
+import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const FLAGS = { dashboardPayments: false, caaKpi: true, fraudReport: true };
 const FILE = '/scrivania/fascicolo-aziendale';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, pathOf } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const FAILED = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) };
@@ -100,14 +100,17 @@ describe('a fault of the service', () => {
     const toast = page.getByRole('region', { name: 'Messaggi del portale' });
     const status = page.getByRole('status').filter({ hasText: SENTENCE });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
-    await toast.getByText(SENTENCE).waitFor();
+    const dismiss = toast.getByRole('button', { name: 'Chiudi il messaggio' });
+    await dismiss.focus();
     await status.first().waitFor();
     await page.locator('main').getByText('La mappa del sito non è disponibile in questo momento').waitFor();
     await axeAtAllWidths(page);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    const dismiss = toast.getByRole('button', { name: 'Chiudi il messaggio' });
+    await page.clock.runFor(20_000);
+    expect(await toast.isVisible()).toBe(true);
     await dismiss.hover();
+    await dismiss.blur();
     await page.clock.runFor(20_000);
     expect(await toast.isVisible()).toBe(true);
     await dismiss.focus();
@@ -232,7 +235,6 @@ describe('a fault of the page itself', () => {
     const checked = page.waitForRequest('**/silent-check-sso.js');
     await page.goto(`${portal.home}normative`);
     await checked;
-    await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await takenOver(page);

@@ -63,10 +63,10 @@ describe('header and footer of a visitor', () => {
   });
 
   it('[NAV-14] [NAV-04] should stick after 50 px and open their menus without moving anything, by pointer and by keyboard', async () => {
-    const { page } = await visitors.somebody();
+    const { page, settled } = await visitors.somebody();
     await page.setViewportSize({ width: 1280, height: 450 });
     await load(page, portal, '/mappa-del-sito');
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.evaluate(async () => {
       await document.fonts.ready;
       const shifts: string[] = [];
@@ -296,7 +296,7 @@ describe('header and footer of a farmer', () => {
 
 describe('header and footer of a CAA', () => {
   it('[NAV-06] [NAV-08] [NAV-10] [NAV-11] [NAV-12] [NAV-13] [NAV-17] should have their own menu, fewer links, no search, no bell', async () => {
-    const { page, errors } = await visitors.as(PAOLA);
+    const { page, errors, settled } = await visitors.as(PAOLA);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -339,17 +339,17 @@ describe('header and footer of a CAA', () => {
       const answered = page.waitForResponse('**/caa/is-crm-available');
       await load(page, portal, '/scrivania-caa');
       await answered;
-      await page.waitForLoadState('networkidle');
+      await settled();
       expect([answer, await communications.count()]).toEqual([answer, 0]);
     }
   });
 
   it('[NAV-11] should not be asked for a farmer', async () => {
-    const { page } = await visitors.as(ANNA);
+    const { page, settled } = await visitors.as(ANNA);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await load(page, portal, '/scrivania');
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(asked.filter((url) => url.includes('is-crm-available'))).toEqual([]);
     expect(await page.getByRole('link', { name: /^Comunicazioni/ }).count()).toBe(0);
   });

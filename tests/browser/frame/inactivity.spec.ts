@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { chooseAccount, Visitors, load, signIn, takenOver } from '#tests/support/in-the-portal.ts';
+import { chooseAccount, Visitors, load, signIn } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { answerQuestions, chooseAccount, Visitors, companyDialog, load, loginEntry, pathOf, roleDialog, signIn, takenOver } from '#tests/support/in-the-portal.ts';
+import { answerQuestions, chooseAccount, Visitors, companyDialog, load, loginEntry, pathOf, roleDialog, signIn } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
@@ -238,7 +238,7 @@ describe('two tabs', () => {
 
 describe('another company', () => {
   it('[NAV-13] [NAV-25] should be marked, pinned, and never mixed with what arrives late for the former one', async () => {
-    const { page } = await visitors.as(GIULIA);
+    const { page, settled } = await visitors.as(GIULIA);
     await load(page, portal, '/scrivania');
     await page.getByText('Ciao Giulia!').first().click();
     const entries = page.locator('.pt-companies li');
@@ -264,7 +264,7 @@ describe('another company', () => {
     await page.getByRole('button', { name: 'Usa Orti di Ponente Società Agricola come azienda principale' }).click();
     await page.locator('main').getByText(ORTI).first().waitFor();
     release();
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await page.locator('main').innerText()).not.toContain('Valle Verde');
     expect(await page.locator('main').innerText()).not.toContain(VALLE_VERDE);
     expect(await stored(page)).toMatchObject({ mainCuaa: ORTI, selectedCuaa: ORTI });

@@ -64,11 +64,11 @@ describe('a deployment with settings of its own, on the same build', () => {
     const paola = await visitors.somebody();
     await signIn(paola.page, portal, { name: 'Paola Verdi' });
     await paola.page.waitForURL(`${portal.home}scrivania-caa`);
-    await paola.page.waitForLoadState('networkidle');
+    await paola.settled();
     const crm = paola.page.waitForResponse('**/dati/private/caa/is-crm-available');
     await load(paola.page, portal, '/scrivania-caa');
     expect(await (await crm).json()).toBe(false);
-    await paola.page.waitForLoadState('networkidle');
+    await paola.settled();
     expect(await paola.page.getByRole('link', { name: /^Comunicazioni/ }).count()).toBe(0);
     expect((await paola.context.cookies()).filter(({ name }) => name === 'portale-accesso').map(({ path }) => path)).toEqual(['/campi/portale']);
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, loginEntry, pathOf, takenOver } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings } from '#tests/support/visitor.ts';
+import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
 const QUIET_NOTICE = 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
