@@ -25,10 +25,14 @@ export type Notice =
   /** The address of the page was copied. */
   | { readonly kind: 'addressCopied' };
 
-/** A toast on show; while held (pointer or focus on it) it does not go away. */
+/** What holds a toast by resting on it. */
+export type ToastHolder = 'pointer' | 'focus';
+
+/** A toast on show; while anything holds it, it does not go away. */
 export interface Toast {
   readonly id: number;
   readonly notice: Notice;
+  readonly heldBy: readonly ToastHolder[];
   /** Milliseconds since 1970 at which it goes away; undefined while held. */
   readonly goesAt: number | undefined;
 }
@@ -58,14 +62,20 @@ export const initialNotices = (): NoticesState => ({
 /** Something that happened to the notices; times in milliseconds since 1970. */
 export type NoticesEvent =
   | { readonly type: 'said'; readonly notice: Notice; readonly now: number }
-  | { readonly type: 'held' }
-  | { readonly type: 'released'; readonly now: number }
+  | { readonly type: 'held'; readonly by: ToastHolder }
+  | { readonly type: 'released'; readonly by: ToastHolder; readonly now: number }
   | { readonly type: 'dismissed' }
   | { readonly type: 'looked'; readonly now: number }
   | { readonly type: 'pageChanged' };
 
-const withGoesAt = (state: NoticesState, goesAt: number | undefined): NoticesState =>
-  state.toast === undefined ? state : { ...state, toast: { ...state.toast, goesAt } };
+const held = (toast: Toast, by: ToastHolder): Toast => ({ ...toast, heldBy: [...toast.heldBy.filter((holder) => holder !== by), by], goesAt: undefined });
+
+/** The last holder that lets go starts the time anew; one that did not hold changes nothing. */
+const released = (toast: Toast, by: ToastHolder, now: number): Toast => {
+  if (!toast.heldBy.includes(by)) return toast;
+  const heldBy = toast.heldBy.filter((holder) => holder !== by);
+  return { ...toast, heldBy, goesAt: heldBy.length === 0 ? now + TOAST_DELAY_MS : undefined };
+};
 
 /** What becomes of the notices: a new toast takes the place of the old one (ERR-02). */
 export const advanceNotices = (state: NoticesState, event: NoticesEvent): NoticesState => {
@@ -73,12 +83,12 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
   return match(event)
     .with({ type: 'said' }, ({ notice, now }) => ({
       lastServerError: notice.kind === 'serverError' ? notice.error : state.lastServerError,
-      toast: { id: state.nextId, notice, goesAt: now + TOAST_DELAY_MS },
+      toast: { id: state.nextId, notice, heldBy: [], goesAt: now + TOAST_DELAY_MS },
       lastNotice: notice,
       nextId: state.nextId + 1,
     }))
-    .with({ type: 'held' }, () => withGoesAt(state, undefined))
-    .with({ type: 'released' }, ({ now }) => withGoesAt(state, now + TOAST_DELAY_MS))
+    .with({ type: 'held' }, ({ by }) => ({ ...state, toast: toast && held(toast, by) }))
+    .with({ type: 'released' }, ({ by, now }) => ({ ...state, toast: toast && released(toast, by, now) }))
     .with({ type: 'dismissed' }, () => ({ ...state, toast: undefined }))
     .with({ type: 'looked' }, ({ now }) => (toast?.goesAt !== undefined && now >= toast.goesAt ? { ...state, toast: undefined } : state))
     .with({ type: 'pageChanged' }, () => ({ ...state, lastNotice: toast?.notice }))

@@ -1,8 +1,9 @@
+import { match } from 'ts-pattern';
 import type { Clock, Timer } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { ServiceError } from '#core/kernel/service-error.ts';
-import { advanceNotices, type Notice, type NoticesCell, type NoticesEvent, TOAST_DELAY_MS } from './notices.ts';
+import { advanceNotices, type Notice, type NoticesCell, type NoticesEvent, TOAST_DELAY_MS, type ToastHolder } from './notices.ts';
 
 const SERVER_FAULT = 500;
 
@@ -10,8 +11,11 @@ const SERVER_FAULT = 500;
 export type Say = (notice: Notice) => void;
 export const Say = portKey<Say>('Say');
 
+/** What is done with the toast on show. */
+export type ToastAttention = { readonly what: 'hold' | 'release'; readonly by: ToastHolder } | { readonly what: 'dismiss' | 'pageChanged' };
+
 /** Holds, releases or dismisses the toast on show, or tells that the page has changed. */
-export type AttendToast = (what: 'hold' | 'release' | 'dismiss' | 'pageChanged') => void;
+export type AttendToast = (attention: ToastAttention) => void;
 export const AttendToast = portKey<AttendToast>('AttendToast');
 
 const afterDelay = (cell: NoticesCell, clock: Clock, timer: Timer, event: NoticesEvent): void => {
@@ -28,11 +32,13 @@ export const makeSay =
 /** Builds `AttendToast`. */
 export const makeAttendToast =
   (cell: NoticesCell, clock: Clock, timer: Timer): AttendToast =>
-  (what) => {
-    if (what === 'release') return afterDelay(cell, clock, timer, { type: 'released', now: clock.now() });
-    const type = ({ hold: 'held', dismiss: 'dismissed', pageChanged: 'pageChanged' } as const)[what];
-    cell.replace(advanceNotices(cell.read(), { type }));
-  };
+  (attention) =>
+    match(attention)
+      .with({ what: 'release' }, ({ by }) => afterDelay(cell, clock, timer, { type: 'released', by, now: clock.now() }))
+      .with({ what: 'hold' }, ({ by }) => cell.replace(advanceNotices(cell.read(), { type: 'held', by })))
+      .with({ what: 'dismiss' }, () => cell.replace(advanceNotices(cell.read(), { type: 'dismissed' })))
+      .with({ what: 'pageChanged' }, () => cell.replace(advanceNotices(cell.read(), { type: 'pageChanged' })))
+      .exhaustive();
 
 /** A call failed: a fault of the service is kept, logged and said; other failures belong to the block that asked (ERR-02, SES-16). */
 export type ReportServiceError = (error: ServiceError) => void;

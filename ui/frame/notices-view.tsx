@@ -19,7 +19,7 @@ export const NoticesView = () => {
   const { say } = useStatus();
   const { path } = useAddress();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the change of path that counts
-  useEffect(() => () => attend('pageChanged'), [path, attend]);
+  useEffect(() => () => attend({ what: 'pageChanged' }), [path, attend]);
   const id = toast?.id;
   const notice = toast?.notice;
   useEffect(() => {

@@ -53,36 +53,55 @@ describe('makeAttendToast', () => {
   it('should hold the toast as long as it is looked at, and start again afterwards', () => {
     const { say, attend, cell, clock } = aPortal();
     say({ kind: 'signOnSilent' });
-    attend('hold');
+    attend({ what: 'hold', by: 'pointer' });
     clock.advance(60_000);
     expect(shown(cell)).toContain('Il servizio di accesso non risponde');
-    attend('release');
+    attend({ what: 'release', by: 'pointer' });
     clock.advance(4_999);
     expect(shown(cell)).toBeDefined();
     clock.advance(1);
     expect(shown(cell)).toBeUndefined();
   });
 
+  it('[CONST-06] should hold it until pointer and focus have both gone, and not be moved by one that was never there', () => {
+    const { say, attend, cell, clock } = aPortal();
+    say({ kind: 'signOnSilent' });
+    clock.advance(4_000);
+    attend({ what: 'release', by: 'pointer' });
+    clock.advance(999);
+    expect(shown(cell)).toBeDefined();
+    attend({ what: 'hold', by: 'focus' });
+    attend({ what: 'hold', by: 'pointer' });
+    attend({ what: 'hold', by: 'pointer' });
+    attend({ what: 'release', by: 'pointer' });
+    clock.advance(60_000);
+    expect(shown(cell)).toBeDefined();
+    attend({ what: 'release', by: 'focus' });
+    clock.advance(5_000);
+    expect(shown(cell)).toBeUndefined();
+  });
+
   it('should take the toast away when it is dismissed, and keep its text until the next page', () => {
     const { say, attend, cell } = aPortal();
     say({ kind: 'signInNeeded' });
-    attend('dismiss');
+    attend({ what: 'dismiss' });
     expect(shown(cell)).toBeUndefined();
     expect(cell.read().lastNotice).toEqual({ kind: 'signInNeeded' });
-    attend('pageChanged');
+    attend({ what: 'pageChanged' });
     expect(cell.read().lastNotice).toBeUndefined();
   });
 
   it('should keep the text of a toast on show over a change of page', () => {
     const { say, attend, cell } = aPortal();
     say({ kind: 'signInNeeded' });
-    attend('pageChanged');
+    attend({ what: 'pageChanged' });
     expect(cell.read()).toMatchObject({ toast: { notice: { kind: 'signInNeeded' } }, lastNotice: { kind: 'signInNeeded' } });
   });
 
   it('should do nothing without a toast', () => {
     const { attend, cell } = aPortal();
-    for (const what of ['hold', 'release', 'dismiss'] as const) attend(what);
+    for (const what of ['hold', 'release'] as const) attend({ what, by: 'focus' });
+    attend({ what: 'dismiss' });
     expect(cell.read()).toEqual(initialNotices());
   });
 });
@@ -96,8 +115,9 @@ describe('advanceNotices', () => {
         return events.every((event) => {
           state = advanceNotices(state, event);
           if (event.type === 'said') said += 1;
+          const isHeldOrTimed = state.toast === undefined || (state.toast.heldBy.length === 0) === (state.toast.goesAt !== undefined);
           const isInTime = event.type !== 'looked' || state.toast?.goesAt === undefined || state.toast.goesAt > event.now;
-          return isInTime && (state.toast === undefined || state.toast.id === said);
+          return isHeldOrTimed && isInTime && (state.toast === undefined || state.toast.id === said);
         });
       }),
       RUNS,
@@ -122,10 +142,12 @@ const shown = (cell: ReturnType<typeof aPortal>['cell']): string | undefined => 
 
 const anyEvent = (): fc.Arbitrary<NoticesEvent> => {
   const now = fc.nat({ max: 20_000 });
+  const by = fc.constantFrom('pointer' as const, 'focus' as const);
   return fc.oneof(
     fc.record({ type: fc.constant('said' as const), notice: fc.constantFrom({ kind: 'signInNeeded' as const }, { kind: 'addressCopied' as const }), now }),
     fc.record({ type: fc.constant('looked' as const), now }),
-    fc.record({ type: fc.constant('released' as const), now }),
-    fc.record({ type: fc.constantFrom('held' as const, 'dismissed' as const, 'pageChanged' as const) }),
+    fc.record({ type: fc.constant('released' as const), by, now }),
+    fc.record({ type: fc.constant('held' as const), by }),
+    fc.record({ type: fc.constantFrom('dismissed' as const, 'pageChanged' as const) }),
   );
 };
