@@ -28,7 +28,7 @@ const Body = ({ context, detail }: { readonly context: PageContext; readonly det
   return (
     <div className="container-xxl pt-section">
       <div className="pt-cols aside">
-        <div className="pt-stack">
+        <div className="pt-stack pt-stack-section">
           {detail.body.length === 0 ? null : (
             <section>
               <SectionHead title={detail.descriptionTitle ?? COPY.content} />
