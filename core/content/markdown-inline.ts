@@ -1,9 +1,6 @@
 import type { Inline } from './rich-text.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Emphasis inside emphasis deeper than this is read as plain characters. */
-const MAX_DEPTH = 6;
-
 const ESCAPED = /^\\([\\`*_{}[\]()#+\-.!|>~<])/;
 const LINK = /^\[([^[\]]{0,500})\]\(([^()\s]{0,1000})\)/;
 const BARE_LINK = /^<((?:https?:\/\/|mailto:)[^<>\s]{1,1000})>/i;
@@ -19,32 +16,27 @@ interface Read {
 
 const text = (characters: string): Inline => ({ kind: 'text', text: characters });
 
-const readOne = (rest: string, afterWord: boolean, depth: number): Read => {
-  const [escape, character] = ESCAPED.exec(rest) ?? [];
-  if (escape !== undefined && character !== undefined) return { nodes: [text(character)], length: escape.length };
-  const [link, label, address] = LINK.exec(rest) ?? [];
-  if (link !== undefined && label !== undefined && address !== undefined) {
+const readOne = (rest: string, afterWord: boolean): Read => {
+  if (ESCAPED.test(rest)) return { nodes: [text(rest.charAt(1))], length: 2 };
+  const [, label, address] = LINK.exec(rest) ?? [];
+  if (label !== undefined && address !== undefined) {
     const url = safeUrl(address);
-    const children = inlineFromMarkdown(label, depth + 1);
+    const children = inlineFromMarkdown(label);
     // A refused address leaves the words of its link, without the link.
-    return { nodes: url === undefined ? children : [{ kind: 'link', url, children }], length: link.length };
+    return { nodes: url === undefined ? children : [{ kind: 'link', url, children }], length: label.length + address.length + '[]()'.length };
   }
-  const [bare, bareAddress] = BARE_LINK.exec(rest) ?? [];
-  if (bare !== undefined && bareAddress !== undefined) {
-    const url = safeUrl(bareAddress);
-    const label = bareAddress.replace(/^mailto:/i, '');
-    return { nodes: url === undefined ? [] : [{ kind: 'link', url, children: [text(label)] }], length: bare.length };
+  const [, bare] = BARE_LINK.exec(rest) ?? [];
+  if (bare !== undefined) {
+    const url = safeUrl(bare);
+    const shown = bare.replace(/^mailto:/i, '');
+    return { nodes: url === undefined ? [] : [{ kind: 'link', url, children: [text(shown)] }], length: bare.length + '<>'.length };
   }
-  const [strong, strongText] = STRONG.exec(rest) ?? [];
-  if (strong !== undefined && strongText !== undefined) {
-    return { nodes: [{ kind: 'strong', children: inlineFromMarkdown(strongText, depth + 1) }], length: strong.length };
-  }
-  const [emphasis, byStar, byLine] = EMPHASIS.exec(rest) ?? [];
-  const inside = byStar ?? byLine;
+  const [, strong] = STRONG.exec(rest) ?? [];
+  if (strong !== undefined) return { nodes: [{ kind: 'strong', children: inlineFromMarkdown(strong) }], length: strong.length + '****'.length };
   // An underscore inside a word, as in a file name, is an underscore.
-  if (emphasis !== undefined && inside !== undefined && !(byLine !== undefined && afterWord)) {
-    return { nodes: [{ kind: 'emphasis', children: inlineFromMarkdown(inside, depth + 1) }], length: emphasis.length };
-  }
+  const [, byStar, byLine] = (rest.startsWith('_') && afterWord ? undefined : EMPHASIS.exec(rest)) ?? [];
+  const emphasis = byStar ?? byLine;
+  if (emphasis !== undefined) return { nodes: [{ kind: 'emphasis', children: inlineFromMarkdown(emphasis) }], length: emphasis.length + '**'.length };
   const plain = PLAIN.exec(rest)?.[0] ?? rest.charAt(0);
   return { nodes: [text(plain)], length: plain.length };
 };
@@ -59,13 +51,14 @@ const joined = (nodes: readonly Inline[]): readonly Inline[] => {
   return result;
 };
 
-/** Running text: strong, emphasis, links with safe addresses, escapes; everything else is plain characters. Total. */
-export const inlineFromMarkdown = (source: string, depth = 0): readonly Inline[] => {
-  if (source === '') return [];
-  if (depth > MAX_DEPTH) return [text(source)];
+/**
+ * Running text: strong, emphasis, links with safe addresses, escapes; everything else is plain characters. Total: no mark
+ * may stand inside its own kind, so that nothing nests deeper than there are kinds.
+ */
+export const inlineFromMarkdown = (source: string): readonly Inline[] => {
   const nodes: Inline[] = [];
   for (let at = 0; at < source.length; ) {
-    const { nodes: read, length } = readOne(source.slice(at), /[\p{L}\d]$/u.test(source.slice(Math.max(0, at - 2), at)), depth);
+    const { nodes: read, length } = readOne(source.slice(at), /[\p{L}\d]/u.test(source.charAt(at - 1)));
     nodes.push(...read);
     at += length;
   }

@@ -5,10 +5,14 @@ import type { Block, Inline, RichText } from './rich-text.ts';
 const MAX_DEPTH = 6;
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
-const QUOTE = /^\s{0,3}>\s?(.*)$/;
-const BULLET = /^(\s{0,3}[-*+]\s+)(.*)$/;
-const NUMBERED = /^(\s{0,3}\d{1,9}[.)]\s+)(.*)$/;
-const TABLE_ROW = /^\s*\|(.*)\|\s*$/;
+const QUOTE = /^\s{0,3}>\s?/;
+const BULLET = /^\s{0,3}[-*+]\s+/;
+const NUMBERED = /^\s{0,3}\d{1,9}[.)]\s+/;
+/** A line that belongs to a list's entry above an empty line. */
+const CONTINUED = /^\s{2,}\S/;
+/** Blanks that put a line inside a list's entry, however long the entry's mark. */
+const MAX_ITEM_INDENT = 4;
+const TABLE_ROW = /^\s*\|.*\|\s*$/;
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?<\/\1\s*>/gi;
@@ -26,9 +30,10 @@ const withoutMarkup = (source: string): string => {
   return text.replaceAll('<', '');
 };
 
+const indentOf = (line: string): number => line.length - line.trimStart().length;
 const isBlank = (line: string): boolean => line.trim() === '';
 const cellsOf = (line: string): readonly (readonly Inline[])[] =>
-  (TABLE_ROW.exec(line)?.[1] ?? '').split(/(?<!\\)\|/).map((cell) => inlineFromMarkdown(cell.trim()));
+  line.trim().slice(1, -1).split(/(?<!\\)\|/).map((cell) => inlineFromMarkdown(cell.trim()));
 
 /** Reads blocks from lines, one after the other. */
 const blocksFrom = (lines: readonly string[], depth: number): readonly Block[] => {
@@ -47,32 +52,32 @@ interface Read {
   readonly length: number;
 }
 
-const countWhile = (lines: readonly string[], from: number, holds: (line: string) => boolean): number => {
-  let at = from;
-  while (at < lines.length && holds(lines[at] ?? '')) at += 1;
-  return at - from;
+/** The lines from one on, as long as they have a shape. */
+const linesLike = (lines: readonly string[], from: number, shape: RegExp): readonly string[] => {
+  const found: string[] = [];
+  for (let line = lines[from]; line !== undefined && shape.test(line); line = lines[from + found.length]) found.push(line);
+  return found;
 };
 
 const readQuote = (lines: readonly string[], from: number, depth: number): Read => {
-  const length = countWhile(lines, from, (line) => QUOTE.test(line));
-  const inside = lines.slice(from, from + length).map((line) => QUOTE.exec(line)?.[1] ?? '');
-  return { block: { kind: 'quote', children: blocksFrom(inside, depth + 1) }, length };
+  const quoted = linesLike(lines, from, QUOTE);
+  return { block: { kind: 'quote', children: blocksFrom(quoted.map((line) => line.replace(QUOTE, '')), depth + 1) }, length: quoted.length };
 };
 
 const readList = (lines: readonly string[], from: number, marker: RegExp, depth: number): Read => {
   const items: string[][] = [];
   let at = from;
   let indent = 0;
-  for (; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const [, mark, first] = marker.exec(line) ?? [];
-    const isDeeper = /^\s*/.exec(line)?.[0].length ?? 0;
-    if (items.length > 0 && isDeeper >= indent && !isBlank(line)) items.at(-1)?.push(line.slice(indent));
-    else if (mark !== undefined && first !== undefined) {
-      indent = Math.min(mark.length, 4);
-      items.push([first]);
-    } else if (isBlank(line) && (/^\s{2,}\S/.test(lines[at + 1] ?? '') || marker.test(lines[at + 1] ?? ''))) items.at(-1)?.push('');
+  for (let line = lines[at]; line !== undefined; line = lines[at]) {
+    const [mark] = marker.exec(line) ?? [];
+    const next = lines[at + 1] ?? '';
+    if (items.length > 0 && indentOf(line) >= indent && !isBlank(line)) items.at(-1)?.push(line.slice(indent));
+    else if (mark !== undefined) {
+      indent = Math.min(mark.length, MAX_ITEM_INDENT);
+      items.push([line.slice(mark.length)]);
+    } else if (isBlank(line) && (CONTINUED.test(next) || marker.test(next))) items.at(-1)?.push('');
     else break;
+    at += 1;
   }
   return {
     block: { kind: 'list', ordered: marker === NUMBERED, items: items.map((item) => blocksFrom(item, depth + 1)) },
@@ -81,9 +86,9 @@ const readList = (lines: readonly string[], from: number, marker: RegExp, depth:
 };
 
 const readTable = (lines: readonly string[], from: number): Read => {
-  const length = countWhile(lines, from, (line) => TABLE_ROW.test(line));
-  const rows = lines.slice(from + 2, from + length).map(cellsOf);
-  return { block: { kind: 'table', head: cellsOf(lines[from] ?? ''), rows }, length };
+  const table = linesLike(lines, from, TABLE_ROW);
+  const [head = [], , ...rows] = table.map(cellsOf);
+  return { block: { kind: 'table', head, rows }, length: table.length };
 };
 
 const startsBlock = (lines: readonly string[], at: number): boolean => {
@@ -95,10 +100,12 @@ const startsTable = (lines: readonly string[], at: number): boolean =>
   TABLE_ROW.test(lines[at] ?? '') && TABLE_RULE.test(lines[at + 1] ?? '');
 
 const readParagraph = (lines: readonly string[], from: number): Read => {
-  let length = 1;
-  while (from + length < lines.length && !isBlank(lines[from + length] ?? '') && !startsBlock(lines, from + length)) length += 1;
-  const words = lines.slice(from, from + length).map((line) => line.trim()).join(' ');
-  return { block: { kind: 'paragraph', children: inlineFromMarkdown(words) }, length };
+  const words: string[] = [];
+  for (let line = lines[from]; line !== undefined && !isBlank(line); line = lines[from + words.length]) {
+    if (words.length > 0 && startsBlock(lines, from + words.length)) break;
+    words.push(line.trim());
+  }
+  return { block: { kind: 'paragraph', children: inlineFromMarkdown(words.join(' ')) }, length: words.length };
 };
 
 const readBlock = (lines: readonly string[], from: number, depth: number): Read => {

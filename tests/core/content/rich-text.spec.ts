@@ -53,6 +53,10 @@ describe('safeUrl', () => {
     expect(safeUrl(url)).toBe(url);
   });
 
+  it('[VAL-06] should leave out the blanks around an address', () => {
+    expect(safeUrl(' /servizi\n')).toBe('/servizi');
+  });
+
   it.each(DANGEROUS)('[VAL-06] should refuse «%s»', (url) => {
     expect(safeUrl(url)).toBeUndefined();
   });
@@ -161,8 +165,59 @@ describe('safeRichText', () => {
     expectSafe(safeRichText([loop]));
   });
 
+  it('[VAL-06] should keep the levels of headings that there are, and make the others the first', () => {
+    const level = (value: unknown) => safeRichText([{ kind: 'heading', level: value, children: [] }])[0];
+    expect([1, 2, 3, 4, 5, '3'].map(level)).toMatchObject([2, 2, 3, 4, 2, 2].map((kept) => ({ level: kept })));
+  });
+
+  it('[VAL-06] should leave out empty and wrong texts, unknown nodes and whatever is no list', () => {
+    const inside = [{ kind: 'text', text: '' }, { kind: 'text', text: 7 }, { kind: 'text' }, { kind: 'script', text: 'x' }, 'x', { kind: 'link', url: 7, children: [text('parole')] }];
+    expect(safeRichText([{ kind: 'paragraph', children: inside }, { kind: 'quote', children: 'x' }, { kind: 'list', ordered: 'true', items: {} }, 'x'])).toEqual([
+      paragraph(text('parole')),
+      { kind: 'quote', children: [] },
+      { kind: 'list', ordered: false, items: [] },
+    ]);
+  });
+
+  it.each([
+    ['quote', (inside: unknown) => ({ kind: 'quote', children: [inside] })],
+    ['list', (inside: unknown) => ({ kind: 'list', ordered: true, items: [[inside]] })],
+  ])('[VAL-06] should keep twelve %ss inside one another and nothing deeper', (_kind, around) => {
+    const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>(around, { kind: 'paragraph', children: [] });
+    expect(safeRichText([nested(12)])).toEqual([nested(12)]);
+    expect(JSON.stringify(safeRichText([nested(13)]))).not.toContain('paragraph');
+  });
+
+  it.each(['strong', 'emphasis', 'link'])('[VAL-06] should keep %s to the twelfth level and nothing deeper, in every block that has words', (kind) => {
+    const nested = (depth: number) =>
+      Array.from({ length: depth }).reduce<unknown>((inside) => (kind === 'link' ? { kind, url: '/', children: [inside] } : { kind, children: [inside] }), text('parola'));
+    const blocks = (depth: number) => [
+      { kind: 'paragraph', children: [nested(depth)] },
+      { kind: 'heading', level: 2, children: [nested(depth)] },
+      { kind: 'table', head: [[nested(depth)]], rows: [] },
+      { kind: 'table', head: [], rows: [[[nested(depth)]]] },
+    ];
+    expect(safeRichText(blocks(11))).toEqual(blocks(11));
+    expect(JSON.stringify(safeRichText(blocks(12)))).not.toContain('parola');
+  });
+
   it.each([[undefined], [null], ['<script>alert(1)</script>'], [7], [{}], [[null, 3, 'x']]])('[VAL-06] should make nothing of %j', (value) => {
     expect(safeRichText(value)).toEqual([]);
+  });
+});
+
+describe('plainText', () => {
+  it('should say one block a line, the cells of a row apart, and nothing for blocks without words', () => {
+    expect(
+      plainText([
+        { kind: 'heading', level: 2, children: [text('Titolo')] },
+        paragraph(text(' ')),
+        paragraph(text('Vai al '), { kind: 'link', url: '/servizi', children: [{ kind: 'strong', children: [text('servizio')] }] }),
+        { kind: 'list', ordered: true, items: [[paragraph(text('uno'))], [paragraph(text('due')), paragraph(text('e mezzo'))]] },
+        { kind: 'table', head: [[text('Anno')], [text('Importo')]], rows: [[[text('2024')], [text('10'), text(' €')]]] },
+        { kind: 'quote', children: [paragraph({ kind: 'emphasis', children: [text('detto')] })] },
+      ]),
+    ).toBe('Titolo\nVai al servizio\nuno\ndue\ne mezzo\nAnno Importo\n2024 10 €\ndetto');
   });
 });
 

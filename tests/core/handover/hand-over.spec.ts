@@ -15,6 +15,9 @@ describe('sentUserType', () => {
     ['AGRI-CAA', 'farmer', 'agricoltore'],
     ['AGRI-IST', 'farmer', 'istituzionale'],
     ['AGRI', 'farmer', 'agricoltore'],
+    // Whoever is no operator is never presented as one.
+    ['AGRI', 'caa', 'agricoltore'],
+    ['AGRI-IST', 'caa', 'istituzionale'],
   ] as const)('[SSO-02] should send %s acting as %s as "%s"', (userType, role, sent) => {
     expect(sentUserType(userType, role)).toBe(sent);
   });

@@ -4,9 +4,8 @@ process.env.PROPERTY_RUNS ??= '60';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/tools/mutation/vitest.config.ts', related: true },
+  testRunner: 'in-process',
+  plugins: ['./tests/tools/mutation/runner.mjs'],
   mutate: ['core/**/*.ts', '!core/**/bindings.ts', '!core/wiring.ts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
@@ -15,7 +14,8 @@ export default {
   tsconfigFile: 'none.json',
   concurrency: 2,
   timeoutMS: 10_000,
-  reporters: ['clear-text', 'progress-append-only'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: 'reports/mutation.json' },
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   tempDirName: '.tmp/mutation',
   ignorePatterns: ['.data', 'dist', '.tmp', 'adapters/storage/seed/content', 'reports'],
