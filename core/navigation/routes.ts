@@ -48,10 +48,9 @@ export const routeTable = (names: PortalNames): RouteTable => ({
 
 /** Segments of a path, decoded one by one; a final slash says nothing. Undefined when it is no path of the portal. */
 export const segmentsOf = (path: string): readonly string[] | undefined => {
-  if (!path.startsWith('/')) return path === '' ? [] : undefined;
-  const raw = path.replace(/^\//, '').replace(/\/$/, '');
-  if (raw === '') return path.startsWith('//') ? undefined : [];
-  const segments = raw.split('/');
+  if (path === '' || path === '/') return [];
+  if (!path.startsWith('/')) return undefined;
+  const segments = path.slice(1).replace(/\/$/, '').split('/');
   return segments.includes('') ? undefined : segments.map(percentDecode);
 };
 

@@ -35,7 +35,7 @@ export const defaultUnavailablePage = (): UnavailablePage => ({
 /** The open modal; what is not given has its default, whatever was shown before (ERR-07). */
 export const unavailablePage = (texts: UnavailablePageTexts): UnavailablePage => ({
   ...defaultUnavailablePage(),
-  ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
+  ...texts,
   isOpen: true,
 });
 

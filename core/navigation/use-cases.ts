@@ -1,6 +1,6 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
-import { classifyLink, type LinkAction } from './links.ts';
+import { classifyLink } from './links.ts';
 import { linkOutside, menuActionOf, type MenuAction, type MenuLink } from './menu-link.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import type { CrmAvailability, WindowOpener } from './ports.ts';
@@ -27,14 +27,14 @@ export const makeFollowLink = (
   windows: WindowOpener,
   logger: Logger,
 ): FollowLink => {
-  const run = (action: LinkAction, texts: UnavailablePageTexts): void => {
+  const run = (action: MenuAction, texts: UnavailablePageTexts): void => {
     if (action.kind === 'unavailable') modal.replace(unavailablePage({ url: action.address, ...texts }));
     if (action.kind === 'newTab') windows.openInNewTab(action.address);
     if (action.kind === 'refused') logger.warn(action.logText);
   };
   return (link, texts = {}) => {
     const action = typeof link === 'string' ? classifyLink(link, settings) : menuActionOf(link, settings);
-    if (action.kind !== 'dropdown') run(action, texts);
+    run(action, texts);
     return action;
   };
 };

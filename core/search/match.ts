@@ -32,7 +32,7 @@ export const extractOf = (text: string, stems: ReadonlySet<string>): readonly Ex
   const to = last === undefined || text.length <= from + EXTRACT_LENGTH ? text.length : last.at + last.word.length;
   const parts: ExtractPart[] = [];
   let at = from;
-  for (const word of words.filter((candidate) => candidate.isMatch && candidate.at >= from && candidate.at < to)) {
+  for (const word of words.filter((candidate) => candidate.isMatch && candidate.at < to)) {
     if (word.at > at) parts.push({ text: text.slice(at, word.at), isMatch: false });
     parts.push({ text: word.word, isMatch: true });
     at = word.at + word.word.length;
@@ -54,7 +54,7 @@ export const wordDistance = (left: string, right: string, limit: number): number
     for (let j = 1; j <= right.length; j += 1) {
       const cost = left[i - 1] === right[j - 1] ? 0 : 1;
       let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      if (left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
       next.push(best);
     }
     [before, row] = [row, next];

@@ -18,6 +18,7 @@ describe('breadcrumbsOf', () => {
     ['/scrivania', 'farmer'],
     ['/home', 'public'],
     ['/', 'public'],
+    ['//altro.example', 'public'],
   ] as const)('[NAV-17] should not repeat the root on %s', (path, root) => {
     expect(breadcrumbsOf(someTable, path, root)).toEqual([{ label: root === 'public' ? 'Home' : 'Scrivania', address: undefined }]);
   });

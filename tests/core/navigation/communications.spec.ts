@@ -6,7 +6,7 @@ import { someSettings } from './deployment.ts';
 describe('makeReadCommunicationsLink', () => {
   it('[NAV-11] should lead to the CAA portal while the CRM is there', async () => {
     const read = makeReadCommunicationsLink({ isAvailable: async () => true }, someSettings);
-    expect(await read()).toMatchObject({ title: 'Comunicazioni', externalUrl: someSettings.external.caaPortal, isExternal: true });
+    expect(await read()).toMatchObject({ id: 'communications', title: 'Comunicazioni', externalUrl: someSettings.external.caaPortal, isExternal: true });
   });
 
   it('[NAV-11] should be no link while it is not', async () => {

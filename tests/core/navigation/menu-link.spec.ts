@@ -8,6 +8,7 @@ describe('menuActionOf', () => {
   it.each<[string, Partial<MenuLink>, object]>([
     ['a friendlyUrl leads inside', { friendlyUrl: '/normative' }, { kind: 'inside', address: '/normative' }],
     ['a plain href leads inside', { href: '/normative' }, { kind: 'inside', address: '/normative' }],
+    ['an external mail is still a mail', { friendlyUrl: 'mailto:urp@anpag.example', isExternal: true }, { kind: 'mail', address: 'mailto:urp@anpag.example' }],
     ['an externalUrl opens a new tab', { externalUrl: 'https://gazzetta.example' }, { kind: 'newTab', address: 'https://gazzetta.example' }],
     ['an external page of the portal opens a new tab', { friendlyUrl: '/normative', isExternal: true }, { kind: 'newTab', address: '/normative' }],
     ['a legacyUrl goes through the unavailable page', { legacyUrl: 'https://vecchio.example/x' }, { kind: 'unavailable', address: 'https://vecchio.example/x' }],

@@ -39,6 +39,20 @@ describe('menusFor', () => {
     expect(menus.extra).toEqual([]);
   });
 
+  it('[NAV-05][NAV-06] should call the desk of both by the same name', () => {
+    expect(menusFor('caa', someSettings).main.map(({ title }) => title)).toEqual(['Scrivania', 'Produttori', 'Servizi', 'Supporto', 'Normative', 'Aiuti e bandi']);
+    expect(menusFor('farmer', someSettings).main[0]?.title).toBe('Scrivania');
+  });
+
+  it.each(['public', 'farmer', 'caa'] as const)('should give every entry for %s a title, and a name that no other entry beside it has', (audience) => {
+    const { topBar, main, guidedPaths, usefulTools, extra } = menusFor(audience, someSettings);
+    const { useful, social } = footerFor(audience, someSettings);
+    for (const links of [topBar, main, guidedPaths, usefulTools, extra, useful, social, agencySideMenu(someTable), aidSideMenu(someTable)]) {
+      expect(links.map(({ title }) => title)).not.toContain('');
+      expect(new Set(['', ...links.map(({ id }) => id)]).size).toBe(links.length + 1);
+    }
+  });
+
   it('should name no address that the public may not open', () => {
     const { topBar, main, guidedPaths, usefulTools, extra } = menusFor('public', someSettings);
     for (const { friendlyUrl } of [...topBar, ...main, ...guidedPaths, ...usefulTools, ...extra]) {

@@ -31,7 +31,29 @@ describe('matchRoute', () => {
     expect(matchRoute(someTable, path)?.route.id).toBe(id);
   });
 
-  it.each(['/non-esiste', '/normative/a/b', '//normative', '/normative//x', 'normative', '/Normative', '/altra-comunica'])(
+  it('[ROUTE-21] should find the same whatever the order of the table, a wildcard last of all', () => {
+    const reversed = { ...someTable, routes: someTable.routes.toReversed() };
+    for (const { pattern } of someTable.routes) expect(matchRoute(reversed, pattern)).toEqual(matchRoute(someTable, pattern));
+
+    const patterns = ['/a/*', '/a/:one', '/a/b', '/a/:one/c', '/a/b/:two'];
+    const found = (order: readonly string[], path: string) => {
+      const routes = order.map((pattern) => ({ ...routeById(someTable, 'aids'), pattern }));
+      return matchRoute({ ...someTable, routes }, path);
+    };
+    for (const order of [patterns, patterns.toReversed()]) {
+      expect(['/a/b', '/a/x', '/a/b/c', '/a/x/c', '/a/x/y', '/a'].map((path) => found(order, path)?.route.pattern)).toEqual([
+        '/a/b',
+        '/a/:one',
+        '/a/b/:two',
+        '/a/:one/c',
+        '/a/*',
+        undefined,
+      ]);
+      expect(found(order, '/a/x/y')?.params).toEqual({ rest: 'x/y' });
+    }
+  });
+
+  it.each(['/non-esiste', '/normative/a/b', '//', '//normative', '/normative//x', 'normative', '/Normative', '/altra-comunica'])(
     '[ROUTE-02] should find nothing at %s',
     (path) => {
       expect(matchRoute(someTable, path)).toBeUndefined();
@@ -93,6 +115,9 @@ describe('routeTable', () => {
   });
 
   it('should put the names into the titles', () => {
+    const table = routeTable(someNames);
+    expect(routeById(table, 'communicates')).toMatchObject({ title: 'ANPAG comunica', breadcrumb: 'ANPAG comunica' });
+    expect(routeById(table, 'forms').breadcrumb).toBeUndefined();
     expect(routeById(someTable, 'communicates').title).toBe('ANPAG comunica');
     expect(routeById(someTable, 'agencyTenders').title).toBe('Appalti a valere sul bilancio ANPAG');
   });

@@ -57,6 +57,7 @@ describe('readingProgress', () => {
     [2100, 800, 2800, 1],
     [-50, 800, 2800, 0],
     [0, 800, 600, 1],
+    [0, 800, 800, 1],
   ])('[MENU-05] should at %i of a window of %i and a page of %i be %d', (scrolled, windowHeight, pageHeight, progress) => {
     expect(readingProgress(scrolled, windowHeight, pageHeight)).toBe(progress);
   });

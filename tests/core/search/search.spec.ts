@@ -68,6 +68,8 @@ describe('destinationOf', () => {
     expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA' }))).toEqual({ kind: 'page', path: '/anpag-comunica/comunicati-stampa' });
     expect(destinationOf(table, aSearchHit({ type: 'FAQ', friendlyUrl: 'f' }))).toEqual({ kind: 'page', path: '/supporto/faq' });
     expect(destinationOf(table, aSearchHit({ type: 'PUBBLICI_PROCLAMI' }))).toEqual({ kind: 'page', path: '/pubblici-proclami' });
+    expect(destinationOf(table, aSearchHit({ type: 'SERVIZI', friendlyUrl: '', document }))).toEqual({ kind: 'document', document });
+    expect(destinationOf(table, aSearchHit({ type: 'ALTRO', friendlyUrl: 'x' }))).toEqual({ kind: 'none' });
   });
 
   it('[LIST-12] should answer for any type and address without throwing, and never leave the portal by a page', () => {
@@ -109,6 +111,11 @@ describe('searchFromQuery', () => {
     );
   });
 
+  it('[LIST-12] should write type and page without words', () => {
+    expect(searchToQuery({ text: undefined, type: 'NORMATIVE', page: 2 })).toEqual([['type', 'NORMATIVE'], ['page', '2']]);
+    expect(searchToQuery({ text: undefined, type: '', page: 1 })).toEqual([]);
+  });
+
   it('[LIST-12] should leave out the type for all', () => {
     expect(searchToQuery({ text: 'riso', type: '', page: 1 })).toEqual([['search', 'riso']]);
   });
@@ -139,6 +146,12 @@ describe('SearchPortal', () => {
     expect(asked).toEqual([{ text: 'riso', type: 'SERVIZI', page: 2 }]);
   });
 
+  it('should complete nothing that is not typed', async () => {
+    const complete = makeCompleteSearch({ find: async () => ({ items: [], totalCount: 0, page: 1, pageSize: 10, countsByType: {} }), complete: async (prefix) => [prefix] });
+    expect(await complete('  ')).toEqual([]);
+    expect(await complete(' do ')).toEqual(['do']);
+  });
+
   it('should complete from two characters on', async () => {
     const complete = makeCompleteSearch(new InMemorySearchIndex([aSearchDocument({ title: 'Domanda unica' })]));
     expect(await complete('d')).toEqual([]);
@@ -155,12 +168,17 @@ describe('italianStem', () => {
     ['agenzia', 'agenzie'],
     ['azienda', 'aziende'],
     ['pagamento', 'pagamenti'],
+    ['vino', 'vini'],
   ])('should make %s and %s one', (one, many) => {
     expect(italianStem(one)).toBe(italianStem(many));
   });
 
   it('should leave numbers and short words whole', () => {
-    expect(['2013', 'dop', 'a'].map(italianStem)).toEqual(['2013', 'dop', 'a']);
+    expect(['2013', 'dop', 'uva', 'a'].map(italianStem)).toEqual(['2013', 'dop', 'uva', 'a']);
+  });
+
+  it('should take nothing but the end of a word', () => {
+    expect(['domanda', 'chiesa', 'agenzia', 'riso'].map(italianStem)).toEqual(['domand', 'chies', 'agenz', 'ris']);
   });
 });
 
@@ -173,6 +191,36 @@ describe('extractOf', () => {
     expect(joined).toMatch(/^… .*il contributo per i seminativi.* …$/);
     expect(joined.length).toBeLessThan(240);
     expect(shown.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'seminativi', isMatch: true }]);
+  });
+
+  const shownOf = (text: string, words: string) => extractOf(text, stemsOf(words)).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
+
+  it('should mark every match and have no empty part', () => {
+    expect(shownOf('olio e olio', 'olio')).toEqual(['[olio]', ' e ', '[olio]']);
+    expect(shownOf("l'olio.", 'olio')).toEqual(["l'", '[olio]', '.']);
+    expect(shownOf('½ riso', '2')).toEqual(['[½]', ' riso']);
+    expect(shownOf('', 'olio')).toEqual([]);
+  });
+
+  it('should cut at the end of the last whole word of 220 characters', () => {
+    const words = 'parolalunga '.repeat(18);
+    expect(shownOf(`${words}qui`, 'olio')).toEqual([`${words}qui`]);
+    expect(shownOf(`${words}quo!`, 'olio')).toEqual([`${words}quo!`]);
+    expect(shownOf(`${words}quo!!`, 'olio')).toEqual([`${words}quo`, ' …']);
+    expect(shownOf(`${words}quat fine`, 'olio')).toEqual([`${words}quat`, ' …']);
+    expect(shownOf(`${words}cinque fine`, 'olio')).toEqual([words.trim(), ' …']);
+    expect(shownOf(`olio ${words}olio`, 'olio')).toEqual(['[olio]', ` ${words.trim()}`, ' …']);
+    expect(shownOf(`${'a'.repeat(200)} ${'b'.repeat(100)}`, 'olio')).toEqual(['a'.repeat(200), ' …']);
+  });
+
+  it('should cut no word that is longer than the extract', () => {
+    const giant = 'x'.repeat(300);
+    expect(shownOf(`${'prima '.repeat(50)}${giant} olio dopo`, 'olio')).toEqual(['… ', `${giant} `, '[olio]', ' dopo']);
+  });
+
+  it('should begin a third of its length before the match, at a word', () => {
+    expect(shownOf(`prima ${'a'.repeat(67)} olio`, 'olio')).toEqual([`prima ${'a'.repeat(67)} `, '[olio]']);
+    expect(shownOf(`prima ${'a'.repeat(73)} olio`, 'olio')).toEqual(['… ', `${'a'.repeat(73)} `, '[olio]']);
   });
 
   it('should give a short text whole, and never a character that is not in it', () => {
@@ -201,6 +249,12 @@ describe('wordDistance', () => {
     ['vino', 'vini', 1],
     ['riso', 'riso', 0],
     ['riso', 'grano', 3],
+    ['vi', 'vino', 2],
+    ['v', 'vino', 3],
+    ['ab', 'ba', 1],
+    ['ab', 'ca', 2],
+    ['ab', 'bc', 2],
+    ['xab', 'yba', 2],
   ])('should count between %s and %s %d changes at most', (left, right, distance) => {
     expect(wordDistance(left, right, 2)).toBe(distance);
   });
@@ -222,5 +276,16 @@ describe('nearestWord', () => {
     expect(nearestWord('vinp', new Map([['vino', 1], ['vini', 5], ['grano', 9]]))).toBe('vini');
     expect(nearestWord('vnio', new Map([['vino', 1], ['vini', 5]]))).toBe('vino');
     expect(nearestWord('trattore', new Map([['vino', 1]]))).toBeUndefined();
+    expect(nearestWord('tratto', new Map([['trat', 9], ['trattp', 1], ['tra', 20]]))).toBe('trattp');
+    expect(nearestWord('tratto', new Map([['trattp', 1], ['trat', 9]]))).toBe('trattp');
+    expect(nearestWord('vinp', new Map([['vini', 5], ['vino', 1]]))).toBe('vini');
+    expect(nearestWord('vinp', new Map([['vini', 5], ['vino', 5]]))).toBe('vini');
+  });
+
+  it('should allow one change up to five letters, and two above', () => {
+    const known = new Map([['grani', 1], ['grandi', 1]]);
+    expect(nearestWord('gramo', known)).toBeUndefined();
+    expect(nearestWord('grano', known)).toBe('grani');
+    expect(nearestWord('framdi', known)).toBe('grandi');
   });
 });
