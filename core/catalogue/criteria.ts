@@ -21,7 +21,7 @@ export interface Criteria {
 export const noCriteria = (): Criteria => ({ search: '', selections: {}, sort: 'DESC' });
 
 /** Whether any section has a value: then "Elimina tutto" is offered (LIST-04). */
-export const hasSelections = (criteria: Criteria): boolean => Object.values(criteria.selections).some((values) => values.length > 0);
+export const hasSelections = (criteria: Criteria): boolean => Object.keys(criteria.selections).length > 0;
 
 /** The values chosen for a field; empty for none. */
 export const selectedValues = (criteria: Criteria, field: FieldName): readonly string[] => criteria.selections[field] ?? [];

@@ -1,6 +1,7 @@
 import { match } from 'ts-pattern';
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import { compareDays, isInFilterRange, isoDateFrom } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
 
 /** The most values that one section takes. */
@@ -44,13 +45,10 @@ export const canonicalValue = (section: FilterSection, text: string): string | u
 /** Whether the field takes more than one value. */
 export const isMultiple = (section: FilterSection): boolean => section.kind === 'choice' && section.multiple;
 
-/** Code-unit order, the same on every machine. */
-const byCodeUnit = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
 /** Values of one field in canonical form: the possible ones, each once, in order; one alone where one is all it takes. */
 export const canonicalValues = (section: FilterSection, texts: readonly string[]): readonly string[] => {
   const values = [...new Set(texts.map((text) => canonicalValue(section, text)).filter((value) => value !== undefined))];
-  return isMultiple(section) ? values.sort(byCodeUnit).slice(0, MAX_VALUES) : values.slice(0, 1);
+  return isMultiple(section) ? values.sort(compareTexts).slice(0, MAX_VALUES) : values.slice(0, 1);
 };
 
 /** Whether the first day of a range is after its last (LIST-09). */

@@ -1,4 +1,5 @@
 import { foldText, foldedWords } from '#core/formatting/folded.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import { match } from 'ts-pattern';
 import type { FilterOption, FilterOptions } from './catalogue-repository.ts';
 import { type Criteria, selectedValues } from './criteria.ts';
@@ -23,9 +24,7 @@ export const searchableText = (item: CatalogueItem): string =>
       item.cig,
       item.event?.place,
       item.event?.city,
-    ]
-      .filter((part) => part !== undefined)
-      .join(' '),
+    ].join(' '),
   );
 
 /** The values that an item has for a choice section; status and year come from fields of their own. */
@@ -85,11 +84,9 @@ const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
 export const matchesCriteria = (definition: ListDefinition, item: CatalogueItem, criteria: Criteria): boolean =>
   definition.sections.every((section) => sectionMatches(section, item, criteria)) && wordsMatch(item, criteria);
 
-const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
 /** Newest first or oldest first; on the same day by id, so that the order is always the same. Undated items are the oldest. */
 export const inOrder = (items: readonly CatalogueItem[], sort: Criteria['sort']): readonly CatalogueItem[] => {
-  const oldestFirst = [...items].sort((a, b) => compare(orderDay(a), orderDay(b)) || compare(a.id, b.id));
+  const oldestFirst = [...items].sort((a, b) => compareTexts(orderDay(a), orderDay(b)) || compareTexts(a.id, b.id));
   return sort === 'ASC' ? oldestFirst : oldestFirst.toReversed();
 };
 
@@ -104,7 +101,7 @@ const italian = new Intl.Collator('it-IT', { numeric: true });
 /** Options as the panel shows them: statuses in their course, years from the latest, all else by name. */
 export const orderedOptions = (section: ChoiceSection, options: readonly FilterOption[]): readonly FilterOption[] => {
   const rank = (value: string): number => section.allowed?.findIndex((option) => option.value === value) ?? 0;
-  const byName = (a: FilterOption, b: FilterOption): number => italian.compare(a.name, b.name) || compare(a.value, b.value);
+  const byName = (a: FilterOption, b: FilterOption): number => italian.compare(a.name, b.name) || compareTexts(a.value, b.value);
   return [...options].sort((a, b) => rank(a.value) - rank(b.value) || (section.name === 'referenceYears' ? byName(b, a) : byName(a, b)));
 };
 

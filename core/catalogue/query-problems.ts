@@ -30,8 +30,7 @@ const problemOf = (name: string, value: string): string | undefined => {
 export const queryProblems = (definition: ListDefinition, pairs: QueryPairs): readonly QueryProblem[] => {
   const draft: Partial<Record<FieldName, readonly string[]>> = {};
   for (const field of definition.sections.flatMap(fieldsOf)) {
-    const values = pairs.filter(([name]) => name === field).map(([, value]) => value);
-    if (values.length > 0) draft[field] = values;
+    draft[field] = pairs.filter(([name]) => name === field).map(([, value]) => value);
   }
   return [
     ...pairs.flatMap(([name, value]) => {

@@ -1,5 +1,6 @@
 import { isValid, parseISO } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
+import { compareTexts } from './text-order.ts';
 
 /** A calendar day that exists, as `YYYY-MM-DD`. No time, no zone: a day is a day (CONST-03, D-16). */
 export type IsoDate = string & { readonly __isoDate: true };
@@ -25,7 +26,7 @@ export const isoDateFrom = (text: string): IsoDate | undefined => {
 };
 
 /** Negative, zero or positive as `left` is before, on or after `right`. */
-export const compareDays = (left: IsoDate, right: IsoDate): number => (left < right ? -1 : left > right ? 1 : 0);
+export const compareDays = (left: IsoDate, right: IsoDate): number => compareTexts(left, right);
 
 /** Whether a filter may use the day: from 1900-01-01 to 2100-12-31, both included (LIST-09). */
 export const isInFilterRange = (day: IsoDate): boolean => day >= FIRST_DAY && day <= LAST_DAY;

@@ -3,6 +3,6 @@ export const MAX_PAGE = 100_000;
 
 /** The page that the text names: digits, from 1 to the last possible page; undefined for anything else. */
 export const pageNumberFrom = (text: string): number | undefined => {
-  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= MAX_PAGE ? page : undefined;
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+  return page !== undefined && page <= MAX_PAGE ? page : undefined;
 };

@@ -1,5 +1,6 @@
 import { selectedValues, type Criteria } from '#core/catalogue/criteria.ts';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { Notification, NotificationFilters } from './notification.ts';
 
 /** The filters that the list's criteria stand for; a period that is no whole number of days is none (LIST-17). */
@@ -22,4 +23,4 @@ export const passes = (notification: Notification, filters: NotificationFilters,
 
 /** Newest first; messages of the same instant by msgId, so that the order is always the same. */
 export const newestFirst = (left: Notification, right: Notification): number =>
-  right.createdAt - left.createdAt || (left.msgId < right.msgId ? -1 : left.msgId > right.msgId ? 1 : 0);
+  right.createdAt - left.createdAt || compareTexts(left.msgId, right.msgId);

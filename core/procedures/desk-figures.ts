@@ -1,6 +1,7 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import type { CompanyPayment, Debt } from './procedure.ts';
 import { debtStates, paymentStates } from './state-words.ts';
@@ -19,11 +20,8 @@ const isAwaited = ({ state }: CompanyPayment): boolean => state === 'in-review' 
 /** Earlier days first, no day last; equal days by id, so that the order is always the same. */
 const byDay =
   <Item extends { readonly id: string }>(dayOf: (item: Item) => IsoDate | undefined) =>
-  (left: Item, right: Item): number => {
-    const [a, b] = [dayOf(left) ?? '~', dayOf(right) ?? '~'];
-    if (a !== b) return a < b ? -1 : 1;
-    return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
-  };
+  (left: Item, right: Item): number =>
+    compareTexts(dayOf(left) ?? '~', dayOf(right) ?? '~') || compareTexts(left.id, right.id);
 
 /** The last payment made. */
 const lastPayment = (payments: readonly CompanyPayment[]): DeskFigure => {

@@ -6,6 +6,7 @@ import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-d
 import { sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { isOverdue, openDebts } from './desk-figures.ts';
 import type { Debt, Question } from './procedure.ts';
@@ -76,8 +77,8 @@ const fromNotice = (notice: CompanyFileNotice, expiredOn: IsoDate | undefined): 
   return { id: notice.code, title, deadline, explanation: notice.whatToDo, action, target, urgency, day: expiredOn, ...LOOK[urgency] };
 };
 
-const earliest = (days: readonly (IsoDate | undefined)[]): IsoDate | undefined =>
-  days.filter((day) => day !== undefined).toSorted()[0];
+/** A day that is missing is sorted to the end. */
+const earliest = (days: readonly (IsoDate | undefined)[]): IsoDate | undefined => days.toSorted()[0];
 
 const fromFile = (file: ToDoSources['file']): readonly ToDo[] => {
   const { alerts, 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
@@ -143,9 +144,7 @@ const fromDebt = (debt: Debt, today: IsoDate): ToDo => {
 /** What presses more first: late, dated, undated; within each the earlier day, a missing one last; then by id. */
 const byUrgency = (left: ToDo, right: ToDo): number => {
   const rank = RANK[left.urgency] - RANK[right.urgency];
-  if (rank !== 0) return rank;
-  const [a, b] = [`${left.day ?? '~'} ${left.id}`, `${right.day ?? '~'} ${right.id}`];
-  return a < b ? -1 : a > b ? 1 : 0;
+  return rank || compareTexts(`${left.day ?? '~'} ${left.id}`, `${right.day ?? '~'} ${right.id}`);
 };
 
 /** "Cosa devo fare": everything that waits for the person, the most urgent first. */

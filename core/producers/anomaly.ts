@@ -1,3 +1,4 @@
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import type { Anomaly, AnomalySeverity } from './producer.ts';
 
@@ -14,7 +15,5 @@ export const anomalyTag = ({ severity }: Anomaly): StatusTag => TAGS[severity];
 /** The heaviest first, then the oldest, then by id. */
 export const heaviestFirst = (left: Anomaly, right: Anomaly): number => {
   const rank = RANK[left.severity] - RANK[right.severity];
-  if (rank !== 0) return rank;
-  const [a, b] = [`${left.foundOn ?? '~'} ${left.id}`, `${right.foundOn ?? '~'} ${right.id}`];
-  return a < b ? -1 : a > b ? 1 : 0;
+  return rank || compareTexts(`${left.foundOn ?? '~'} ${left.id}`, `${right.foundOn ?? '~'} ${right.id}`);
 };

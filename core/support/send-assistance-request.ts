@@ -13,8 +13,8 @@ interface Sending {
   outcome: Promise<Outcome> | undefined;
 }
 
-/** Equal for equal requests, whatever the order in which their fields were filled. */
-const fingerprintOf = (request: AssistanceRequest): string => JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Equal for equal requests: `requestFromDraft` names the fields in one order. */
+const fingerprintOf = (request: AssistanceRequest): string => JSON.stringify(request);
 
 /**
  * See `SendAssistanceRequest`. One key per text: a second click while the first is on its way gets the same

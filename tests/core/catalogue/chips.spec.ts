@@ -17,7 +17,7 @@ describe('chipsOf', () => {
   it('[LIST-03] should name values as the options do, days in Italian, codes by their section', () => {
     const tenders = {
       ...noCriteria(),
-      selections: { contractStatus: ['Pubblicato'], contractScopes: ['FORN'], cig: ['Z3A'], publicationDateFrom: ['2024-02-03'] },
+      selections: { contractStatus: ['Pubblicato'], contractScopes: ['FORN'], cig: ['Z3A'], publicationDateFrom: ['2024-02-03'], publicationDateTo: ['2024-02-04'] },
     };
     const options = { contractScopes: [{ name: 'Forniture', value: 'FORN', count: 2 }] };
     expect(chipsOf(LISTS.tenders, tenders, options).map(({ label }) => label)).toEqual([
@@ -25,6 +25,7 @@ describe('chipsOf', () => {
       'Forniture',
       'CIG: Z3A',
       'Pubblicato dal 03/02/2024',
+      'Pubblicato fino al 04/02/2024',
     ]);
     const notifications = { ...noCriteria(), selections: { timePeriod: ['30'], unreadOnly: ['true'] } };
     expect(chipsOf(LISTS.notifications, notifications).map(({ label }) => label)).toEqual(['Ultimi 30 giorni', 'Solo da leggere']);

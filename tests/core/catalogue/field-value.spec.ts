@@ -33,6 +33,16 @@ describe('canonicalValue', () => {
   });
 });
 
+describe('canonicalValue of a number', () => {
+  const DEED = LISTS.resolutions.sections.find(({ kind }) => kind === 'numberAndYear');
+
+  it('[LIST-09] should leave out blanks and zeros before it, and take nothing else', () => {
+    if (DEED === undefined) throw new Error('resolutions have numbers');
+    expect([' 12 ', '0012', '123456789'].map((text) => canonicalValue(DEED, text))).toEqual(['12', '12', '123456789']);
+    expect(['0', '-1', '1.5', '1234567890', 'x', ''].map((text) => canonicalValue(DEED, text))).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+  });
+});
+
 describe('canonicalValues', () => {
   it('[LIST-08] should keep several values in order, each once, and no more than fifty', () => {
     expect(canonicalValues(CHOICE, ['ocm', 'dop', '', 'ocm', 'Zoo'])).toEqual(['Zoo', 'dop', 'ocm']);

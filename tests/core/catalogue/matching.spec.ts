@@ -4,7 +4,7 @@ import type { Criteria, Selections } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { facetsOf, inOrder, matchesCriteria, optionsFor, orderDay, searchableText } from '#core/catalogue/matching.ts';
+import { facetsOf, inOrder, matchesCriteria, optionsFor, orderDay, orderedOptions, searchableText } from '#core/catalogue/matching.ts';
 import { type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { anyCriteria } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -46,6 +46,11 @@ describe('matchesCriteria', () => {
 });
 
 describe('sections', () => {
+  it('[LIST-03] should let an item through that has one of the chosen options, whatever else it has', () => {
+    const item = aCatalogueItem({ facets: { categories: [{ name: 'OCM', value: 'ocm' }, { name: 'DOP', value: 'dop' }] } });
+    expect(['ocm', 'dop', 'psr'].map((value) => answers(item, { categories: [value] }))).toEqual([true, true, false]);
+  });
+
   const regulation = aCatalogueItem({ publicationDate: day('2024-05-10') });
   it.each([
     [{ publicationDateFrom: ['2024-05-10'] }, true],
@@ -138,6 +143,21 @@ describe('inOrder', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('orderedOptions', () => {
+  it('[LIST-14] should put statuses in their course, years from the latest, and the rest by name', () => {
+    const ordered = (name: string, list: 'tenders' | 'regulations', values: readonly string[]) => {
+      const section = LISTS[list].sections.find((candidate) => candidate.kind === 'choice' && candidate.name === name);
+      if (section?.kind !== 'choice') throw new Error(`no section ${name}`);
+      const options = values.map((value) => ({ name: value, value, count: 0 }));
+      return [options, options.toReversed()].map((each) => orderedOptions(section, each).map(({ value }) => value));
+    };
+    const course = ['Pubblicato', 'In corso di espletamento', 'Aggiudicato'];
+    expect(ordered('contractStatus', 'tenders', course)).toEqual([course, course]);
+    expect(ordered('referenceYears', 'regulations', ['999', '2023', '2024'])).toEqual([['2024', '2023', '999'], ['2024', '2023', '999']]);
+    expect(ordered('types', 'regulations', ['legge', 'Èra', 'decreto 10', 'decreto 9'])).toEqual(Array(2).fill(['decreto 9', 'decreto 10', 'Èra', 'legge']));
   });
 });
 

@@ -41,5 +41,8 @@ describe('progressOf', () => {
       expect(progressText(status)).toBe(`${status}: fase ${progressOf(status).steps} di 3`);
       expect(statusTooltip(status)).toMatch(/\.$/);
     }
+    expect(['Aperto', 'Concluso'].map((status) => statusTooltip(status)?.startsWith(`Il concorso è ${status.toLowerCase()}`))).toEqual([true, true]);
+    expect(['Pubblicato', 'Aggiudicato'].map((status) => statusTooltip(status)?.startsWith(`L'appalto è ${status.toLowerCase()}`))).toEqual([true, true]);
+    expect(statusTooltip('In corso di espletamento')).toContain('la procedura è in corso');
   });
 });

@@ -31,6 +31,10 @@ describe('queryPairs', () => {
     expect(queryPairs('')).toEqual([]);
     expect(queryPairs('?&&')).toEqual([]);
   });
+
+  it('should leave a question mark within the query where it is', () => {
+    expect(queryPairs('a=b?c')).toEqual([['a', 'b?c']]);
+  });
 });
 
 describe('pairsToQuery', () => {
@@ -57,6 +61,14 @@ describe('parseAddress', () => {
   it('should take path, query and hash apart', () => {
     expect(parseAddress('/normative?sort=ASC#risultati')).toEqual({ path: '/normative', query: [['sort', 'ASC']], hash: 'risultati' });
     expect(parseAddress('/a#b?c=d')).toEqual({ path: '/a', query: [], hash: 'b?c=d' });
+    expect(parseAddress('/a')).toEqual({ path: '/a', query: [], hash: '' });
+    expect(parseAddress('#b')).toEqual({ path: '', query: [], hash: 'b' });
+    expect(parseAddress('?c=d')).toEqual({ path: '', query: [['c', 'd']], hash: '' });
+  });
+
+  it('should write only the parts that are there', () => {
+    expect(addressToText({ path: '/a', query: [], hash: '' })).toBe('/a');
+    expect(addressToText({ path: '/a', query: [['b', 'c d']], hash: 'è' })).toBe('/a?b=c+d#%C3%A8');
   });
 
   it('should never throw, and read back what it has written', () => {
@@ -72,6 +84,10 @@ describe('parseAddress', () => {
 });
 
 describe('percentDecode', () => {
+  it.each(['%C0%80', '%ED%A0%80', '%F7%80%80%80', '%E0%80%80'])('should leave %j, which stands for no character, as it is', (text) => {
+    expect(percentDecode(`a${text}%41`)).toBe(`a${text}A`);
+  });
+
   it('should undo percentEncode for all strings', () => {
     fc.assert(
       fc.property(anyText(), (text) => {

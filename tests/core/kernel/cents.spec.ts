@@ -14,6 +14,7 @@ describe('centsFromEuro', () => {
     [1234.5, 123450],
     [12_345_678.9, 1_234_567_890],
     [1e-9, 0],
+    [-0.001, 0],
     [1e21, 1e23],
   ])('should make of %d euro %d cents', (euro, cents) => {
     expect(centsFromEuro(euro)).toBe(cents);

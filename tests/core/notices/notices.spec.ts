@@ -107,6 +107,26 @@ describe('makeAttendToast', () => {
 });
 
 describe('advanceNotices', () => {
+  it('[ERR-02] should keep the last fault while other things are said', () => {
+    const error = { status: 500, serverMessage: undefined };
+    const failed = advanceNotices(initialNotices(), { type: 'said', notice: { kind: 'serverError', error }, now: 0 });
+    expect(advanceNotices(failed, { type: 'said', notice: { kind: 'addressCopied' }, now: 1 }).lastServerError).toBe(error);
+  });
+
+  it('[ERR-02] should give a toast five seconds from when it is said and from when it is let go', () => {
+    const said = advanceNotices(initialNotices(), { type: 'said', notice: { kind: 'signInNeeded' }, now: 1_000 });
+    expect(said.toast?.goesAt).toBe(6_000);
+    const held = advanceNotices(said, { type: 'held' });
+    expect(held.toast?.goesAt).toBeUndefined();
+    expect(advanceNotices(held, { type: 'released', now: 20_000 }).toast?.goesAt).toBe(25_000);
+  });
+
+  it('[ERR-02] should add nothing to its own words where the service said nothing', () => {
+    for (const serverMessage of ['', undefined]) {
+      expect(noticeText({ kind: 'serverError', error: { status: 500, serverMessage } })).toBe('Qualcosa è andato storto! Riprovare più tardi.');
+    }
+  });
+
   it('[ERR-02] should show no toast past its time, and none but the last', () => {
     fc.assert(
       fc.property(fc.array(anyEvent(), { maxLength: 20 }), (events) => {

@@ -57,6 +57,7 @@ describe('rowFromSlug', () => {
 describe('viewFromSlug', () => {
   it('[PAGE-22] should read the tab that the address names, else the interventions', () => {
     expect((['intervention', 'region'] as const).map((view) => viewFromSlug(viewToSlug(view)))).toEqual(['intervention', 'region']);
+    expect((['intervention', 'region'] as const).map(viewToSlug)).toEqual(['intervento', 'regione']);
     expect([viewFromSlug(undefined), viewFromSlug('altro')]).toEqual(['intervention', 'intervention']);
   });
 });

@@ -66,6 +66,7 @@ describe('rowsShown', () => {
   ])('[LIST-11] should show of %i rows after %i steps %i', (count, steps, shown, hasMore) => {
     const view = rowsShown(rows(...Array.from({ length: count }, () => 1)), steps);
     expect([view.rows.length, view.hasMore, view.counter]).toEqual([shown, hasMore, `Mostrati ${shown} di ${count}`]);
+    expect(view.progress).toBe(count === 0 ? 1 : shown / count);
   });
 
   it('[LIST-11] should add ten rows with each step, without losing or repeating any', () => {

@@ -35,6 +35,31 @@ describe('RememberDashboard and RecallDashboard', () => {
     expect(makeRecallDashboard(new InMemoryDashboardMemory())()).toEqual({ selection: { view: 'intervention', intervention: undefined }, introduction: undefined });
   });
 
+  it('[PAGE-41] should forget what is no longer chosen, and keep no half of a choice', () => {
+    const cleared: string[] = [];
+    const stored: string[] = [];
+    const memory: DashboardMemory = { get: () => undefined, set: (slot) => stored.push(slot), clear: (slot) => cleared.push(slot) };
+    makeRememberDashboard(memory)({ selection: { view: 'region' } });
+    makeRememberDashboard(memory)({ selection: { view: 'region', year: 2025 } });
+    makeRememberDashboard(memory)({ selection: { view: 'region', division: { name: 'Domanda unica', directAid: true } } });
+    expect([...new Set(stored)]).toEqual(['kpiDetailsData']);
+    expect(cleared).toEqual([1, 2, 3].flatMap(() => ['kpiData', 'kpiItemDataSelected', 'introduction']));
+  });
+
+  it.each<[string, StoredSlot]>([
+    ['a year in words', { yearCampaign: '2025', department: 'Domanda unica', directAid: true }],
+    ['half a year', { yearCampaign: 2025.5, department: 'Domanda unica', directAid: true }],
+    ['no year', { department: 'Domanda unica', directAid: true }],
+    ['no name', { yearCampaign: 2025, directAid: true }],
+    ['a number for a name', { yearCampaign: 2025, department: 7, directAid: true }],
+    ['no word on direct aid', { yearCampaign: 2025, department: 'Domanda unica' }],
+    ['a text on direct aid', { yearCampaign: 2025, department: 'Domanda unica', directAid: 'true' }],
+  ])('[PAGE-41] [SES-18] should recall no division from %s', (_what, slot) => {
+    const memory = new InMemoryDashboardMemory();
+    memory.set('kpiData', slot);
+    expect(makeRecallDashboard(memory)().selection).toEqual({ view: 'intervention', intervention: undefined });
+  });
+
   it('[PAGE-41] [SES-18] should survive rubbish in every slot', () => {
     const anyEntry = fc.oneof(anyText(), fc.double(), fc.boolean(), fc.constant(null));
     const anySlot: fc.Arbitrary<StoredSlot> = fc.dictionary(fc.oneof(anyText(), fc.constantFrom('yearCampaign', 'department', 'directAid', 'view', 'intervention', 'title')), anyEntry);

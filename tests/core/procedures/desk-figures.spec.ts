@@ -20,11 +20,18 @@ describe('deskFigures', () => {
   });
 
   it('should say so where there is nothing', () => {
-    expect(figures([]).map(({ detail, amountCents }) => [detail, amountCents])).toEqual([
-      ['Nessun pagamento ricevuto', 0],
-      ['Nessun pagamento in arrivo', 0],
-      ['Nessuna somma da restituire', 0],
+    expect(figures([]).map(({ label, detail, amountCents }) => [label, detail, amountCents])).toEqual([
+      ['Ultimo pagamento', 'Nessun pagamento ricevuto', 0],
+      ['In arrivo', 'Nessun pagamento in arrivo', 0],
+      ['Debiti', 'Nessuna somma da restituire', 0],
     ]);
+  });
+
+  it('should take for the last payment the one of the latest day, and none without a day or not yet made', () => {
+    const made = (['2026-03-01', '2026-02-01', '2026-01-01'] as const).map((paidOn, at) => aPayment({ id: `p${at}`, paidOn: day(paidOn) }));
+    const notMade = aPayment({ id: 'a', state: 'suspended', paidOn: day('2026-11-01') });
+    expect(figures([...made, notMade, aPayment({ id: 'z' })])[0]?.detail).toBe('Anticipo domanda unica, 01/03/2026');
+    expect(figures([aPayment(), notMade])[0]?.detail).toBe('Nessun pagamento ricevuto');
   });
 
   it('should leave suspended, rejected and unknown payments out of what is on its way', () => {
@@ -36,6 +43,7 @@ describe('deskFigures', () => {
     const sooner = aPayment({ id: 'p3', description: 'Premio accoppiato', amountCents: 100, state: 'authorised', expectedBy: day('2026-12-15') });
     const sometime = aPayment({ id: 'p4', amountCents: 1, state: 'in-review' });
     expect(figures([BALANCE, sometime, sooner])[1]).toMatchObject({ amountCents: 360_641, detail: 'Premio accoppiato, entro il 15/12/2026 e altri 2' });
+    expect(figures([sometime])[1]?.detail).toBe('Anticipo domanda unica');
     expect(figures([BALANCE, sooner])[1]).toMatchObject({ detail: 'Premio accoppiato, entro il 15/12/2026 e un altro' });
   });
 
@@ -47,6 +55,12 @@ describe('deskFigures', () => {
       detail: 'Recupero anticipo, entro il 20/11/2026',
       tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
     });
+  });
+
+  it('should say of debts that are not late what stands in the next one', () => {
+    const instalments = aDebt({ id: 'd2', state: 'instalments', dueOn: day('2027-01-31') });
+    expect(figures([], [instalments, aDebt()])[2]).toMatchObject({ detail: 'Recupero premio accoppiato 2023, entro il 31/12/2026', tag: { word: 'Da restituire' } });
+    expect(figures([], [instalments])[2]).toMatchObject({ tag: { word: 'Rateizzato' } });
   });
 
   it('should name a debt that the agency calls overdue before one that is due sooner', () => {
@@ -67,6 +81,11 @@ describe('deskFigures', () => {
 });
 
 describe('openDebts and isOverdue', () => {
+  it('should put first what is due first, then by id, and last what has no day', () => {
+    const debts = [aDebt({ id: 'a', dueOn: undefined }), aDebt({ id: 'd' }), aDebt({ id: 'c' }), aDebt({ id: 'e', dueOn: day('2026-12-30') })];
+    expect(openDebts(debts).map(({ id }) => id)).toEqual(['e', 'c', 'd', 'a']);
+  });
+
   it('should leave out what is settled and what is fully paid back', () => {
     expect(openDebts([aDebt({ id: 'a', state: 'settled' }), aDebt({ id: 'b', remainingCents: 0 }), aDebt({ id: 'c' })]).map(({ id }) => id)).toEqual(['c']);
   });

@@ -49,6 +49,52 @@ describe('toDoList', () => {
     expect(toDoList({ ...nothing, questions: [asking(day(dueOn))] })).toMatchObject([{ deadline, urgency }]);
   });
 
+  it('should say what is asked for and in which application, and ask nothing of the others', () => {
+    expect(toDoList({ ...nothing, questions: [aQuestion({ id: 'altra' }), asking(undefined)] })).toEqual([
+      {
+        id: 'procedures.request:domanda-1',
+        title: 'Rispondi a una richiesta di documenti',
+        deadline: 'Senza scadenza.',
+        explanation: 'Domanda unica 2026, pratica 260012345: invia il titolo di conduzione',
+        action: 'Vai alla pratica',
+        target: { kind: 'procedures' },
+        urgency: 'undated',
+        day: undefined,
+        tone: 'info',
+        icon: 'info-circle',
+      },
+    ]);
+  });
+
+  it('should say which sum is to be paid back', () => {
+    expect(toDoList({ ...nothing, debts: [aDebt({ dueOn: day('2026-11-20') })] })).toEqual([
+      {
+        id: 'procedures.debt:debito-1',
+        title: 'Restituisci una somma',
+        deadline: 'Scadeva il 20/11/2026.',
+        explanation: 'Recupero premio accoppiato 2023',
+        action: 'Vedi il debito',
+        target: { kind: 'procedures' },
+        urgency: 'late',
+        day: '2026-11-20',
+        tone: 'bad',
+        icon: 'error',
+      },
+    ]);
+  });
+
+  it('should take the earliest day of what has expired, and none of what has not', () => {
+    const file = aCompanyFile.withEverything(CUAA);
+    const paper = (expirationDate: IsoDate | undefined, expired: boolean) => ({ ...file.contracts.antimafia[0], type: 'Informazione', expirationDate, expired });
+    const deadline = (...antimafia: readonly ReturnType<typeof paper>[]) => toDoList({ ...nothing, file: { contracts: { ...file.contracts, valid: [], expired: [], antimafia } } })[0]?.deadline;
+    expect(deadline(paper(day('2026-03-01'), true), paper(day('2025-01-01'), false), paper(undefined, true), paper(day('2026-02-01'), true))).toBe('Scaduta il 01/02/2026.');
+    expect(deadline(paper(undefined, true))).toBe('Scaduta.');
+  });
+
+  it('should ask nothing about a document that is not there', () => {
+    expect(toDoList({ ...nothing, file: { 'personal-data': { pec: { state: 'unverified' } } } }).map(({ id }) => id)).toEqual(['company-file.pec-not-verified']);
+  });
+
   it('should ask for debts still owed, an overdue one first', () => {
     const debts = [aDebt({ id: 'd1' }), aDebt({ id: 'd2', state: 'overdue', dueOn: undefined }), aDebt({ id: 'd3', remainingCents: 0 })];
     expect(toDoList({ ...nothing, debts }).map(({ id, deadline }) => [id, deadline])).toEqual([

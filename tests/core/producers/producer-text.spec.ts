@@ -13,7 +13,7 @@ describe('producerTextFailure', () => {
   });
 
   it.each(['*abc', '%abc', '(rinaldi)'])('[PAGE-30] [VAL-02] should refuse the first character of "%s"', (text) => {
-    expect(producerTextFailure(text)?.code).toBe('producers.text-bad-start');
+    expect(producerTextFailure(text)).toEqual({ code: 'producers.text-bad-start', message: 'Comincia con una lettera o con una cifra.' });
   });
 
   it('should answer for every text, and alike with blanks around it', () => {

@@ -51,7 +51,14 @@ describe('draftErrors', () => {
     expect(codesOf(aDraft({ [field]: text }))).toEqual({ [field]: code });
   });
 
+  it('[PAGE-33] should count blanks alone as nothing', () => {
+    const blank = aDraft({ name: ' ', surname: '\t', fiscalCode: '  ', email: ' ', phone: ' ', scope: ' ', subject: ' ', message: ' ' });
+    expect(Object.values(codesOf(blank))).toEqual(Object.values(codesOf({ ...newDraft(), consent: true })));
+  });
+
   it.each<[keyof AssistanceDraft, string]>([
+    ['scope', 'x'.repeat(80)],
+    ['subject', ` ${'x'.repeat(150)} \n`],
     ['name', "D'Arrigo"],
     ['name', 'Niccolò'],
     ['name', 'a'.repeat(80)],
@@ -82,7 +89,7 @@ describe('draftErrors', () => {
   });
 
   it('[PAGE-33] should say something different about every kind of mistake', () => {
-    const mistakes = [newDraft(), aDraft({ fiscalCode: 'X' }), aDraft({ fiscalCode: 'BNCNNA80A41H501X' }), aDraft({ email: 'x' }), aDraft({ phone: 'x' }), aDraft({ subject: 'x' }), aDraft({ message: 'x' })];
+    const mistakes = [newDraft(), aDraft({ name: '1' }), aDraft({ name: 'a'.repeat(81) }), aDraft({ scope: 'x'.repeat(81) }), aDraft({ fiscalCode: 'X' }), aDraft({ fiscalCode: 'BNCNNA80A41H501X' }), aDraft({ email: 'x' }), aDraft({ phone: 'x' }), aDraft({ subject: 'x' }), aDraft({ message: 'x' })];
     const messages = mistakes.flatMap((draft) => Object.values(draftErrors(draft)).map(({ message }) => message));
     expect(new Set(messages).size).toBe(messages.length);
     for (const message of messages) expect(message).toMatch(/^\p{Lu}.*\.$/u);
@@ -93,6 +100,12 @@ describe('requestFromDraft', () => {
   it('[PAGE-33] should send what was typed, without the blanks around it and with the code in capitals', () => {
     const outcome = requestFromDraft(aDraft({ name: ' Anna ', fiscalCode: 'bncnna80a41h501r', phone: ' ' }));
     expect(outcome).toEqual({ ok: true, value: { ...aDraft(), name: 'Anna', fiscalCode: 'BNCNNA80A41H501R', phone: undefined, consent: true } });
+  });
+
+  it('[PAGE-33] should send every field without the blanks around it', () => {
+    const { consent, ...texts } = aDraft();
+    const padded = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, ` ${text}\n`]));
+    expect(requestFromDraft({ ...aDraft(), ...padded })).toEqual({ ok: true, value: { ...texts, consent } });
   });
 
   it('[PAGE-33] should take exactly the drafts without errors, and change nothing more the second time', () => {

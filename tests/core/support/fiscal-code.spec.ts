@@ -25,6 +25,10 @@ describe('fiscalCodeProblem', () => {
     },
   );
 
+  it.each(['01', '31', '41', '71'])('[PAGE-33] should know the day %s, the first or the last of a month, for a man or a woman', (day) => {
+    expect(fiscalCodeProblem(`BNCNNA80A${day}H501R`)).not.toBe('shape');
+  });
+
   it('[PAGE-33] should refuse every other control letter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GOOD), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')), (code, letter) => {

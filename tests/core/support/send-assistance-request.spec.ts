@@ -89,6 +89,23 @@ describe('SendAssistanceRequest', () => {
     expect(seen).toEqual(['chiave-1', 'chiave-2']);
   });
 
+  it('[PAGE-33] should keep the key of a text that the service refuses for another reason', async () => {
+    const memory = new InMemoryAssistanceDesk(SCOPES);
+    const seen: string[] = [];
+    const desk: AssistanceDesk = {
+      scopes: () => memory.scopes(),
+      contacts: () => memory.contacts(),
+      send: async (request, key) => {
+        seen.push(key);
+        return seen.length === 1 ? fail({ code: 'support.invalid-request', errors: {} }) : memory.send(request, key);
+      },
+    };
+    const sendRequest = makeSendAssistanceRequest(desk, new CountingKeyMaker());
+    expect((await sendRequest(aDraft())).ok).toBe(false);
+    expect((await sendRequest(aDraft())).ok).toBe(true);
+    expect(seen).toEqual(['chiave-1', 'chiave-1']);
+  });
+
   it('[PAGE-33] should let a request that the service refused be corrected and sent again', async () => {
     const { sendRequest, memory } = stage();
     expect((await sendRequest(aDraft({ scope: 'ambito-tolto' }))).ok).toBe(false);

@@ -1,6 +1,6 @@
 // A test runner for Stryker that keeps the specs of the core loaded and calls only the tests that reach a mutant. The
 // one that Stryker has for Vitest starts Vitest once more for each of thousands of mutants.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { resolve } from 'node:path';
 import process from 'node:process';
@@ -42,8 +42,8 @@ const failureOf = async (body) => {
 
 class InProcessRunner {
   #loadings = 0;
-  /** Spec files that execute a mutant while they load, by its number; how long a test takes, by its name. */
-  #learned = { /** @type {Record<string, string[]>} */ loadedBy: {}, /** @type {Record<string, number>} */ ms: {} };
+  /** @type {{ loadedBy: Record<string, string[]>, ms: Record<string, number> } | undefined} Spec files that execute a mutant while they load, by its number; how long a test takes, by its name. */
+  #learned;
   /** @type {Map<string, Map<string, { id: string, body: () => unknown }>>} */
   #kept = new Map();
   /** What Stryker's instrumented code reads and counts in. */
@@ -69,7 +69,10 @@ class InProcessRunner {
 
   async dryRun() {
     const tests = [];
-    const { loadedBy, ms } = this.#learned;
+    /** @type {Record<string, string[]>} */
+    const loadedBy = {};
+    /** @type {Record<string, number>} */
+    const ms = {};
     for (const spec of specs()) {
       const before = { ...this.#state.mutantCoverage?.static };
       const declared = await this.#load(spec);
@@ -87,13 +90,15 @@ class InProcessRunner {
         tests.push(failure === undefined ? { ...said, status: 0 } : { ...said, status: 1, failureMessage: String(failure) });
       }
     }
+    this.#learned = { loadedBy, ms };
     writeFileSync(LEARNED, JSON.stringify(this.#learned));
     return { status: 'complete', tests, mutantCoverage: this.#state.mutantCoverage };
   }
 
   /** @param {{ testFilter?: string[], hitLimit?: number, activeMutant: { id: string }, mutantActivation: 'runtime' | 'static' }} options */
   async mutantRun({ testFilter, hitLimit = Infinity, activeMutant: { id: mutant }, mutantActivation }) {
-    if (existsSync(LEARNED)) this.#learned = JSON.parse(readFileSync(LEARNED, 'utf8'));
+    this.#learned ??= JSON.parse(readFileSync(LEARNED, 'utf8'));
+    const { loadedBy, ms } = this.#learned;
     let nrOfTests = 0;
     /** @param {readonly { id: string, body: () => unknown }[]} tests */
     const outcome = async (tests) => {
@@ -108,9 +113,9 @@ class InProcessRunner {
       return undefined;
     };
     const survived = () => ({ status: 'survived', nrOfTests });
-    if (mutantActivation === 'runtime') return (await outcome(await this.#quickestFirst(testFilter ?? []))) ?? survived();
+    if (mutantActivation === 'runtime') return (await outcome(await this.#quickestFirst(testFilter ?? [], ms))) ?? survived();
 
-    for (const spec of this.#learned.loadedBy[mutant] ?? []) {
+    for (const spec of loadedBy[mutant] ?? []) {
       Object.assign(this.#state, { activeMutant: mutant, hitCount: 0, hitLimit });
       try {
         const found = await outcome(await this.#load(spec));
@@ -125,10 +130,10 @@ class InProcessRunner {
     return survived();
   }
 
-  /** Most mutants fail an example before a property has to be tried. @param {readonly string[]} ids */
-  async #quickestFirst(ids) {
+  /** Most mutants fail an example before a property has to be tried. @param {readonly string[]} ids @param {Record<string, number>} ms */
+  async #quickestFirst(ids, ms) {
     const tests = [];
-    for (const id of ids.toSorted((a, b) => (this.#learned.ms[a] ?? 0) - (this.#learned.ms[b] ?? 0))) {
+    for (const id of ids.toSorted((a, b) => (ms[a] ?? 0) - (ms[b] ?? 0))) {
       const spec = id.slice(0, id.indexOf('#'));
       let kept = this.#kept.get(spec);
       if (kept === undefined) {
