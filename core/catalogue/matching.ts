@@ -92,7 +92,7 @@ export const inOrder = (items: readonly CatalogueItem[], sort: Criteria['sort'])
 
 /** Whether the item comes after the place in the order of the list. */
 export const isPast = (item: CatalogueItem, place: { readonly day: string; readonly id: string }, sort: Criteria['sort']): boolean => {
-  const difference = compare(orderDay(item), place.day) || compare(item.id, place.id);
+  const difference = compareTexts(orderDay(item), place.day) || compareTexts(item.id, place.id);
   return sort === 'ASC' ? difference > 0 : difference < 0;
 };
 

@@ -26,6 +26,10 @@ describe('advanceList', () => {
     ]);
   });
 
+  it('[LIST-04] should close the panel with "Annulla"', () => {
+    expect(run(LISTS.regulations, filtered, { type: 'panelOpened' }, { type: 'cancelled' })).toEqual(filtered);
+  });
+
   it('[LIST-04] should restore the panel from the chips after "Annulla"', () => {
     const again = run(
       LISTS.regulations,

@@ -46,6 +46,11 @@ describe('matchesCriteria', () => {
 });
 
 describe('sections', () => {
+  it('[LIST-03] should leave out of the days of events what is no event', () => {
+    const since = { ...noCriteria(), selections: { eventDateFrom: ['1900-01-01'] } };
+    expect([anEvent, aCatalogueItem()].map((item) => matchesCriteria(LISTS.events, item, since))).toEqual([true, false]);
+  });
+
   it('[LIST-03] should let an item through that has one of the chosen options, whatever else it has', () => {
     const item = aCatalogueItem({ facets: { categories: [{ name: 'OCM', value: 'ocm' }, { name: 'DOP', value: 'dop' }] } });
     expect(['ocm', 'dop', 'psr'].map((value) => answers(item, { categories: [value] }))).toEqual([true, true, false]);
@@ -157,7 +162,7 @@ describe('orderedOptions', () => {
     const course = ['Pubblicato', 'In corso di espletamento', 'Aggiudicato'];
     expect(ordered('contractStatus', 'tenders', course)).toEqual([course, course]);
     expect(ordered('referenceYears', 'regulations', ['999', '2023', '2024'])).toEqual([['2024', '2023', '999'], ['2024', '2023', '999']]);
-    expect(ordered('types', 'regulations', ['legge', 'Èra', 'decreto 10', 'decreto 9'])).toEqual(Array(2).fill(['decreto 9', 'decreto 10', 'Èra', 'legge']));
+    expect(ordered('types', 'regulations', ['legge', 'Èra', 'decreto 10', 'decreto 9'])).toEqual([1, 2].map(() => ['decreto 9', 'decreto 10', 'Èra', 'legge']));
   });
 });
 

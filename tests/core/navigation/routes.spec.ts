@@ -53,7 +53,7 @@ describe('matchRoute', () => {
     }
   });
 
-  it.each(['/non-esiste', '/normative/a/b', '//', '//normative', '/normative//x', 'normative', '/Normative', '/altra-comunica'])(
+  it.each(['/non-esiste', '/normative/a/b', '//', '//normative', '/normative//x', 'normative', 'xnormative', '/Normative', '/altra-comunica'])(
     '[ROUTE-02] should find nothing at %s',
     (path) => {
       expect(matchRoute(someTable, path)).toBeUndefined();

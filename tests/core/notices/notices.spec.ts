@@ -116,9 +116,9 @@ describe('advanceNotices', () => {
   it('[ERR-02] should give a toast five seconds from when it is said and from when it is let go', () => {
     const said = advanceNotices(initialNotices(), { type: 'said', notice: { kind: 'signInNeeded' }, now: 1_000 });
     expect(said.toast?.goesAt).toBe(6_000);
-    const held = advanceNotices(said, { type: 'held' });
+    const held = advanceNotices(said, { type: 'held', by: 'pointer' });
     expect(held.toast?.goesAt).toBeUndefined();
-    expect(advanceNotices(held, { type: 'released', now: 20_000 }).toast?.goesAt).toBe(25_000);
+    expect(advanceNotices(held, { type: 'released', by: 'pointer', now: 20_000 }).toast?.goesAt).toBe(25_000);
   });
 
   it('[ERR-02] should add nothing to its own words where the service said nothing', () => {

@@ -1,25 +1,33 @@
-// The scores of the last run of `npm run mutation`, by capability: what the page of this folder shows.
-import { readFileSync } from 'node:fs';
+// Prints the scores by capability at the end of a run.
 import process from 'node:process';
 
-const { files } = JSON.parse(readFileSync('reports/mutation.json', 'utf8'));
+/** @typedef {{ found: number, survived: number }} Score */
 
-/** @type {Map<string, { killed: number, survived: number }>} */
-const scores = new Map();
-for (const [file, { mutants }] of Object.entries(files)) {
-  const capability = file.split('/')[1] ?? '';
-  const score = scores.get(capability) ?? { killed: 0, survived: 0 };
-  for (const { status } of mutants) {
-    // A mutant that never ends is found by that; one that no test reaches survives.
-    if (status === 'Killed' || status === 'Timeout') score.killed += 1;
-    else if (status === 'Survived' || status === 'NoCoverage') score.survived += 1;
+/** @param {string} name @param {Score} score */
+const line = (name, { found, survived }) =>
+  `| ${name} | ${String(found + survived)} | ${String(found)} | ${String(survived)} | ${((100 * found) / Math.max(1, found + survived)).toFixed(1)} % |`;
+
+class ScoresReporter {
+  /** @param {{ files: Record<string, { mutants: readonly { status: string }[] }> }} report */
+  onMutationTestReportReady({ files }) {
+    const total = { found: 0, survived: 0 };
+    /** @type {Map<string, Score>} */
+    const scores = new Map();
+    for (const [file, { mutants }] of Object.entries(files)) {
+      const capability = file.split('/')[1] ?? '';
+      const score = scores.get(capability) ?? { found: 0, survived: 0 };
+      scores.set(capability, score);
+      for (const { status } of mutants) {
+        // A mutant that never ends is found by that; one that no test reaches survives.
+        const kind = { Killed: 'found', Timeout: 'found', Survived: 'survived', NoCoverage: 'survived' }[status];
+        if (kind === undefined) continue;
+        score[kind] += 1;
+        total[kind] += 1;
+      }
+    }
+    const lines = [...scores].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, score]) => line(name, score));
+    process.stdout.write(['', '| Capability | Mutants | Found | Survive | Score |', '|---|---|---|---|---|', ...lines, line('all', total), ''].join('\n'));
   }
-  scores.set(capability, score);
 }
 
-const line = (/** @type {string} */ name, /** @type {{ killed: number, survived: number }} */ { killed, survived }) =>
-  `| ${name} | ${String(killed + survived)} | ${String(killed)} | ${String(survived)} | ${((100 * killed) / Math.max(1, killed + survived)).toFixed(1)} % |`;
-
-const total = [...scores.values()].reduce((sum, { killed, survived }) => ({ killed: sum.killed + killed, survived: sum.survived + survived }), { killed: 0, survived: 0 });
-const lines = [...scores].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, score]) => line(name, score));
-process.stdout.write(['| Capability | Mutants | Found | Survive | Score |', '|---|---|---|---|---|', ...lines, line('all', total), ''].join('\n'));
+export const strykerPlugins = [{ kind: 'Reporter', name: 'scores', injectableClass: ScoresReporter }];

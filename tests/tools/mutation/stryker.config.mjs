@@ -5,7 +5,7 @@ process.env.PROPERTY_RUNS ??= '60';
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'in-process',
-  plugins: ['./tests/tools/mutation/runner.mjs'],
+  plugins: ['./tests/tools/mutation/runner.mjs', './tests/tools/mutation/scores.mjs'],
   mutate: ['core/**/*.ts', '!core/**/bindings.ts', '!core/wiring.ts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
@@ -14,7 +14,7 @@ export default {
   tsconfigFile: 'none.json',
   concurrency: 2,
   timeoutMS: 10_000,
-  reporters: ['clear-text', 'progress-append-only', 'json'],
+  reporters: ['clear-text', 'progress-append-only', 'scores', 'json'],
   jsonReporter: { fileName: 'reports/mutation.json' },
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   tempDirName: '.tmp/mutation',
