@@ -1,9 +1,9 @@
-// json-server over the items of a list, as its documentation starts it, without its request log.
+// json-server over the entries of a list, set up as its documentation does, without its request log.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import jsonServer from 'json-server';
 
-const items = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).results;
+const items = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const app = jsonServer.create();
 app.use(jsonServer.defaults({ logger: false }));
 app.use(jsonServer.router({ regulations: items }));

@@ -7,10 +7,14 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for an address without any encoding. */
-export const ask = (url: string, agent: Agent): Promise<Answer> =>
+/** Encodings that browsers ask for. */
+export const AS_BROWSERS_DO = 'gzip, deflate, br';
+
+/** Asks for an address; without `encodings` the answer comes as it is. */
+export const ask = (url: string, agent: Agent, encodings?: string): Promise<Answer> =>
   new Promise((done, refuse) => {
-    get(url, { agent, headers: { accept: 'application/json' } }, (response) => {
+    const headers = { accept: 'application/json', ...(encodings === undefined ? {} : { 'accept-encoding': encodings }) };
+    get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', refuse);
@@ -25,13 +29,13 @@ export const ask = (url: string, agent: Agent): Promise<Answer> =>
 const CONNECTIONS = 8;
 
 /** Sends `requests` to an address over a few open connections. Throws at the first answer that is not 200. */
-export const load = async (url: string, requests: number): Promise<void> => {
+export const load = async (url: string, requests: number, encodings?: string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = requests;
   const sender = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const { status } = await ask(url, agent);
+      const { status } = await ask(url, agent, encodings);
       if (status !== 200) throw new Error(`${url} answered ${status}`);
     }
   };

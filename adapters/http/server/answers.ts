@@ -4,14 +4,33 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 
+/** Compressed forms, the smallest first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+
+/** The ways in which the bytes of an answer may be written. */
+export type Encoding = (typeof ENCODINGS)[number] | 'identity';
+
+/** One way to answer: status, every header that depends on the answer, bytes if there are any. */
+export interface Form {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/** What is sent to who does not have the answer yet, and to who has it. */
+interface Forms {
+  readonly whole: Form;
+  readonly unchanged: Form;
+}
+
 /** An answer ready to be sent as it is, in the forms that browsers accept. */
 export interface PreparedAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Entity tag without its marks and without its encoding. */
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
+  readonly forms: { readonly identity: Forms } & Readonly<Partial<Record<Encoding, Forms>>>;
+  /** Of all forms together. */
+  readonly bytes: number;
 }
 
 /** What a public address answers, before it is prepared. */
@@ -24,6 +43,8 @@ export interface FreshAnswer {
 /** Below this size compression costs more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
+/** Of a digest of 256 bits: more than enough to tell two answers apart. */
+const ETAG_CHARACTERS = 27;
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 
@@ -37,10 +58,22 @@ export const prepare = async ({ status, headers, body }: FreshAnswer): Promise<P
   const [br, gz] = worthIt
     ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), zip(plain)])
     : [undefined, undefined];
-  return { status, headers, etag: createHash('sha256').update(plain).digest('base64url').slice(0, 27), plain, br, gzip: gz };
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_CHARACTERS);
+  const formsOf = (encoding: Encoding, body: Buffer): Forms => {
+    // One strong tag per form: two encodings are two sequences of bytes.
+    const { 'content-type': type, ...others } = { vary: 'Accept-Encoding', ...headers, etag: `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"` } as Record<string, string>;
+    const ofBody = { ...(type === undefined ? {} : { 'content-type': type }), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(body.length) };
+    return { whole: { status, headers: { ...others, ...ofBody }, body }, unchanged: { status: 304, headers: others } };
+  };
+  return {
+    status,
+    etag,
+    forms: { identity: formsOf('identity', plain), ...(br === undefined ? {} : { br: formsOf('br', br) }), ...(gz === undefined ? {} : { gzip: formsOf('gzip', gz) }) },
+    bytes: plain.length + (br?.length ?? 0) + (gz?.length ?? 0),
+  };
 };
 
-/** Public answers kept as bytes until the content changes; the oldest go when there are too many bytes. */
+/** Public answers kept as bytes until the content changes; those not asked for longest go when there are too many bytes. */
 export class AnswerCache {
   readonly #kept = new Map<string, PreparedAnswer>();
   readonly #coming = new Map<string, Promise<PreparedAnswer>>();
@@ -71,14 +104,21 @@ export class AnswerCache {
     this.#bytes = 0;
   }
 
-  /** The answer under `key`, made by `make` when it is not kept. Equal questions asked at once are answered once. */
-  async get(key: string, make: () => Promise<FreshAnswer>): Promise<PreparedAnswer> {
+  /** The answer under `key`, if it is kept. */
+  peek(key: string): PreparedAnswer | undefined {
     this.#startDay();
     const kept = this.#kept.get(key);
-    if (kept !== undefined) {
-      this.hits += 1;
-      return kept;
-    }
+    if (kept === undefined) return undefined;
+    this.hits += 1;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  /** The answer under `key`, made by `make` when it is not kept. Equal questions asked at once are answered once. */
+  async get(key: string, make: () => Promise<FreshAnswer>): Promise<PreparedAnswer> {
+    const kept = this.peek(key);
+    if (kept !== undefined) return kept;
     const coming = this.#coming.get(key);
     if (coming !== undefined) return coming;
     this.misses += 1;
@@ -118,4 +158,4 @@ export class AnswerCache {
 
 // Helpers
 
-const sizeOf = (key: string, { plain, br, gzip: gz }: PreparedAnswer): number => key.length * 2 + plain.length + (br?.length ?? 0) + (gz?.length ?? 0);
+const sizeOf = (key: string, { bytes }: PreparedAnswer): number => key.length * 2 + bytes;

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger as PinoLogger } from 'pino';
+import type { Clock } from '#core/kernel/clock.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { fieldProblems } from './field-problems.ts';
+import type { Front } from './front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';
+import { storeOver, type RequestBudget } from './request-budget.ts';
 
 /** Largest body of a request. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -27,8 +30,13 @@ export interface FrameOptions {
   readonly log: PinoLogger;
   /** Whether the service stands behind a proxy whose forwarding headers are true. */
   readonly trustProxy: boolean;
-  /** Requests that one address may make in a minute. */
-  readonly requestsPerMinute: number;
+  readonly clock: Clock;
+  /** Requests that one address may make in a minute, counted together with those that the front answers. */
+  readonly budget: RequestBudget;
+  /** Headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Answers before the routes what it can. */
+  readonly front: Front;
   /** Signs the cookies of the anti-forgery pair; the same in every process of a deployment. */
   readonly secret: string;
 }
@@ -43,11 +51,12 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADERS_LIMIT_BYTES },
+    serverFactory: (routes) =>
+      createServer({ maxHeaderSize: HEADERS_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (!options.front(request, response)) routes(request, response);
+      }),
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -57,7 +66,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(options.headers).header('x-request-id', request.id);
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
@@ -76,8 +85,9 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   await app.register(cookie, { secret: options.secret });
   await app.register(rateLimit, {
     global: true,
-    max: options.requestsPerMinute,
+    max: options.budget.perMinute,
     timeWindow: '1 minute',
+    store: storeOver(options.budget, options.clock),
     errorResponseBuilder: () => new Refusal(429),
   });
   return app;

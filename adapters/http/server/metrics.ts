@@ -13,23 +13,44 @@ interface Series {
   readonly buckets: number[];
 }
 
-/** Counts every answer by route, method and status, and shows it with the process's own figures at /metrics. */
-export const addMetrics = (app: FastifyInstance, answers: AnswerCache): void => {
-  const series = new Map<string, Series>();
+/** Counts of answers by route, method and status, with their durations. */
+export class AnswerFigures {
+  readonly #series = new Map<string, Series>();
+
+  /** Counts one answer. */
+  count(method: string, route: string, status: number, seconds: number): void {
+    const labels = `method="${method}",route="${route}",status="${status}"`;
+    let one = this.#series.get(labels);
+    if (one === undefined) this.#series.set(labels, (one = { count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) }));
+    one.count += 1;
+    one.sumS += seconds;
+    for (let index = BUCKETS_S.length - 1; index >= 0 && seconds <= (BUCKETS_S[index] ?? 0); index -= 1) one.buckets[index] = (one.buckets[index] ?? 0) + 1;
+  }
+
+  /** The counts as lines in Prometheus' form. */
+  lines(): readonly string[] {
+    return [
+      '# HELP http_request_duration_seconds Durata delle risposte.',
+      '# TYPE http_request_duration_seconds histogram',
+      ...[...this.#series].flatMap(([labels, { count, sumS, buckets }]) => [
+        ...BUCKETS_S.map((bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`),
+        `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
+        `http_request_duration_seconds_sum{${labels}} ${sumS}`,
+        `http_request_duration_seconds_count{${labels}} ${count}`,
+      ]),
+    ];
+  }
+}
+
+/** Counts every answer of the routes, and shows all counts with the process's own figures at /metrics. */
+export const addMetrics = (app: FastifyInstance, answers: AnswerCache, figures: AnswerFigures): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => {
     delay.disable();
   });
-
   app.addHook('onResponse', async (request, reply) => {
-    const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
-    const seconds = reply.elapsedTime / 1000;
-    let one = series.get(labels);
-    if (one === undefined) series.set(labels, (one = { count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) }));
-    one.count += 1;
-    one.sumS += seconds;
-    for (const [index, bound] of BUCKETS_S.entries()) if (seconds <= bound) one.buckets[index] = (one.buckets[index] ?? 0) + 1;
+    figures.count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
@@ -42,14 +63,7 @@ export const addMetrics = (app: FastifyInstance, answers: AnswerCache): void => 
       ...figure('portal_answers_hits_total', 'counter', 'Risposte pubbliche servite dalla memoria.', answers.hits),
       ...figure('portal_answers_misses_total', 'counter', 'Risposte pubbliche preparate.', answers.misses),
       ...figure('portal_answers_bytes', 'gauge', 'Byte tenuti in memoria per le risposte pubbliche.', answers.bytes),
-      '# HELP http_request_duration_seconds Durata delle risposte.',
-      '# TYPE http_request_duration_seconds histogram',
-      ...[...series].flatMap(([labels, { count, sumS, buckets }]) => [
-        ...BUCKETS_S.map((bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`),
-        `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
-        `http_request_duration_seconds_sum{${labels}} ${sumS}`,
-        `http_request_duration_seconds_count{${labels}} ${count}`,
-      ]),
+      ...figures.lines(),
     ];
     return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${lines.join('\n')}\n`);
   });

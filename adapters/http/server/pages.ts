@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answers.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { Refusal } from './problem.ts';
 import { sendPrepared } from './send-prepared.ts';
 
@@ -24,7 +26,7 @@ export interface PageDrawn {
 export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
 
 /** The mark "was logged in here" that the browser sets after sign-in; it has no personal content. */
-const LOGGED_IN_MARK = 'portale-accesso';
+const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 const OWN_CACHE = 'private, no-cache';
@@ -34,20 +36,24 @@ export interface PageRoutes {
   readonly basePath: string;
   readonly draw: DrawPage;
   readonly answers: AnswerCache;
+  readonly known: KnownAddresses;
+  readonly trustProxy: boolean;
   /** Origin under which people reach the portal; undefined takes the one of each request. */
   readonly publicOrigin: string | undefined;
 }
 
 /** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
-export const addPages = (app: FastifyInstance, { basePath, draw, answers, publicOrigin }: PageRoutes): void => {
+export const addPages = (app: FastifyInstance, { basePath, draw, answers, known, trustProxy, publicOrigin }: PageRoutes): void => {
+  /** Behind a proxy only the framework knows under which origin the portal is asked for. */
+  const plainOriginOf = ({ headers }: IncomingMessage): string | undefined => publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = '', query = ''] = splitOnce(request.url, '?');
     if (!address.startsWith(`${basePath}/`)) return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
-    const wasLoggedIn = request.cookies[LOGGED_IN_MARK] !== undefined;
+    const wasLoggedIn = hasMark(request.raw);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     const asked = { path: address.slice(basePath.length), query, wasLoggedIn, origin };
     // Only the plain visitor's page is kept, and only by what the renderer says is the same for everyone.
-    const answer = await answers.get(`page ${wasLoggedIn ? 'mark' : ''} ${origin} ${asked.path}?${query}`, async () => {
+    const answer = await answers.get(keyOf(wasLoggedIn, origin, request.url), async () => {
       const drawn = await draw(asked);
       return {
         status: drawn.status,
@@ -61,6 +67,16 @@ export const addPages = (app: FastifyInstance, { basePath, draw, answers, public
         body: drawn.html,
       };
     });
+    if (answer.status === 200) {
+      known.note(request.url, {
+        route: request.routeOptions.url ?? '',
+        isJson: false,
+        keyOf: (raw) => {
+          const plainOrigin = plainOriginOf(raw);
+          return plainOrigin === undefined ? undefined : keyOf(hasMark(raw), plainOrigin, raw.url ?? '');
+        },
+      });
+    }
     return sendPrepared(request, reply, answer);
   };
   const others = async (): Promise<never> => {
@@ -74,6 +90,10 @@ export const addPages = (app: FastifyInstance, { basePath, draw, answers, public
 };
 
 // Helpers
+
+const hasMark = ({ headers }: IncomingMessage): boolean => headers.cookie !== undefined && LOGGED_IN_MARK.test(headers.cookie);
+
+const keyOf = (wasLoggedIn: boolean, origin: string, address: string): string => `page ${wasLoggedIn ? 'mark' : ''} ${origin} ${address}`;
 
 const splitOnce = (text: string, mark: string): readonly string[] => {
   const at = text.indexOf(mark);

@@ -9,11 +9,14 @@ import { makeAuthenticate } from './authentication.ts';
 import { serveSources, type DevelopmentServer } from './development-server.ts';
 import { addBuildFiles, addLooseFile, addMedia, type Media } from './files.ts';
 import { makeFrame, refuseOtherMethods } from './frame.ts';
+import { makeFront } from './front.ts';
 import { addHealth, type Dependencies } from './health.ts';
-import { addMetrics } from './metrics.ts';
+import { KnownAddresses } from './known-addresses.ts';
+import { addMetrics, AnswerFigures } from './metrics.ts';
 import { negotiate } from './negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './open-api.ts';
 import { addPages, type DrawPage } from './pages.ts';
+import { RequestBudget } from './request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -46,13 +49,14 @@ const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 /** Builds the whole service, ready to listen. */
 export const makeService = async (parts: ServiceParts): Promise<FastifyInstance> => {
   const { settings, log, composition } = parts;
-  const answers = new AnswerCache(composition.get(Clock));
+  const clock = composition.get(Clock);
+  const answers = new AnswerCache(clock);
+  const known = new KnownAddresses();
+  const figures = new AnswerFigures();
+  const budget = new RequestBudget(clock, settings.limits.requestsPerMinute);
   const tls = settings.publicOrigin?.startsWith('https:') ?? false;
   const apiBase = mountedAt(settings.apiBase, '/api');
-  const app = await makeFrame({ log, trustProxy: settings.trustProxy, requestsPerMinute: settings.limits.requestsPerMinute, secret: parts.secret });
-  const methods = collectMethods(app);
-
-  await securityHeaders(app, {
+  const headers = securityHeaders({
     provider: originOf(settings.signOn?.url),
     // The address may come without its prefix: pages complete it before they post to it (VAL-04).
     formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter((origin) => origin !== undefined),
@@ -60,10 +64,14 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     tls,
     loose: parts.development !== undefined,
   });
+  const front = makeFront({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
+  const app = await makeFrame({ log, trustProxy: settings.trustProxy, secret: parts.secret, clock, budget, headers, front });
+  const methods = collectMethods(app);
+  app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies);
-  addMetrics(app, answers);
+  addMetrics(app, answers, figures);
   addWellKnown(app, { basePath: settings.basePath, apiBase, publicOrigin: settings.publicOrigin, addresses: parts.siteMap });
   addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
 
@@ -72,7 +80,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     await addAntiForgery(scope, { apiBase, secure: tls });
     await scope.register(
       async (routes) => {
-        addRoutes({ app: routes, answers, authenticate: makeAuthenticate(composition.get(TokenVerifier)) }, parts);
+        addRoutes({ app: routes, answers, known, authenticate: makeAuthenticate(composition.get(TokenVerifier)) }, parts);
       },
       { prefix: apiBase },
     );
@@ -84,7 +92,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     await addBuildFiles(app, settings.basePath, parts.clientFolder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, parts.clientFolder, name);
   }
-  if (parts.draw !== undefined) addPages(app, { basePath: settings.basePath, draw: parts.draw, answers, publicOrigin: settings.publicOrigin });
+  if (parts.draw !== undefined) addPages(app, { basePath: settings.basePath, draw: parts.draw, answers, known, trustProxy: settings.trustProxy, publicOrigin: settings.publicOrigin });
 
   refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));
   const stopListening = await parts.onContentChange(() => answers.clear());

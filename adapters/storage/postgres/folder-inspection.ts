@@ -37,3 +37,12 @@ export const inspectFolder = (folder: string): ClusterFolder => {
     return { path, state: 'damaged' };
   }
 };
+
+/** Bytes of the relations in a cluster's folder; 0 when there are none yet. */
+export const sizeOfRelations = (path: string): number => {
+  const base = join(path, 'base');
+  if (!existsSync(base)) return 0;
+  return readdirSync(base)
+    .flatMap((database) => readdirSync(join(base, database)).map((relation) => join(base, database, relation)))
+    .reduce((bytes, file) => bytes + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+};

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { asQueryError, type Database, type Queryable, type SqlValue, StorageStartError, safeInteger, TYPE_OID } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { inspectFolder } from './folder-inspection.ts';
+import { inspectFolder, sizeOfRelations } from './folder-inspection.ts';
 
 const PARSERS = { [TYPE_OID.bigint]: safeInteger, [TYPE_OID.date]: (text: string) => text, [TYPE_OID.numeric]: (text: string) => text };
 
@@ -21,8 +21,25 @@ const queryable = (target: PGlite | Transaction): Queryable => ({
   script: (sql) => guarded(async () => void (await target.exec(sql))),
 });
 
+const BYTES_PER_MB = 1024 * 1024;
+/** The demonstration's data fit in it. */
+const LEAST_BUFFERS_MB = 16;
+/** What PostgreSQL takes by itself. */
+const MOST_BUFFERS_MB = 128;
+
+/**
+ * The pages that the database may keep at once. It takes the memory for all of them when it starts, whether it has that many
+ * or not, so it is given what its data can fill.
+ */
+const buffersFor = (folder: string | undefined): string => {
+  const dataMb = folder === undefined ? MOST_BUFFERS_MB : Math.ceil(sizeOfRelations(folder) / BYTES_PER_MB);
+  // Half of what lies there are PostgreSQL's own catalogues and their templates.
+  return `shared_buffers=${Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, Math.ceil(dataMb / 2)))}MB`;
+};
+
 const start = async (folder: string | undefined): Promise<PGlite> => {
-  const pglite = new PGlite({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm, unaccent } });
+  const startParams = [...PGlite.defaultStartParams, '-c', buffersFor(folder)];
+  const pglite = new PGlite({ ...(folder === undefined ? {} : { dataDir: folder }), startParams, extensions: { pg_trgm, unaccent } });
   await pglite.waitReady;
   // A page that cannot be read shows itself here rather than in front of a visitor.
   await pglite.query('select count(*) from pg_class');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type * as z from 'zod/mini';
 import type { AnswerCache } from '../answers.ts';
 import type { Authenticate, Reader } from '../authentication.ts';
+import type { KnownAddresses } from '../known-addresses.ts';
 import { Refusal } from '../problem.ts';
 import { PUBLIC_CACHE, sendPrepared } from '../send-prepared.ts';
 import { wireProblem } from './wire-problem.ts';
@@ -10,6 +11,7 @@ import { wireProblem } from './wire-problem.ts';
 export interface Api {
   readonly app: FastifyInstance;
   readonly answers: AnswerCache;
+  readonly known: KnownAddresses;
   readonly authenticate: Authenticate;
 }
 
@@ -44,16 +46,18 @@ export interface PublicRead<Params extends Anything | undefined, Query extends A
 
 /** Adds a public address. */
 export const publicRead = <Answer extends Anything, Params extends Anything | undefined = undefined, Query extends Anything | undefined = undefined>(
-  { app, answers }: Api,
+  { app, answers, known }: Api,
   address: PublicRead<Params, Query, Answer>,
 ): void => {
   app.get(address.url, { schema: schemaOf(address, [400, 404]) }, async (request, reply) => {
     const asked = askedOf<Params, Query>(request);
-    const answer = await answers.get(`${address.url}?${address.key(asked)}`, async () => {
+    const key = `${address.url}?${address.key(asked)}`;
+    const answer = await answers.get(key, async () => {
       const wire = await address.read(asked);
       if (wire === undefined) throw new Refusal(404);
       return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE }, body: serialised(address.answer, wire) };
     });
+    known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => key });
     return sendPrepared(request, reply, answer);
   });
 };

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger as PinoLogger } from 'pino';
+import type { AnswerCache } from './answers.ts';
+import type { KnownAddresses } from './known-addresses.ts';
+import type { AnswerFigures } from './metrics.ts';
+import { readsJson } from './negotiation.ts';
+import type { RequestBudget } from './request-budget.ts';
+import { formFor, type Form } from './send-prepared.ts';
+
+/** Answers a request whole, or leaves it to the routes and answers false. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What the front answers from. */
+export interface FrontParts {
+  readonly answers: AnswerCache;
+  readonly known: KnownAddresses;
+  readonly budget: RequestBudget;
+  readonly figures: AnswerFigures;
+  readonly log: PinoLogger;
+  /** Headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether forwarding headers are true. */
+  readonly trustProxy: boolean;
+}
+
+const MS_PER_SECOND = 1_000;
+
+/**
+ * What stands before the routes: a public address whose answer is kept is answered from memory, with everything that the
+ * routes would do for it (request id, security headers, rate limit, entity tag, encoding, log, figures) and nothing that
+ * they would do in vain. Whatever is not plain, a refusal above all, is left to them.
+ */
+export const makeFront = ({ answers, known, budget, figures, log, headers, trustProxy }: FrontParts): Front => {
+  const common = Object.entries(headers).flat();
+  /** Header lines of each prepared form: they are the same for every asker. */
+  const lines = new WeakMap<Form, readonly string[]>();
+  const linesOf = (form: Form): readonly string[] => {
+    const ready = lines.get(form);
+    if (ready !== undefined) return ready;
+    const made = [...common, ...Object.entries(form.headers).flat()];
+    lines.set(form, made);
+    return made;
+  };
+  const most = String(budget.perMinute);
+
+  return (request, response) => {
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const address = known.find(url);
+    if (address === undefined || (address.isJson && !readsJson(request.headers.accept))) return false;
+    const key = address.keyOf(request);
+    const answer = key === undefined ? undefined : answers.peek(key);
+    if (answer === undefined) return false;
+    const from = performance.now();
+    const spent = budget.spendIfAllowed(askerOf(request, trustProxy));
+    if (spent === undefined) return false;
+
+    const id = randomUUID();
+    const form = formFor(request.headers, answer);
+    response.writeHead(form.status, [
+      ...linesOf(form),
+      'x-request-id',
+      id,
+      'x-ratelimit-limit',
+      most,
+      'x-ratelimit-remaining',
+      String(budget.perMinute - spent.count),
+      'x-ratelimit-reset',
+      String(Math.ceil(spent.leftMs / MS_PER_SECOND)),
+    ]);
+    // Nothing is written to who asked for the head alone.
+    response.end(form.body);
+    const ms = performance.now() - from;
+    figures.count(method, address.route, form.status, ms / MS_PER_SECOND);
+    if (log.isLevelEnabled('info')) log.info({ reqId: id, req: request, status: form.status, ms: Math.round(ms) }, 'risposta');
+    return true;
+  };
+};
+
+// Helpers
+
+/** The network address of who asks; behind a proxy the first that its header names. */
+const askerOf = (request: IncomingMessage, trustProxy: boolean): string => {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const first = typeof forwarded === 'string' ? forwarded.split(',', 1)[0]?.trim() : undefined;
+  return first === undefined || first === '' ? (request.socket.remoteAddress ?? '') : first;
+};

@@ -1,0 +1,93 @@
+import { normalizeIP, type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Clock } from '#core/kernel/clock.ts';
+
+const WINDOW_MS = 60_000;
+/** Askers that are counted at once; the oldest go first. */
+const MOST_ASKERS = 5_000;
+
+/** What an asker has spent of the current minute. */
+export interface Spent {
+  readonly count: number;
+  /** Until the minute is over (milliseconds). */
+  readonly leftMs: number;
+}
+
+interface Minute {
+  count: number;
+  startMs: number;
+}
+
+/** Counts what each asker asks in a minute, in one place for everything that answers. */
+export class RequestBudget {
+  readonly #minutes = new Map<string, Minute>();
+  readonly #askers = new Map<string, string>();
+  readonly #clock: Clock;
+  /** Requests that one asker may make in a minute. */
+  readonly perMinute: number;
+
+  constructor(clock: Clock, perMinute: number) {
+    this.#clock = clock;
+    this.perMinute = perMinute;
+  }
+
+  /** Counts a request of an asker, allowed or not. */
+  spend(asker: string): Spent {
+    const nowMs = this.#clock.now();
+    const minute = this.#minuteOf(asker, nowMs);
+    minute.count += 1;
+    return { count: minute.count, leftMs: minute.startMs + WINDOW_MS - nowMs };
+  }
+
+  /** Counts a request from a network address if it is still allowed; undefined, and nothing counted, when it is not. */
+  spendIfAllowed(address: string): Spent | undefined {
+    const nowMs = this.#clock.now();
+    const minute = this.#minuteOf(this.#askerOf(address), nowMs);
+    if (minute.count >= this.perMinute) return undefined;
+    minute.count += 1;
+    return { count: minute.count, leftMs: minute.startMs + WINDOW_MS - nowMs };
+  }
+
+  #minuteOf(asker: string, nowMs: number): Minute {
+    const known = this.#minutes.get(asker);
+    if (known !== undefined && nowMs < known.startMs + WINDOW_MS) return known;
+    const fresh = { count: 0, startMs: nowMs };
+    put(this.#minutes, asker, fresh);
+    return fresh;
+  }
+
+  /** One asker may have many addresses of version 6; finding that out costs more than remembering it. */
+  #askerOf(address: string): string {
+    const known = this.#askers.get(address);
+    if (known !== undefined) return known;
+    const asker = normalizeIP(address);
+    put(this.#askers, address, asker);
+    return asker;
+  }
+}
+
+/** The budget as the rate limit plugin counts with it; a route with a limit of its own gets a budget of its own. */
+export const storeOver = (budget: RequestBudget, clock: Clock): FastifyRateLimitStoreCtor =>
+  class implements FastifyRateLimitStore {
+    #budget = budget;
+
+    incr(asker: string, callback: (error: Error | null, spent?: { current: number; ttl: number }) => void): void {
+      const { count, leftMs } = this.#budget.spend(asker);
+      callback(null, { current: count, ttl: leftMs });
+    }
+
+    child(): FastifyRateLimitStore {
+      const Store = storeOver(new RequestBudget(clock, 0), clock);
+      return new Store({});
+    }
+  };
+
+// Helpers
+
+/** Puts a line at the end and drops the oldest when there are too many. */
+const put = <Value>(lines: Map<string, Value>, key: string, value: Value): void => {
+  lines.delete(key);
+  lines.set(key, value);
+  if (lines.size <= MOST_ASKERS) return;
+  const [oldest] = lines.keys();
+  if (oldest !== undefined) lines.delete(oldest);
+};
