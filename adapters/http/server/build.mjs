@@ -1,7 +1,7 @@
 // Builds what the portal runs from: the browser's files and the service, into dist. Plain JavaScript, because
 // it runs before anything that could read TypeScript.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -31,22 +31,41 @@ const filesBelow = (path) => {
   return entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
 };
 
-/** One number for all sources: equal sources, equal build. */
-const sourcesHash = () => {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
+const sourceFiles = () =>
+  SOURCES.flatMap((source) => {
     const path = join(ROOT, source);
-    const isFile = /\.(?:ts|json)$/.test(source);
-    for (const file of isFile ? (existsSync(path) ? [path] : []) : filesBelow(path)) {
-      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
-  }
+    return /\.(?:ts|json)$/.test(source) ? [path].filter((file) => existsSync(file)) : filesBelow(path);
+  });
+
+const hashOf = (files, tell) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(ROOT, file)).update('\0').update(tell(file)).update('\0');
   return hash.digest('hex');
 };
 
-/** Whether dist holds a build of the sources as they are now. */
-export const isBuilt = () =>
-  existsSync(STAMP) && existsSync(join(DIST, 'server', 'main.js')) && existsSync(join(DIST, 'client')) && readFileSync(STAMP, 'utf8') === sourcesHash();
+/** One number for what the sources hold: equal sources, equal build. */
+const contentHash = (files) => hashOf(files, (file) => readFileSync(file));
+
+/** One number for how the sources lie on the disk: whoever writes a file changes it, and it costs no reading. */
+const diskHash = (files) =>
+  hashOf(files, (file) => {
+    const { size, mtimeMs, ino } = statSync(file);
+    return `${size} ${mtimeMs} ${ino}`;
+  });
+
+/** The stamp of a build: what its sources held, and how they lay on the disk when they were last looked at. */
+const stampOf = (files, content = contentHash(files)) => `${content}\n${diskHash(files)}\n`;
+
+/** Whether dist holds a build of the sources as they are now. Sources that lie as they did are not read again. */
+export const isBuilt = () => {
+  if (!existsSync(STAMP) || !existsSync(join(DIST, 'server', 'main.js')) || !existsSync(join(DIST, 'client'))) return false;
+  const files = sourceFiles();
+  const [content, disk] = readFileSync(STAMP, 'utf8').split('\n');
+  if (disk === diskHash(files)) return true;
+  if (content !== contentHash(files)) return false;
+  writeFileSync(STAMP, stampOf(files, content));
+  return true;
+};
 
 /**
  * Modules find their own resources (migrations, provider pages) by `import.meta.url`. Once bundled they all
@@ -73,7 +92,7 @@ const compressTwins = (folder) => {
 
 /** Builds both halves beside the old ones and then puts them in place, so that a build that breaks spoils nothing. */
 const makeBuild = async () => {
-  const hash = sourcesHash();
+  const stamp = stampOf(sourceFiles());
   const { build } = await import('vite');
   const draft = join(DIST, `bozza-${process.pid}`);
   const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' };
@@ -104,7 +123,7 @@ const makeBuild = async () => {
       rmSync(join(DIST, half), { recursive: true, force: true });
       renameSync(join(draft, half), join(DIST, half));
     }
-    writeFileSync(STAMP, hash);
+    writeFileSync(STAMP, stamp);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -42,7 +42,6 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
     lines.set(form, made);
     return made;
   };
-  const most = String(budget.perMinute);
 
   return (request, response) => {
     const { method, url = '' } = request;
@@ -53,22 +52,11 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
     const answer = key === undefined ? undefined : answers.peek(key);
     if (answer === undefined) return false;
     const from = performance.now();
-    const spent = budget.spendIfAllowed(askerOf(request, trustProxy));
-    if (spent === undefined) return false;
+    if (!budget.spendIfAllowed(askerOf(request, trustProxy))) return false;
 
     const id = randomUUID();
     const form = formFor(request.headers, answer);
-    response.writeHead(form.status, [
-      ...linesOf(form),
-      'x-request-id',
-      id,
-      'x-ratelimit-limit',
-      most,
-      'x-ratelimit-remaining',
-      String(budget.perMinute - spent.count),
-      'x-ratelimit-reset',
-      String(Math.ceil(spent.leftMs / MS_PER_SECOND)),
-    ]);
+    response.writeHead(form.status, [...linesOf(form), 'x-request-id', id]);
     // Nothing is written to who asked for the head alone.
     response.end(form.body);
     const ms = performance.now() - from;

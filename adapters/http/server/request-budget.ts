@@ -38,13 +38,12 @@ export class RequestBudget {
     return { count: minute.count, leftMs: minute.startMs + WINDOW_MS - nowMs };
   }
 
-  /** Counts a request from a network address if it is still allowed; undefined, and nothing counted, when it is not. */
-  spendIfAllowed(address: string): Spent | undefined {
-    const nowMs = this.#clock.now();
-    const minute = this.#minuteOf(this.#askerOf(address), nowMs);
-    if (minute.count >= this.perMinute) return undefined;
+  /** Counts a request from a network address if it is still allowed; false, and nothing counted, when it is not. */
+  spendIfAllowed(address: string): boolean {
+    const minute = this.#minuteOf(this.#askerOf(address), this.#clock.now());
+    if (minute.count >= this.perMinute) return false;
     minute.count += 1;
-    return { count: minute.count, leftMs: minute.startMs + WINDOW_MS - nowMs };
+    return true;
   }
 
   #minuteOf(asker: string, nowMs: number): Minute {
