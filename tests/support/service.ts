@@ -44,6 +44,8 @@ export interface TestServiceOptions {
   /** Lines that take the place of the storage's, or of any others with the same key. */
   readonly instead?: readonly Binding[];
   readonly draw?: DrawPage;
+  /** Is handed what tells the service that its content has changed; only a service without a database needs it. */
+  readonly onContentChange?: (changed: () => void) => void;
   /** Takes the lines of the log. */
   readonly logTo?: { readonly write: (line: string) => void };
 }
@@ -158,7 +160,10 @@ export const serveOver = (bindings: readonly Binding[], options: Omit<TestServic
     {
       dependencies: {},
       media: async () => undefined,
-      onContentChange: async () => async () => undefined,
+      onContentChange: async (changed) => {
+        options.onContentChange?.(changed);
+        return async () => undefined;
+      },
       sian: { idLinks: async () => [], isQualified: async () => false },
       filterContexts: {},
     },

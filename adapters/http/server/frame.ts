@@ -83,7 +83,6 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     if (error instanceof Refusal) reply.headers(error.headers);
     return answerProblem(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, problemOf(404, { instance: request.id })));
 
   await app.register(cookie, { secret: options.secret });
   await app.register(rateLimit, {
@@ -95,6 +94,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal(429),
   });
+  // Who tries addresses that are not there spends the same budget.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => answerProblem(request, reply, problemOf(404, { instance: request.id })));
   return app;
 };
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { ContentRepository } from '#core/content/content-repository.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
@@ -119,7 +120,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       filterContexts: { OP_REGIONS: regionOptions(db) },
       media: readMedia(db),
       onContentChange: watchContent(db),
-      siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), hasPage: renderer.hasPage }),
+      siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), pages: composition.get(ContentRepository), hasPage: renderer.hasPage }),
       draw,
       ...files.parts,
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),

@@ -1,61 +1,73 @@
+import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import type { ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
+import type { ContentRepository } from '#core/content/content-repository.ts';
+import type { PageGroup, PageNode, TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
-import { pathTo, routeTable, type RouteTable } from '#core/navigation/routes.ts';
+import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
+import { GROUP_PATHS, TREE_PATHS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
 import type { MappedAddress } from './well-known.ts';
 
-/** Pages of entries, by the list that the entries are in. */
-const ENTRY_PAGES = {
-  regulation: 'regulations',
-  service: 'services',
-  article: 'articles',
-  event: 'events',
-  informationArticle: 'informationArticles',
-  competition: 'competitions',
-  agencyTender: 'tenders',
-  nationalTender: 'feadTenders',
-} as const satisfies Partial<Record<RouteId, ListId>>;
-type EntryPage = keyof typeof ENTRY_PAGES;
-
-/** Entries that one list may put into the map. */
+/** Pages of a list that are read for the map. */
 const MOST_PAGES_OF_A_LIST = 200;
+/** Where the slugs of projects begin; their pages stand elsewhere. */
+const PROJECTS = 'progetti/';
 
 /** What the map of public addresses is made from. */
 export interface SiteMapParts {
   readonly names: PortalNames;
   readonly flags: FeatureFlags;
   readonly items: CatalogueRepository;
+  readonly pages: ContentRepository;
   /** Whether a route has its page: one that has none yet is not promised to anybody. */
   readonly hasPage: (id: RouteId) => boolean;
 }
 
-/** Every public address that answers a page, read from the content of the moment: sitemap.xml is true. */
+/**
+ * Every public address that answers a page, read from the content of the moment: what the route table names by itself, the
+ * entries of the lists that open a page, the pages that groups and trees of the editors name. An address is there when its
+ * route is open to everyone and has its page, and for no other reason.
+ */
 export const publicAddresses =
-  ({ names, flags, items, hasPage }: SiteMapParts): (() => Promise<readonly MappedAddress[]>) =>
+  ({ names, flags, items, pages, hasPage }: SiteMapParts): (() => Promise<readonly MappedAddress[]>) =>
   async () => {
     const table = routeTable(names);
-    const open = table.routes.filter(
-      ({ id, audience, redirectTo }) =>
-        redirectTo === undefined && hasPage(id) && (audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments)),
-    );
-    const fixed = open.filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'search' && id !== 'root').map(({ pattern }) => ({ path: pattern }));
-    const entries = await Promise.all(open.map(({ id }) => (isEntryPage(id) ? entriesOf(table, id, items) : Promise.resolve([]))));
-    return [...fixed, ...entries.flat()];
+    const isOpen = ({ id, audience, redirectTo }: Route): boolean =>
+      redirectTo === undefined && id !== 'search' && hasPage(id) && (audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments));
+    const fixed = table.routes.filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'root').map(({ pattern }) => ({ path: pattern }));
+    const entries = await Promise.all(WIRE_LISTS.filter((list) => LISTS[list].opens === 'page').map((list) => entriesOf(table, list, items)));
+    const grouped = await Promise.all(namesOf<PageGroup>(GROUP_PATHS).map(async (name) => (await pages.group(name)).map(({ slug }) => ({ path: pathOfPage(table, slug) }))));
+    const branches = await Promise.all(namesOf<TreeName>(TREE_PATHS).map(async (name) => (await pages.tree(name)).flatMap(pathsBelow)));
+    const found = new Map<string, MappedAddress>();
+    for (const address of [...fixed, ...entries.flat(), ...grouped.flat(), ...branches.flat()]) {
+      const route = matchRoute(table, address.path)?.route;
+      if (route !== undefined && isOpen(route) && !found.has(address.path)) found.set(address.path, address);
+    }
+    return [...found.values()];
   };
 
 // Helpers
 
-const isEntryPage = (id: RouteId): id is EntryPage => Object.hasOwn(ENTRY_PAGES, id);
+const namesOf = <Name extends string>(addresses: Readonly<Record<Name, string>>): readonly Name[] => Object.keys(addresses) as Name[];
 
-const entriesOf = async (table: RouteTable, id: EntryPage, items: CatalogueRepository): Promise<readonly MappedAddress[]> => {
+/** Slugs of pages are their addresses without the slash in front; those of projects have a root of their own. */
+const pathOfPage = (table: RouteTable, slug: string): string => (slug.startsWith(PROJECTS) ? pathTo(table, 'project', { friendlyUrl: slug.slice(PROJECTS.length) }) : `/${slug}`);
+
+/** The addresses that a branch names; links out of the portal are none of its pages. */
+const pathsBelow = ({ path, children }: PageNode): readonly MappedAddress[] => [...(path?.startsWith('/') === true ? [{ path }] : []), ...children.flatMap(pathsBelow)];
+
+const entriesOf = async (table: RouteTable, list: WireList, items: CatalogueRepository): Promise<readonly MappedAddress[]> => {
   const found: CatalogueItem[] = [];
   for (let page = 1; page <= MOST_PAGES_OF_A_LIST; page += 1) {
-    const { items: some, totalCount } = await items.matching(ENTRY_PAGES[id], noCriteria(), page);
+    const { items: some, totalCount } = await items.matching(list, noCriteria(), page);
     found.push(...some);
     if (some.length === 0 || found.length >= totalCount) break;
   }
-  return found.map((item) => ({ path: pathTo(table, id, { friendlyUrl: item.friendlyUrl }), lastUpdate: item.lastUpdate ?? item.publicationDate }));
+  return found.flatMap((item) => {
+    const target = itemTarget(table, item);
+    return target.kind === 'page' ? [{ path: target.path, lastUpdate: item.lastUpdate ?? item.publicationDate }] : [];
+  });
 };

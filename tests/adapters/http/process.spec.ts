@@ -150,6 +150,11 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     const page = await fetch(`${origin}/portale/normative`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 
+    const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const mapped = [...map.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address]) => address ?? '');
+    expect(mapped.length).toBeGreaterThan(40);
+    for (const address of mapped) expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200]);
+
     const batch = mkdtempSync(resolve('.tmp/redazione-'));
     folders.push(batch);
     mkdirSync(join(batch, 'regulations'));

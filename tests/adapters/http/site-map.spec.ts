@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import type { ContentRepository } from '#core/content/content-repository.ts';
+import type { PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { publicAddresses } from '#adapters/http/server/site-map.ts';
+import { demonstrationSettings } from '#features/support/settings.ts';
+import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
+
+const { names, flags } = demonstrationSettings;
+const table = routeTable(names);
+
+const items: CatalogueRepository = new InMemoryCatalogueRepository([
+  ...Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `circolare-${index}` })),
+  aCatalogueDetail({ id: 'vecchio-appalto', list: 'tendersHistory' }),
+  aCatalogueDetail({ id: 'una-domanda', list: 'faqs' }),
+]);
+
+const preview = (slug: string): PagePreview => ({ slug, title: slug, description: '' });
+const GROUPS: Readonly<Partial<Record<PageGroup, readonly PagePreview[]>>> = {
+  'ocm-payments': [preview('aiuti-e-bandi/pagamenti-ocm/ocm-vino')],
+  'ocm-payments-helps': [preview('aiuti-e-bandi/pagamenti-ocm/ocm-vino/vigneti')],
+  projects: [preview('progetti/carbonio-nel-suolo')],
+};
+const TREES: Readonly<Record<TreeName, readonly PageNode[]>> = {
+  'transparent-administration': [{ title: 'Bilanci', path: '/amministrazione-trasparente/bilanci', children: [{ title: 'Consuntivo', path: '/amministrazione-trasparente/bilanci/consuntivo', children: [] }] }],
+  'mappa-sito': [{ title: 'Ministero', path: 'https://ministero.example/', children: [] }, { title: 'Inesistente', path: '/non-esiste', children: [] }],
+};
+const pages: ContentRepository = {
+  page: async () => undefined,
+  group: async (name) => GROUPS[name] ?? [],
+  tree: async (name) => TREES[name],
+};
+
+const mapped = async (hasPage: (id: RouteId) => boolean, dashboardPayments = true): Promise<readonly string[]> =>
+  (await publicAddresses({ names, flags: { ...flags, dashboardPayments }, items, pages, hasPage })()).map(({ path }) => path);
+
+it('[D-22] should name each page of entries, of groups and of trees, once', async () => {
+  const paths = await mapped(() => true);
+
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => path.startsWith('/normative/'))).toHaveLength(30);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/normative',
+      '/agenzia/appalti/vecchio-appalto',
+      '/aiuti-e-bandi/pagamenti-ocm/ocm-vino',
+      '/aiuti-e-bandi/pagamenti-ocm/ocm-vino/vigneti',
+      '/anpag-comunica/carbonio-nel-suolo',
+      '/amministrazione-trasparente/bilanci/consuntivo',
+      '/cruscotto-pagamenti',
+    ]),
+  );
+});
+
+it('[D-22] [ROUTE-20] should name nothing that is closed, elsewhere, or not of the table', async () => {
+  const paths = await mapped(() => true);
+  const closed = new Set(table.routes.filter(({ audience }) => audience === 'caaOnly' || audience.startsWith('farmer')).map(({ id }) => id));
+
+  for (const path of paths) expect([path, closed.has(matchRoute(table, path)?.route.id ?? 'desk')]).toEqual([path, false]);
+  expect(paths).not.toContain('/ricerca');
+  expect(paths).not.toContain('/comunicazione');
+  expect(paths.filter((path) => path.includes('una-domanda'))).toEqual([]);
+  expect((await mapped(() => true, false)).filter((path) => path.startsWith('/cruscotto-pagamenti') && path !== '/cruscotto-pagamenti-op-extra-anpag')).toEqual([]);
+});
+
+it('[D-22] should promise only pages that have been made', async () => {
+  expect(await mapped((id) => id === 'regulations' || id === 'transparencyPage')).toEqual(['/normative', '/amministrazione-trasparente/bilanci', '/amministrazione-trasparente/bilanci/consuntivo']);
+});
