@@ -25,7 +25,8 @@ export const addAntiForgery = async (app: FastifyInstance, options: { readonly a
   const cookieOptions = { path: '/', sameSite: 'strict', secure: options.secure, httpOnly: true, signed: true } as const;
   await app.register(csrf, { sessionPlugin: '@fastify/cookie', cookieKey: SECRET_COOKIE, cookieOpts: cookieOptions, getToken: tokenOf });
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Once a form's field can be read, and before anybody looks at what the others hold.
+  app.addHook('preValidation', async (request, reply) => {
     if (SAFE_METHODS.has(request.method) || !isBelow(request.url, options.apiBase)) return;
     await new Promise<void>((resolve, reject) => {
       app.csrfProtection(request, reply, (error?: Error) => (error === undefined ? resolve() : reject(error)));

@@ -7,6 +7,7 @@ import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { NO_STORE, privateCall, type Api } from './api.ts';
 import { cuaaParams } from './params.ts';
+import { wireProblem } from './wire-problem.ts';
 
 const TAG = 'Fascicolo aziendale';
 const PDF_TYPE = 'application/pdf';
@@ -40,7 +41,10 @@ export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: S
         tags: [TAG],
         querystring: sheetQuery,
         security: [{ accesso: [] }],
-        response: { 200: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) },
+        response: {
+          200: { description: 'La scheda', content: { [PDF_TYPE]: { schema: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) } } },
+          ...Object.fromEntries([400, 401, 403, 404, 406, 429, 503].map((status) => [status, wireProblem])),
+        },
       },
       onRequest: async (request) => {
         await api.authenticate(request);

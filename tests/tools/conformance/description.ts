@@ -1,0 +1,71 @@
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { serveOver } from '#tests/support/service.ts';
+
+/** One parameter of an address. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+}
+
+/** What an address answers with a status, by media type. */
+interface Described {
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+/** What can be asked at an address with one method. */
+export interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly security?: readonly unknown[];
+  readonly responses: Readonly<Record<string, Described>>;
+}
+
+/** An OpenAPI 3.1 document, as far as it is read here. */
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** One line of the description. */
+export interface Address {
+  /** Path with its parameters in braces, without the base. */
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+  readonly isPrivate: boolean;
+  /** Where the line stands in the document, as a JSON pointer. */
+  readonly pointer: string;
+}
+
+/** The base under which the document of the project has its addresses. */
+const OWN_BASE = '/api';
+
+/** The project's own description, made from the contract: no server under test has a say in it. */
+export const ownDescription = async (): Promise<Description> => {
+  const service = await serveOver(memoryStorage());
+  try {
+    return (await (await fetch(`${service.api}/openapi.json`)).json()) as Description;
+  } finally {
+    await service.stop();
+  }
+};
+
+/** One segment of a JSON pointer (RFC 6901). */
+export const pointerPart = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Every address of a description, in its order. */
+export const addressesOf = ({ paths }: Description): readonly Address[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path: path.startsWith(OWN_BASE) ? path.slice(OWN_BASE.length) : path,
+      method: method.toUpperCase(),
+      operation,
+      isPrivate: operation.security !== undefined,
+      pointer: `/paths/${pointerPart(path)}/${method}`,
+    })),
+  );
+
+/** Media type of what an address answers when all goes well. */
+export const typeOf = ({ operation }: Address): string => Object.keys(operation.responses['200']?.content ?? {})[0] ?? 'application/json';
+
+/** Names of the parameters in a part of the request. */
+export const namesIn = ({ operation }: Address, where: 'query' | 'path'): readonly string[] => (operation.parameters ?? []).filter((one) => one.in === where).map(({ name }) => name);

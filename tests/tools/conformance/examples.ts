@@ -1,0 +1,126 @@
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { PATHS } from '#adapters/http/contract/addresses.ts';
+import type { Call } from './caller.ts';
+import { type Address, namesIn } from './description.ts';
+
+/** Whose tokens there are: a farmer's, an operator's of an assistance centre, both or none. */
+export interface Tokens {
+  readonly farmer?: string | undefined;
+  readonly operator?: string | undefined;
+}
+
+/** Finds sensible values for the parameters of an address in the answers of the service itself. */
+export interface Examples {
+  /** The address with values in it; undefined when the service has nothing that it could be asked about. */
+  of(address: Address): Promise<string | undefined>;
+}
+
+const CENTRE = '/private/caa';
+/** Heads of pages that are in both areas (API-10). */
+const HERO = 'supporto';
+
+/** The token with which a private address is asked; undefined when it was not given. */
+export const tokenFor = ({ path }: Address, { farmer, operator }: Tokens): string | undefined => (path.startsWith(CENTRE) ? operator : farmer);
+
+const at = (value: unknown, ...keys: readonly (string | number)[]): unknown => {
+  let found = value;
+  for (const key of keys) found = typeof found === 'object' && found !== null ? (Reflect.get(found, key) as unknown) : undefined;
+  return found;
+};
+
+const filled = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number') && String(value) !== '' ? String(value) : undefined;
+
+/** Values found by asking, each question asked once. */
+export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
+  const answers = new Map<string, Promise<unknown>>();
+  const ask = (path: string, token?: string): Promise<unknown> => {
+    const known = answers.get(path) ?? call(path, { token }).then(({ json }) => json);
+    answers.set(path, known);
+    return known;
+  };
+  const cuaa = async (): Promise<string | undefined> => filled(at(await ask(PATHS.companies, tokens.farmer), 0, 'cuaa'));
+  const client = async (field: string): Promise<string | undefined> => filled(at(await ask(PATHS.producers, tokens.operator), 'results', 0, field));
+
+  /** The entry that stands first in the list above an address. */
+  const entryOf = async (address: Address): Promise<string | undefined> => {
+    const above = address.path.slice(0, address.path.lastIndexOf('/'));
+    if (above === PATHS.producer) return client('friendlyUrl');
+    const list = await ask(above, tokenFor(address, tokens));
+    return filled(at(list, 'results', 0, 'friendlyUrl') ?? at(list, 0, 'friendlyUrl'))?.split('/').at(-1);
+  };
+
+  const restOf = async ({ path }: Address): Promise<string | undefined> => {
+    if (path.startsWith(PATHS.transparency)) return filled(at(await ask(PATHS.transparencySide), 0, 'href'))?.split('/').slice(2).join('/');
+    return filled(at(await ask(`${PATHS.aidAndTenders}/direct-payments`), 0, 'friendlyUrl'));
+  };
+
+  const campaign = async (field: 'annoCampagna' | 'divisione' | 'programmazione'): Promise<string | undefined> => {
+    const first = at(await ask(PATHS.campaigns), 0);
+    const divisions = at(first, 'divisioni');
+    const direct = Array.isArray(divisions) ? divisions.find((one: unknown) => at(one, 'aiutiDiretti') === true) : undefined;
+    return filled(at(field === 'annoCampagna' ? first : direct, field));
+  };
+
+  const valueOf = async (address: Address, name: string): Promise<string | undefined> => {
+    switch (name) {
+      case 'friendlyUrl':
+        return entryOf(address);
+      case 'slug':
+        return HERO;
+      case '*':
+        return restOf(address);
+      case 'context':
+        return LISTS.regulations.context;
+      case 'search':
+        return filled(at(await ask('/regulations'), 'results', 0, 'title'))?.match(/\p{L}{5,}/u)?.[0];
+      case 'yearCampaign':
+        return campaign('annoCampagna');
+      case 'department':
+        return campaign('divisione');
+      case 'planning':
+        return campaign('programmazione');
+      case 'intervention': {
+        const query = await queryOf({ ...address, path: PATHS.interventionAmounts });
+        return filled(at(await ask(`${PATHS.interventionAmounts}?${query ?? ''}`), 0, 'codiceIntervento'));
+      }
+      case 'kind':
+        return 'AGRI';
+      case 'id':
+        return cuaa();
+      case 'cuaa':
+        return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();
+      case 'idScva':
+        return filled(at(await ask(`${PATHS.companyFile}/validation-sheet/${(await cuaa()) ?? ''}`, tokens.farmer), 'idScva'));
+      case 'isCaa':
+      case 'isCAA':
+        return 'false';
+      default:
+        return undefined;
+    }
+  };
+
+  /** Parameters that must be there, and those without which a dashboard has nothing to say. */
+  const queryOf = async (address: Address): Promise<string | undefined> => {
+    const wanted = (address.operation.parameters ?? []).filter((one) => one.in === 'query' && (one.required === true || ['planning', 'isCaa', 'isCAA'].includes(one.name)));
+    const pairs: string[] = [];
+    for (const { name, required } of wanted) {
+      const value = await valueOf(address, name);
+      if (value === undefined && required === true) return undefined;
+      if (value !== undefined) pairs.push(`${name}=${encodeURIComponent(value)}`);
+    }
+    return pairs.join('&');
+  };
+
+  return {
+    of: async (address) => {
+      let { path } = address;
+      for (const name of namesIn(address, 'path')) {
+        const value = await valueOf(address, name);
+        if (value === undefined) return undefined;
+        path = path.replace(`{${name}}`, name === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value));
+      }
+      const query = await queryOf(address);
+      return query === undefined ? undefined : `${path}${query === '' ? '' : `?${query}`}`;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { pointerPart, type Address, type Description } from './description.ts';
+
+/** A difference from the contract: where in the answer, and what. */
+export interface Difference {
+  /** JSON pointer into the body; empty where the answer as a whole is meant. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Judges bodies by the schemas of a description. */
+export interface Schemas {
+  /** What of a body is not as the address answers it with this status. */
+  differences(address: Address, status: number, type: string, body: unknown): readonly Difference[];
+}
+
+const DOCUMENT = 'descrizione';
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/u;
+
+/** Makes the judge of a description. */
+export const schemasOf = (description: Description): Schemas => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addFormat('date-time', MOMENT);
+  ajv.addSchema({ ...description, $id: DOCUMENT });
+  return {
+    differences: ({ pointer, operation }, status, type, body) => {
+      if (operation.responses[String(status)]?.content?.[type] === undefined) return [];
+      const place = `${pointer}/responses/${status}/content/${pointerPart(type)}/schema`;
+      const validate = ajv.getSchema(`${DOCUMENT}#${encodeURI(place)}`);
+      if (validate === undefined) throw new Error(`the description has no schema at ${place}`);
+      return validate(body) === true ? [] : (validate.errors ?? []).filter(isTelling).map((error) => ({ pointer: error.instancePath, message: sentenceOf(error) }));
+    },
+  };
+};
+
+// Helpers
+
+/** What only says that something inside is wrong is left out: the inside is told by itself. */
+const isTelling = ({ keyword }: ErrorObject): boolean => keyword !== 'if' && keyword !== '$ref';
+
+const textOf = (params: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = params[name];
+  return Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+};
+
+const sentenceOf = ({ keyword, params, message }: ErrorObject): string => {
+  const given = params as Readonly<Record<string, unknown>>;
+  switch (keyword) {
+    case 'type':
+      return `deve essere di tipo ${textOf(given, 'type')}`;
+    case 'required':
+      return `manca il campo "${textOf(given, 'missingProperty')}"`;
+    case 'additionalProperties':
+      return `il campo "${textOf(given, 'additionalProperty')}" non è previsto`;
+    case 'enum':
+      return `deve essere uno dei valori ${textOf(given, 'allowedValues')}`;
+    case 'const':
+      return `deve essere ${textOf(given, 'allowedValue')}`;
+    case 'pattern':
+      return `deve avere la forma ${textOf(given, 'pattern')}`;
+    case 'format':
+      return `deve avere il formato ${textOf(given, 'format')}`;
+    case 'anyOf':
+    case 'oneOf':
+      return 'non ha nessuna delle forme previste';
+    default:
+      return `non rispetta "${keyword}" (${message ?? ''})`;
+  }
+};
