@@ -11,19 +11,18 @@ interface ListPage {
 /** Pages that are read of one list at most. */
 const MOST_PAGES = 6;
 const FAR_PAGE = 9_999;
-
-const isPage = (value: unknown): value is ListPage =>
-  typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'results')) && typeof Reflect.get(value, 'pagination') === 'object';
+const OK = 200;
 
 /** Whether an answer is a page of a list. */
-export const isListPage = isPage;
+export const isListPage = (value: unknown): value is ListPage =>
+  typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'results')) && typeof Reflect.get(value, 'pagination') === 'object';
 
 /** What of a list is not as pages are: stable, without gaps, with their number, empty past the end (API-05). */
 export const paginationDifferences = async (call: Call, example: string, token?: string): Promise<readonly Difference[]> => {
   const joint = example.includes('?') ? '&' : '?';
   const read = async (page: number): Promise<ListPage | undefined> => {
-    const { json } = await call(`${example}${joint}page=${page}`, { token });
-    return isPage(json) ? json : undefined;
+    const { status, json } = await call(`${example}${joint}page=${page}`, { token });
+    return status === OK && isListPage(json) ? json : undefined;
   };
   const first = await read(1);
   if (first === undefined) return [whole('pagina 1', 'non è una pagina di elenco')];
@@ -46,7 +45,7 @@ export const paginationDifferences = async (call: Call, example: string, token?:
   if (ids.length !== expected) found.push(whole('pagine una dopo l’altra', `le voci sono ${ids.length} e non ${expected}, come dice il totale`));
 
   const far = await call(`${example}${joint}page=${FAR_PAGE}`, { token });
-  if (!isPage(far.json) || far.json.results.length > 0) found.push(whole(`pagina ${FAR_PAGE}`, `oltre la fine risponde ${far.status} e non un elenco vuoto`));
+  if (far.status !== OK || !isListPage(far.json) || far.json.results.length > 0) found.push(whole(`pagina ${FAR_PAGE}`, `oltre la fine risponde ${far.status} e non un elenco vuoto`));
   else if (far.json.pagination.totalCount !== totalCount) found.push({ pointer: '/pagination/totalCount', message: 'oltre la fine il totale cambia' });
   return found;
 };
