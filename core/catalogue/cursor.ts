@@ -26,6 +26,7 @@ export const MAX_CURSOR_LENGTH = 400;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const RADIX = 36;
+const CURSOR = /^([0-9a-z]{1,7})_([1-9]\d{0,6})_([\d-]{0,10})_(.+)$/su;
 
 /** A short number that is another one for nearly every other text (FNV-1a): it finds mistakes, it keeps no secret. */
 const sumOf = (text: string): string => {
@@ -44,9 +45,10 @@ export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string =>
 
 /** The place that a cursor names; undefined for one that was made up, altered, or belongs to another scope. */
 export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace | undefined => {
-  const [, sum = '', page = '', day = '', id = ''] = /^([0-9a-z]{1,7})_([1-9]\d{0,6})_([\d-]{0,10})_(.+)$/su.exec(cursor.slice(0, MAX_CURSOR_LENGTH + 1)) ?? [];
+  if (cursor.length > MAX_CURSOR_LENGTH) return undefined;
+  const [, sum, page, day = '', id = ''] = CURSOR.exec(cursor) ?? [];
   const place = { page: Number(page), day, id };
-  return id !== '' && cursor.length <= MAX_CURSOR_LENGTH && sum === signed(scope, place) ? place : undefined;
+  return sum === signed(scope, place) ? place : undefined;
 };
 
 /** The cursor that leads past the last of these items. */

@@ -46,12 +46,24 @@ describe('a cursor', () => {
     expect(placeFromCursor(other, cursorFromPlace(scope, place))).toBeUndefined();
   });
 
+  it('[API-06] should not be read with anything before it', () => {
+    expect(placeFromCursor(scope, `-${cursorFromPlace(scope, place)}`)).toBeUndefined();
+  });
+
+  it('should be read up to its longest', () => {
+    const ids = Array.from({ length: MAX_CURSOR_LENGTH }, (_, at) => 'a'.repeat(at + 1));
+    for (const id of ids) {
+      const cursor = cursorFromPlace(scope, { ...place, id });
+      expect([cursor.length, placeFromCursor(scope, cursor)?.id]).toEqual([cursor.length, cursor.length <= MAX_CURSOR_LENGTH ? id : undefined]);
+    }
+  });
+
   it('should have an end to its length', () => {
     expect(placeFromCursor(scope, cursorFromPlace(scope, { ...place, id: 'a'.repeat(MAX_CURSOR_LENGTH) }))).toBeUndefined();
   });
 
   it('[LIST-06] should lead past the last item, to the page that follows', () => {
-    const items = [aCatalogueItem({ id: 'a' }), aCatalogueItem({ id: 'b' })];
+    const items = ['c', 'a', 'b'].map((id) => aCatalogueItem({ id }));
     expect(placeFromCursor(scope, cursorPast(scope, 4, items) ?? '')).toEqual({ page: 5, day: '2024-05-10', id: 'b' });
     expect(cursorPast(scope, 4, [])).toBeUndefined();
   });

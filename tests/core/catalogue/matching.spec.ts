@@ -4,7 +4,7 @@ import type { Criteria, Selections } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { facetsOf, inOrder, matchesCriteria, optionsFor, orderDay, orderedOptions, searchableText } from '#core/catalogue/matching.ts';
+import { facetsOf, inOrder, isPast, matchesCriteria, optionsFor, orderDay, orderedOptions, searchableText } from '#core/catalogue/matching.ts';
 import { type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { anyCriteria } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -145,6 +145,21 @@ describe('inOrder', () => {
         expect(inOrder(items, 'ASC')).toEqual(inOrder(items, 'DESC').toReversed());
         const days = inOrder(items, 'DESC').map(orderDay);
         expect(days).toEqual([...days].sort().toReversed());
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('isPast', () => {
+  it('[LIST-06] should hold for just the items that follow a place in the order of the list', () => {
+    fc.assert(
+      fc.property(anyItems, fc.constantFrom('ASC' as const, 'DESC' as const), (items, sort) => {
+        const ordered = inOrder(items, sort);
+        for (const [at, { id }] of ordered.entries()) {
+          const place = { id, day: orderDay(ordered[at] ?? aCatalogueItem()) };
+          expect(ordered.filter((item) => isPast(item, place, sort))).toEqual(ordered.slice(at + 1));
+        }
       }),
       RUNS,
     );

@@ -63,6 +63,21 @@ describe('lists', () => {
     expect(richTextFromMarkdown('100000. uno\n    ancora')).toEqual([list(true, [paragraph(text('uno ancora'))])]);
   });
 
+  it('should read three lists inside one another', () => {
+    expect(richTextFromMarkdown('- a\n  - b\n    - c\n    - d')).toEqual([
+      list(false, [paragraph(text('a')), list(false, [paragraph(text('b')), list(false, [paragraph(text('c'))], [paragraph(text('d'))])])]),
+    ]);
+  });
+
+  it('should stand between paragraphs without taking from them', () => {
+    expect(richTextFromMarkdown('prima\n- uno\n- due\ndopo\n\nfine')).toEqual([
+      paragraph(text('prima')),
+      list(false, [paragraph(text('uno'))], [paragraph(text('due'))]),
+      paragraph(text('dopo')),
+      paragraph(text('fine')),
+    ]);
+  });
+
   it('should go on after an empty line with the next entry, and end where something else comes', () => {
     expect(richTextFromMarkdown('- uno\n\n- due\n\ntre')).toEqual([list(false, [paragraph(text('uno'))], [paragraph(text('due'))]), paragraph(text('tre'))]);
     expect(richTextFromMarkdown('- uno\n\n due')).toEqual([list(false, [paragraph(text('uno'))]), paragraph(text('due'))]);
@@ -95,6 +110,7 @@ describe('quotes and tables', () => {
       { kind: 'table', head: [[text('a | b')], []], rows: [[[text('1')], [text('2')]]] },
       paragraph(text('fine')),
     ]);
+    expect(richTextFromMarkdown('  | a | b |  \n|---|---|')).toEqual([{ kind: 'table', head: [[text('a')], [text('b')]], rows: [] }]);
     expect(richTextFromMarkdown('| a |\n| b |')).toEqual([paragraph(text('| a | | b |'))]);
     expect(richTextFromMarkdown('a\n|---|')).toEqual([paragraph(text('a |---|'))]);
   });

@@ -121,6 +121,13 @@ describe('advanceNotices', () => {
     expect(advanceNotices(held, { type: 'released', by: 'pointer', now: 20_000 }).toast?.goesAt).toBe(25_000);
   });
 
+  it('[ERR-02] should not be held by who holds twice and lets go once, nor start anew for who did not hold', () => {
+    const said = advanceNotices(initialNotices(), { type: 'said', notice: { kind: 'signInNeeded' }, now: 0 });
+    expect(advanceNotices(said, { type: 'released', by: 'pointer', now: 1_000 }).toast?.goesAt).toBe(5_000);
+    const twice = [1, 2].reduce((state) => advanceNotices(state, { type: 'held', by: 'focus' }), said);
+    expect(advanceNotices(twice, { type: 'released', by: 'focus', now: 1_000 }).toast?.goesAt).toBe(6_000);
+  });
+
   it('[ERR-02] should add nothing to its own words where the service said nothing', () => {
     for (const serverMessage of ['', undefined]) {
       expect(noticeText({ kind: 'serverError', error: { status: 500, serverMessage } })).toBe('Qualcosa è andato storto! Riprovare più tardi.');

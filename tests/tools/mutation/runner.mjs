@@ -26,7 +26,7 @@ const NO_TIME = Symbol('no time');
 
 /** @param {() => unknown} body */
 const failureOf = async (body) => {
-  /** @type {NodeJS.Timeout | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const limit = new Promise((settle) => {
     timer = setTimeout(() => settle(NO_TIME), TEST_LIMIT_MS);
