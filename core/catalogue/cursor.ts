@@ -1,8 +1,7 @@
 import { answerKey } from './answer-key.ts';
 import type { Criteria } from './criteria.ts';
 import type { ListDefinition } from './definition.ts';
-import type { CatalogueItem } from './item.ts';
-import { orderDay } from './matching.ts';
+import { type CatalogueItem, orderDay } from './item.ts';
 
 /** Where a list was left: what follows is read from there, however deep, without counting what came before. */
 export interface ListPlace {

@@ -4,7 +4,7 @@ import { match } from 'ts-pattern';
 import type { FilterOption, FilterOptions } from './catalogue-repository.ts';
 import { type Criteria, selectedValues } from './criteria.ts';
 import type { ChoiceName, ChoiceSection, FieldName, FilterSection, FilterValue, ListDefinition } from './definition.ts';
-import type { CatalogueItem } from './item.ts';
+import { type CatalogueItem, orderDay } from './item.ts';
 
 /**
  * What "matching" means for every repository: the in-memory one calls these functions, the others answer the
@@ -39,9 +39,6 @@ export const facetsOf = (item: CatalogueItem, name: ChoiceName): readonly Filter
       return item.facets[name] ?? [];
   }
 };
-
-/** The day by which the item is sorted: its event's, else publication, else last update. */
-export const orderDay = (item: CatalogueItem): string => item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';
 
 const isBetween = (day: string | undefined, from: string | undefined, to: string | undefined): boolean =>
   (from === undefined && to === undefined) || (day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to));

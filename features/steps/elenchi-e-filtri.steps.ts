@@ -3,7 +3,7 @@ import { type DataTable, defineParameterType, Given, Then, When } from '@cucumbe
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
-import { orderDay } from '#core/catalogue/matching.ts';
+import { orderDay } from '#core/catalogue/item.ts';
 import { hasMore, pagesShown, statusSentence } from '#core/catalogue/paging.ts';
 import { ReadFilterOptions, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';

@@ -1,6 +1,6 @@
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
-import { type CatalogueDetail, type CatalogueItem, type DetailSection, type EventFacts, SERVICE_INDEX } from '#core/catalogue/item.ts';
-import { orderDay, searchableText } from '#core/catalogue/matching.ts';
+import { type CatalogueDetail, type CatalogueItem, type DetailSection, type EventFacts, orderDay, SERVICE_INDEX } from '#core/catalogue/item.ts';
+import { searchableText } from '#core/catalogue/matching.ts';
 import { formatDayText } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { foldText } from '#core/formatting/folded.ts';

@@ -1,5 +1,5 @@
-import { facetsOf, orderDay, searchableText } from '#core/catalogue/matching.ts';
-import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { facetsOf, searchableText } from '#core/catalogue/matching.ts';
+import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
 import type { ChoiceName } from '#core/catalogue/definition.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
