@@ -212,6 +212,12 @@ describe('beside the portal', () => {
 });
 
 describe('limits', () => {
+  it('[API-06] should end requests that do not arrive, and connections that nobody uses', () => {
+    const { requestTimeout, keepAliveTimeout, headersTimeout } = service.app.server;
+    expect([requestTimeout, keepAliveTimeout]).toEqual([30_000, 72_000]);
+    expect(headersTimeout).toBeLessThanOrEqual(60_000);
+  });
+
   it('[API-06] should answer 429 with Retry-After to who asks too often', async () => {
     const strict = await serveOver(memoryStorage(), { settings: { limits: { requestsPerMinute: 3, unsafeRequestsPerMinute: 1 } } });
     try {

@@ -157,6 +157,22 @@ describe('the budget of an asker', () => {
     }
   });
 
+  it('[API-06] should be smaller where something is written', async () => {
+    const strict = await serveOver(storage(), { settings: { limits: { requestsPerMinute: 100, unsafeRequestsPerMinute: 2 } } });
+    try {
+      const send = (path: string): Promise<Response> => fetch(strict.api + path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      for (const path of ['/feedback', '/support/send-assistance-request']) {
+        expect([path, (await send(path)).status, (await send(path)).status]).toEqual([path, 403, 403]);
+        const refused = await send(path);
+        expect([path, refused.status]).toEqual([path, 429]);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await raw(`${strict.api}/regulations`)).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('[API-06] should be that of the address in front of a proxy that is trusted', async () => {
     const behind = await serveOver(storage(), { settings: { trustProxy: true, limits: { requestsPerMinute: 2, unsafeRequestsPerMinute: 1 } } });
     try {
@@ -167,6 +183,32 @@ describe('the budget of an asker', () => {
     } finally {
       await behind.stop();
     }
+  });
+});
+
+describe('a service that is told to stop', () => {
+  it('[API-09] should finish what it has begun, and begin nothing more', async () => {
+    let finish: () => void = () => undefined;
+    let begun: () => void = () => undefined;
+    const hasBegun = new Promise<void>((done) => (begun = done));
+    const closing = await serveOver(storage(), {
+      draw: async () => {
+        await new Promise<void>((done) => {
+          finish = done;
+          begun();
+        });
+        return { status: 200, shared: true, html: '<!doctype html><title>Prova</title>' };
+      },
+    });
+    await raw(`${closing.api}/regulations`);
+    const slow = raw(`${closing.origin}/portale/normative`);
+    await hasBegun;
+    const stopped = closing.stop();
+    finish();
+
+    expect((await slow).status).toBe(200);
+    await stopped;
+    await expect(raw(`${closing.api}/regulations`)).rejects.toThrow();
   });
 });
 
