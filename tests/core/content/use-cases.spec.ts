@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
-import type { ContentPage, HeroSection } from '#core/content/page.ts';
+import type { HeroSection } from '#core/content/page.ts';
 import { makeReadContentPage, makeReadHero, makeReadHighlights, makeReadPageGroup, makeReadPageTree } from '#core/content/use-cases.ts';
+import { aContentPage } from '#tests/support/mothers/content.ts';
 
 describe('what editors wrote', () => {
   it('[PAGE-36] should be read by slug for a head, which the reserved area may have of its own', async () => {
@@ -20,7 +21,7 @@ describe('what editors wrote', () => {
   it('should be read by name for a page, a group and a tree', async () => {
     expect(await makeReadContentPage(pages)('agenzia/direttore')).toBe(director);
     expect(await makeReadContentPage(pages)('agenzia/altro')).toBeUndefined();
-    expect(await makeReadPageGroup(pages)('projects')).toEqual([{ slug: 'agenzia/direttore', title: 'Direttore', description: 'Chi dirige' }]);
+    expect(await makeReadPageGroup(pages)('projects')).toEqual([{ slug: 'agenzia/direttore', title: 'Pagina agenzia/direttore', description: 'In breve.' }]);
     expect(await makeReadPageTree(pages)('mappa-sito')).toEqual([{ title: 'Servizi', path: '/servizi', children: [] }]);
   });
 });
@@ -36,19 +37,7 @@ const highlights = new InMemoryHighlightRepository({
   ],
   blocks: [{ kind: 'alert', place: 'caa', entries: alerts }],
 });
-const director: ContentPage = {
-  slug: 'agenzia/direttore',
-  title: 'Direttore',
-  description: 'Chi dirige',
-  body: [],
-  sections: [],
-  accordions: [],
-  documents: [],
-  links: [],
-  images: [],
-  members: [],
-  logos: [],
-};
+const director = aContentPage('agenzia/direttore');
 const pages = new InMemoryContentRepository({
   pages: [director],
   groups: { projects: ['agenzia/direttore'] },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CountingKeyMaker, InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { fail } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
 import { makeSendAssistanceRequest } from '#core/support/send-assistance-request.ts';
 import { aDraft } from '#tests/support/mothers/assistance.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -72,7 +72,10 @@ describe('SendAssistanceRequest', () => {
     expect(keys).toEqual(['chiave-1', 'chiave-2']);
   });
 
-  it('[PAGE-33] should take a new key when the service says that the first belongs to another text', async () => {
+  it.each<[string, AssistanceFailure, readonly string[]]>([
+    ['a new key when the service says that the first belongs to another text', { code: 'support.key-reused' }, ['chiave-1', 'chiave-2']],
+    ['the same key when the service refuses the text for another reason', { code: 'support.invalid-request', errors: {} }, ['chiave-1', 'chiave-1']],
+  ])('[PAGE-33] should take %s', async (_what, failure, keys) => {
     const memory = new InMemoryAssistanceDesk(SCOPES);
     const seen: string[] = [];
     const desk: AssistanceDesk = {
@@ -80,30 +83,13 @@ describe('SendAssistanceRequest', () => {
       contacts: () => memory.contacts(),
       send: async (request, key) => {
         seen.push(key);
-        return seen.length === 1 ? fail({ code: 'support.key-reused' }) : memory.send(request, key);
+        return seen.length === 1 ? fail(failure) : memory.send(request, key);
       },
     };
     const sendRequest = makeSendAssistanceRequest(desk, new CountingKeyMaker());
-    expect(await sendRequest(aDraft())).toEqual({ ok: false, failure: { code: 'support.key-reused' } });
+    expect(await sendRequest(aDraft())).toEqual({ ok: false, failure });
     expect((await sendRequest(aDraft())).ok).toBe(true);
-    expect(seen).toEqual(['chiave-1', 'chiave-2']);
-  });
-
-  it('[PAGE-33] should keep the key of a text that the service refuses for another reason', async () => {
-    const memory = new InMemoryAssistanceDesk(SCOPES);
-    const seen: string[] = [];
-    const desk: AssistanceDesk = {
-      scopes: () => memory.scopes(),
-      contacts: () => memory.contacts(),
-      send: async (request, key) => {
-        seen.push(key);
-        return seen.length === 1 ? fail({ code: 'support.invalid-request', errors: {} }) : memory.send(request, key);
-      },
-    };
-    const sendRequest = makeSendAssistanceRequest(desk, new CountingKeyMaker());
-    expect((await sendRequest(aDraft())).ok).toBe(false);
-    expect((await sendRequest(aDraft())).ok).toBe(true);
-    expect(seen).toEqual(['chiave-1', 'chiave-1']);
+    expect(seen).toEqual(keys);
   });
 
   it('[PAGE-33] should let a request that the service refused be corrected and sent again', async () => {

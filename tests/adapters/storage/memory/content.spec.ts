@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
-import type { ContentPage } from '#core/content/page.ts';
-
-const aPage = (slug: string): ContentPage => ({
-  slug,
-  title: `Pagina ${slug}`,
-  description: 'In breve.',
-  body: [],
-  sections: [],
-  accordions: [],
-  documents: [],
-  links: [],
-  images: [],
-  members: [],
-  logos: [],
-});
+import { aContentPage } from '#tests/support/mothers/content.ts';
 
 describe('InMemoryContentRepository', () => {
   const contents = new InMemoryContentRepository({
-    pages: [aPage('agenzia/direttore'), aPage('progetti/acqua'), aPage('progetti/bosco')],
+    pages: [aContentPage('agenzia/direttore'), aContentPage('progetti/acqua'), aContentPage('progetti/bosco')],
     groups: { projects: ['progetti/bosco', 'progetti/acqua', 'progetti/ritirato'] },
     trees: { 'mappa-sito': [{ title: 'Home', path: '/', children: [] }] },
   });
