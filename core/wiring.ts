@@ -1,6 +1,7 @@
 import { bindings as access } from './access/bindings.ts';
 import { bindings as catalogue } from './catalogue/bindings.ts';
 import { bindings as companyFile } from './company-file/bindings.ts';
+import { bindings as feedback } from './feedback/bindings.ts';
 import { bindings as handover } from './handover/bindings.ts';
 import type { Binding } from './kernel/port-key.ts';
 import { bindings as notices } from './notices/bindings.ts';
@@ -20,6 +21,7 @@ export const wiring: readonly Binding[] = [
   ...access,
   ...catalogue,
   ...companyFile,
+  ...feedback,
   ...handover,
   ...notices,
   ...notifications,

@@ -14,11 +14,13 @@ export const useTitle = ({ title, description }: Pick<PageHead, 'title' | 'descr
   }, [title, description, agency]);
 };
 
-/** Keeps the title and the description of the document true to the page, also when its answers arrive later. */
-export const useDocumentHead = (context: PageContext, head: PageModule['head'], questions: PageModule['questions']): void => {
+/** Keeps the title and the description of the document true to the page, also when its answers arrive later; gives what the head says now. */
+export const useDocumentHead = (context: PageContext, head: PageModule['head'], questions: PageModule['questions']): PageHead => {
   const client = useQueryClient();
   useAnswers(questions(context));
-  useTitle(head(context, knownPage(client)), context.settings);
+  const now = head(context, knownPage(client));
+  useTitle(now, context.settings);
+  return now;
 };
 
 /**

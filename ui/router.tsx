@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
+import { asksForClarity } from '#core/feedback/rate-page.ts';
 import { EnterAddress } from '#core/access/enter-address.ts';
 import { Say } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -9,6 +10,7 @@ import { useAddress, useNavigate } from './address.tsx';
 import { AssetsProvider } from './components/assets.tsx';
 import { BlockBoundary } from './components/block-boundary.tsx';
 import { LinkProvider } from './components/link-to.tsx';
+import { ClarityQuestion } from './frame/clarity-question.tsx';
 import { Frame } from './frame/frame.tsx';
 import { usePortalLinks } from './frame/portal-links.ts';
 import { useAction, useInjection, useInjector } from './injection.tsx';
@@ -22,6 +24,9 @@ import type { PageContext } from './pages/page-module.ts';
 import { forgetFailedPage, hasPage, loadedPage, loadPage } from './pages/registry.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { useCell } from './state/reactive-cell.ts';
+
+/** Status of a page that is there, as its head says it. */
+const OK = 200;
 
 const tables = new WeakMap<PortalSettings, RouteTable>();
 
@@ -38,9 +43,14 @@ const useRouteTable = (settings: PortalSettings): RouteTable => {
 const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
   const { Page, head, questions } = loadedPage(id) ?? use(loadPage(id));
-  useDocumentHead(context, head, questions);
+  const { status } = useDocumentHead(context, head, questions);
   useLanding(context.path);
-  return <Page context={context} />;
+  return (
+    <>
+      <Page context={context} />
+      {status === OK && asksForClarity(context.match.route) ? <ClarityQuestion path={context.path} /> : null}
+    </>
+  );
 };
 
 const UnknownPage = ({ path }: { readonly path: string }) => {

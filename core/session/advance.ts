@@ -66,7 +66,8 @@ const onNobodyFound = (state: SessionState, providerSilent: boolean): Step =>
   state.kind === 'notInitialised'
     ? {
         state: { kind: 'anonymous', version: state.version + 1, providerSilent },
-        commands: providerSilent ? [] : [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
+        // What the provider might still say is forgotten beforehand (SES-26).
+        commands: providerSilent ? [{ type: 'forgetTokens' }] : [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
       }
     : stay(state);
 

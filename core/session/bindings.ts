@@ -21,6 +21,7 @@ import {
   SianQualification,
 } from './ports.ts';
 import { RememberedChoices } from './remembered-choices.ts';
+import { makeSessionToken, SessionToken } from './session-token.ts';
 import { SessionCell } from './state.ts';
 import {
   AnswerOtherTab,
@@ -72,6 +73,7 @@ export const bindings: readonly Binding[] = [
   binding(AnswerOtherTab, [DispatchSession, SessionCell], makeAnswerOtherTab),
   binding(EndSession, [DispatchSession], makeEndSession),
   binding(RefreshSession, [DispatchSession, SessionCell, IdentityProvider], makeRefreshSession),
+  binding(SessionToken, [SessionCell, IdentityProvider], makeSessionToken),
   binding(ReportUnauthorised, [DispatchSession, SessionCell, RefreshSession, Logger], makeReportUnauthorised),
   binding(DispatchInactivity, [InactivityCell, SharedDeadline, DispatchSession], makeDispatchInactivity),
   binding(

@@ -36,7 +36,7 @@ export interface LogLine {
 export const httpClient = (apiBase: string, token?: string | (() => string | undefined), lines: LogLine[] = [], heard: ServiceError[] = []): Composition => {
   const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) => void lines.push({ level, message, facts });
   return compose(
-    httpClientBindings({ apiBase }, withCookies, (failure) => void heard.push(failure)),
+    httpClientBindings({ apiBase }, withCookies, (failure) => void heard.push(failure), IdentityProvider),
     binding(Logger, [], () => ({ info: note('info'), warn: note('warn'), error: note('error') })),
     binding(IdentityProvider, [], () => ({
       check: async () => ({ kind: 'anonymous' }) as const,

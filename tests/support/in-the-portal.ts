@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { RunningPortal } from './portal.ts';
+import { signOnUnderTest } from './sign-on-under-test.ts';
 import { takenOver, visit, type Visitor } from './visitor.ts';
 
 /** How a person of the cast comes in: the role where there are two, the company where there are several. */
@@ -25,9 +26,9 @@ export const pathOf = (page: Page, portal: RunningPortal): string => {
   return `${pathname.slice(base.length) || '/'}${search}`;
 };
 
-/** The page of the test sign-on: chooses a person and waits until the portal is back. */
+/** The login page of the provider: comes in as a person and waits until the portal is back. */
 export const chooseAccount = async (page: Page, portal: RunningPortal, name: string): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await signOnUnderTest.enter(page, name);
   await page.waitForURL((url) => url.href.startsWith(portal.home));
   await takenOver(page);
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { copyOfDemonstrationData } from './demonstration-data.ts';
+import { signOnUnderTest } from './sign-on-under-test.ts';
 
 /** A portal that runs as `npm start` runs it: the real process, on a port and over a data folder of its own. */
 export interface RunningPortal {
@@ -45,8 +46,8 @@ export const startPortal = async (settings: Readonly<Record<string, unknown>> = 
   const data = await copyOfDemonstrationData();
   const folder = mkdtempSync(join(tmpdir(), 'portale-'));
   const file = join(folder, 'impostazioni.json');
-  writeFileSync(file, JSON.stringify({ logLevel: 'error', limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 }, ...settings }));
-  const port = await freePort();
+  writeFileSync(file, JSON.stringify({ logLevel: 'error', limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 }, ...signOnUnderTest.settings, ...settings }));
+  const port = signOnUnderTest.portalPort ?? (await freePort());
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, NODE_ENV: 'production', PORTAL_PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_SETTINGS: file },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { vi } from 'vitest';
 import type { RunningPortal } from './portal.ts';
+import { signOnUnderTest } from './sign-on-under-test.ts';
 
 /** The three widths at which every page is looked at. */
 export const WIDTHS = [375, 768, 1280] as const;
@@ -21,7 +22,7 @@ export interface Visitor extends Complaints {
   open(path: string): Promise<void>;
   /** Waits until the script has taken the page over, where there is script to do so, and every answer that it asked for is here. */
   settled(): Promise<void>;
-  /** Signs in through the test sign-on as the person with this full name. */
+  /** Signs in through the provider as the person with this full name. */
   signIn(name: string): Promise<void>;
   leave(): Promise<void>;
 }
@@ -81,7 +82,7 @@ export const visit = async (browser: Browser, portal: RunningPortal, options: Br
       await page.goto(portal.home);
       await settled();
       await page.getByRole('link', { name: /^Accedi/ }).first().click();
-      await page.getByRole('button', { name: new RegExp(name) }).click();
+      await signOnUnderTest.enter(page, name);
       await page.waitForURL((url) => url.pathname.startsWith('/portale/'));
       await settled();
     },

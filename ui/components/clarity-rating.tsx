@@ -1,34 +1,44 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ClarityScore } from '#core/feedback/feedback-box.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icons/icon.tsx';
 
-const SCORES = [1, 2, 3, 4, 5] as const;
+const SCORES: readonly ClarityScore[] = [1, 2, 3, 4, 5];
 
-/** How clear a page is, from 1 to 5. */
-export type ClarityScore = (typeof SCORES)[number];
-
-const isScore = (value: number): value is ClarityScore => SCORES.some((score) => score === value);
+/** How far the answer is. */
+export type RatingStage = 'asking' | 'sending' | 'failed' | 'rated';
 
 /** The clarity question. */
 export interface ClarityRatingProps {
   readonly onRate: (score: ClarityScore) => void;
-  /** Whether an answer was given. */
-  readonly rated: boolean;
+  readonly stage: RatingStage;
 }
 
+/** What stands in place of the question once it is answered; the focus was on a button that is gone, so it comes here. */
+const Thanks = () => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="thanks">
+      <Icon name="check-circle" />
+      {PARTS.rateThanks}
+    </p>
+  );
+};
+
 /** "Quanto sono chiare le informazioni su questa pagina?": five stars that are radio buttons, then "Invia la valutazione". */
-export const ClarityRating = ({ onRate, rated }: ClarityRatingProps) => {
+export const ClarityRating = ({ onRate, stage }: ClarityRatingProps) => {
   const [score, setScore] = useState<ClarityScore>();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (score !== undefined) onRate(score);
+    if (score !== undefined && stage !== 'sending') onRate(score);
   };
   return (
     <div className="pt-rate cmp-rating">
       <div className="container-xxl">
-        {rated ? (
-          <p className="py-4 fw-semibold">{PARTS.rateThanks}</p>
+        {stage === 'rated' ? (
+          <Thanks />
         ) : (
           <form onSubmit={send}>
             <fieldset className="rating">
@@ -36,16 +46,7 @@ export const ClarityRating = ({ onRate, rated }: ClarityRatingProps) => {
               <div className="pt-stars">
                 {SCORES.map((each) => (
                   <label key={each}>
-                    <input
-                      type="radio"
-                      name="chiarezza"
-                      value={each}
-                      checked={score === each}
-                      onChange={(event) => {
-                        const chosen = Number(event.currentTarget.value);
-                        if (isScore(chosen)) setScore(chosen);
-                      }}
-                    />
+                    <input type="radio" name="chiarezza" value={each} checked={score === each} onChange={() => setScore(each)} />
                     <span className="visually-hidden">{PARTS.rateStar(each)}</span>
                     <Icon name="star-outline" className="empty" />
                     <Icon name="star-full" className="full" />
@@ -53,7 +54,8 @@ export const ClarityRating = ({ onRate, rated }: ClarityRatingProps) => {
                 ))}
               </div>
               <div className="after">
-                <Button type="submit" look="outlined">
+                {stage === 'failed' ? <p>{PARTS.rateFailed}</p> : null}
+                <Button type="submit" look="outlined" aria-disabled={stage === 'sending'}>
                   {PARTS.rateSend}
                 </Button>
               </div>

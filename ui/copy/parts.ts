@@ -19,6 +19,7 @@ export const PARTS = {
   rateStar: (score: number): string => (score === 1 ? '1 stella su 5' : `${score} stelle su 5`),
   rateSend: 'Invia la valutazione',
   rateThanks: 'Grazie: la tua valutazione ci aiuta a scrivere meglio.',
+  rateFailed: 'La valutazione non è arrivata. Riprova tra poco.',
   enlargeShort: 'Espandi',
   enlarge: (place: number, count: number): string => `Espandi l’immagine ${place} di ${count}`,
   share: 'Condividi',

@@ -1,8 +1,9 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
+import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { Logger } from '#core/kernel/logger.ts';
-import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
+import { binding, type Binding, type PortKey, portKey } from '#core/kernel/port-key.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -11,9 +12,10 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
-import { CompanyRepository, ConventionRepository, IdentityProvider, SianQualification } from '#core/session/ports.ts';
+import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
+import { SessionToken } from '#core/session/session-token.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import type { HearFailure, PrepareClient } from './http.ts';
+import type { BearerSource, HearFailure, PrepareClient } from './http.ts';
 import { lazily, once } from './lazily.ts';
 import type { makeRepositories } from './repositories.ts';
 
@@ -23,9 +25,14 @@ type Repositories = ReturnType<typeof makeRepositories>;
 type Client = () => Promise<Repositories>;
 const Client = portKey<Client>('HttpClient');
 
-/** Binds every repository to the service. Needs the sign-on provider, for the bearer token, and the logger. */
-export const httpClientBindings = ({ apiBase }: Pick<PortalSettings, 'apiBase'>, prepare?: PrepareClient, hearFailure?: HearFailure): readonly Binding[] => [
-  binding(Client, [IdentityProvider, Logger], (bearer, logger) =>
+/** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of who is logged in (SES-26). */
+export const httpClientBindings = (
+  { apiBase }: Pick<PortalSettings, 'apiBase'>,
+  prepare?: PrepareClient,
+  hearFailure?: HearFailure,
+  bearerKey: PortKey<BearerSource> = SessionToken,
+): readonly Binding[] => [
+  binding(Client, [bearerKey, Logger], (bearer, logger) =>
     once(async () => (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearFailure })),
   ),
   binding(CatalogueRepository, [Client], (client) => lazily<CatalogueRepository>(async () => (await client()).catalogueRepository)),
@@ -42,5 +49,6 @@ export const httpClientBindings = ({ apiBase }: Pick<PortalSettings, 'apiBase'>,
   binding(ProcedureRepository, [Client], (client) => lazily<ProcedureRepository>(async () => (await client()).procedureRepository)),
   binding(ProducerRepository, [Client], (client) => lazily<ProducerRepository>(async () => (await client()).producerRepository)),
   binding(NotificationRepository, [Client], (client) => lazily<NotificationRepository>(async () => (await client()).notificationRepository)),
+  binding(FeedbackBox, [Client], (client) => lazily<FeedbackBox>(async () => (await client()).feedbackBox)),
   binding(AssistanceDesk, [Client], (client) => lazily<AssistanceDesk>(async () => (await client()).assistanceDesk)),
 ];

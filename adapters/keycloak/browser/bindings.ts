@@ -5,6 +5,7 @@ import type { Audience } from '#core/navigation/addresses.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { IdentityProvider } from '#core/session/ports.ts';
+import { SessionToken } from '#core/session/session-token.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
 import type { SignOnSettings } from './sign-on-settings.ts';
 
@@ -24,5 +25,5 @@ export const keycloakBrowserBindings = (signOn: BrowserSignOn): readonly Binding
     const whole: SignOnSettings = { redirectCheck: 'never', ...signOn, origin: window.location.origin, isPrivate };
     return new KeycloakIdentityProvider(whole, () => import('keycloak-js'), clock);
   }),
-  binding(TokenSource, [IdentityProvider], (provider) => provider),
+  binding(TokenSource, [SessionToken], (token) => token),
 ];

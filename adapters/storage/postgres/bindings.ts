@@ -26,7 +26,8 @@ import { PostgresPayingBodyRepository } from './paying-body-repository.ts';
 import { PostgresPaymentRepository } from './payment-repository.ts';
 import { PostgresProcedureRepository } from './procedure-repository.ts';
 import { PostgresProducerRepository } from './producer-repository.ts';
-import { AuditTrail, FeedbackBox, PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
+import { AuditTrail, PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
+import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { PostgresSearchIndex } from './search-index.ts';
 import { GrantsRepository, PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository } from './session-repositories.ts';
 

@@ -5,5 +5,5 @@ export { Database, QueryError, StorageStartError } from './database.ts';
 export { EditorialRepository } from './editorial-repository.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
-export { AuditTrail, FeedbackBox } from './records.ts';
+export { AuditTrail } from './records.ts';
 export { GrantsRepository } from './session-repositories.ts';

@@ -1,3 +1,4 @@
+import type { Feedback, FeedbackBox } from '#core/feedback/feedback-box.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Database } from './database.ts';
@@ -18,22 +19,6 @@ export interface AuditTrail {
   record(event: AuditEvent): Promise<void>;
 }
 export const AuditTrail = portKey<AuditTrail>('AuditTrail');
-
-/** An answer to "Quanto sono chiare le informazioni su questa pagina?". */
-export interface Feedback {
-  /** Path of the page, without query. */
-  readonly page: string;
-  /** From 1 to 5. */
-  readonly clarity: number;
-  readonly answers: readonly string[];
-  readonly comment?: string | undefined;
-}
-
-/** Keeps what readers think of a page. */
-export interface FeedbackBox {
-  keep(feedback: Feedback): Promise<void>;
-}
-export const FeedbackBox = portKey<FeedbackBox>('FeedbackBox');
 
 /** The audit trail over its table. */
 export class PostgresAuditTrail implements AuditTrail {

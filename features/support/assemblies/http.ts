@@ -23,7 +23,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
           token = undefined;
         },
       }));
-      return new ComposedStage(clock, [identity, ...httpClientBindings({ apiBase: service.api }, withCookies)], async (_stage, username) => {
+      return new ComposedStage(clock, [identity, ...httpClientBindings({ apiBase: service.api }, withCookies, undefined, IdentityProvider)], async (_stage, username) => {
         token = username === undefined ? undefined : await service.tokenOf(username as CastName);
       });
     },

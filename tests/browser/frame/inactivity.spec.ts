@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { chooseAccount, Visitors, load, signIn } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;
 const LIMIT_MS = 180_000;
-const LOGIN_PAGE = 'Utenti di prova';
 
 let portal: RunningPortal;
 let browser: Browser;
@@ -97,7 +97,7 @@ describe('the warning', () => {
 
   it('[IDLE-03] should say when the provider cannot be asked, and go on counting', async () => {
     const { page } = await annaAtHerDesk();
-    await page.route('**/auth/**', (route) => route.abort());
+    await page.route(signOnUnderTest.addresses, (route) => route.abort());
     await page.clock.runFor(LIMIT_MS);
     await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
     await warning(page).getByRole('button', { name: 'Controllo in corso' }).waitFor();
@@ -109,7 +109,7 @@ describe('the warning', () => {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await axeFindings(page)]).toEqual([width, []]);
     }
-    await page.unroute('**/auth/**');
+    await page.unroute(signOnUnderTest.addresses);
     await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
     await warning(page).waitFor({ state: 'detached' });
   });
@@ -135,7 +135,7 @@ describe('the end', () => {
     expect(await focused(page)).toBe('Disconnetti');
     await page.clock.resume();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(page).waitFor();
     const kept = await page.evaluate(() => Object.keys({ ...localStorage }));
     for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa', 'sessionOver', 'lastActivity']) expect(kept).not.toContain(key);
   });
@@ -162,7 +162,7 @@ describe('the end', () => {
     expect(await warning(page).count()).toBe(0);
     expect(await focused(page)).toBe('Vai al login');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(page).waitFor();
 
     await chooseAccount(page, portal, 'Anna Bianchi');
     await page.getByText('In lavorazione').first().waitFor();
@@ -196,7 +196,7 @@ describe('two tabs', () => {
     for (const each of both) await expired(each).waitFor();
     await page.bringToFront();
     await expired(page).getByRole('button', { name: 'Vai al login' }).click();
-    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(page).waitFor();
     await expired(other).getByText("Sei uscito dall'area riservata in un'altra scheda del browser.").waitFor();
   });
 });

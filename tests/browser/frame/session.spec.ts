@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { answerQuestions, chooseAccount, Visitors, companyDialog, load, loginEntry, pathOf, roleDialog, signIn } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 const VALLE_VERDE = '01234560074';
 const ORTI = '01234560058';
-const LOGIN_PAGE = 'Utenti di prova';
 const FILE = '/scrivania/fascicolo-aziendale';
 
 let portal: RunningPortal;
@@ -144,11 +144,11 @@ describe('the questions after the sign-in', () => {
 
     await signIn(page, portal, { name: 'Bruno Galli' });
     await denied.getByRole('button', { name: 'Chiudi' }).click();
-    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(page).waitFor();
     await chooseAccount(page, portal, 'Dario Longo');
     await denied.waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(page).waitFor();
     await chooseAccount(page, portal, 'Sara Conti');
     await answerQuestions(page, { role: 'Agricoltore' });
     await denied.waitFor();
@@ -206,7 +206,7 @@ describe('two tabs', () => {
     await nothingPrivate(deaf);
 
     await other.getByRole('button', { name: 'Vai al login' }).click();
-    await other.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(other).waitFor();
   });
 
   it('[SES-19] [NAV-25] should keep the company that is being read, say that another was chosen elsewhere, and follow when asked', async () => {
@@ -308,7 +308,7 @@ describe('the token', () => {
     await nothingPrivate(page);
     expect(await focused(page)).toBe('Vai al login');
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+    await signOnUnderTest.loginPage(page).waitFor();
   });
 });
 
@@ -405,7 +405,7 @@ const age = async (page: Page): Promise<void> => {
 const logOut = async (page: Page): Promise<void> => {
   await page.getByText(/^Ciao .+!$/).first().click();
   await page.getByRole('button', { name: 'Esci' }).click();
-  await page.getByRole('heading', { name: LOGIN_PAGE }).waitFor();
+  await signOnUnderTest.loginPage(page).waitFor();
 };
 
 const switchCompany = async (page: Page, person: string, name: string): Promise<void> => {

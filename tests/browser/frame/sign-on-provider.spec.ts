@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { Visitors, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
@@ -24,9 +25,9 @@ afterAll(async () => {
 
 describe('a provider that does not do its work', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['is silent', (page) => page.route('**/auth/**', () => undefined)],
-    ['is down', (page) => page.route('**/auth/**', (route) => route.abort())],
-    ['answers rubbish', (page) => page.route('**/auth/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }))],
+    ['is silent', (page) => page.route(signOnUnderTest.addresses, () => undefined)],
+    ['is down', (page) => page.route(signOnUnderTest.addresses, (route) => route.abort())],
+    ['answers rubbish', (page) => page.route(signOnUnderTest.addresses, (route) => route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }))],
   ])('[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice after ten seconds', async (_title, spoil) => {
     const { page } = await visitors.somebody();
     const documents = documentsOf(page);
@@ -61,6 +62,8 @@ describe('a provider that does not do its work', () => {
       await held;
       await route.continue();
     });
+    const bearers: string[] = [];
+    page.on('request', (request) => request.headers()['authorization'] !== undefined && bearers.push(request.url()));
     const asked = page.waitForRequest('**/protocol/openid-connect/token');
     await page.goto(`${portal.home}scrivania`);
     await asked;
@@ -73,12 +76,13 @@ describe('a provider that does not do its work', () => {
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
     await loginEntry(page).waitFor();
     expect(await page.getByText('Ciao Anna!').count()).toBe(0);
+    expect(bearers).toEqual([]);
   });
 
   it('[SES-26] [ROUTE-15] should not send anybody round in circles from a private address', async () => {
     const { page } = await visitors.somebody();
     const documents = documentsOf(page);
-    await page.route('**/auth/**', (route) => route.abort());
+    await page.route(signOnUnderTest.addresses, (route) => route.abort());
     await page.clock.install();
     await page.goto(`${portal.home}scrivania/fascicolo-aziendale`);
     await page.getByText('Caricamento in corso').waitFor();

@@ -159,7 +159,7 @@ describe('advance', () => {
       state: anonymousSession(),
       commands: [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
     });
-    expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({ state: { ...anonymousSession(), providerSilent: true }, commands: [] });
+    expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({ state: { ...anonymousSession(), providerSilent: true }, commands: [{ type: 'forgetTokens' }] });
   });
 
   it('[SES-10][SES-11] should ask for nothing once somebody is denied', () => {

@@ -1,7 +1,8 @@
 // Runs a command against a real Keycloak 26: gets the distribution with Maven, starts it on loopback with the
 // realm that the project ships, waits until it answers, runs the command, stops it. Leaves nothing running.
 //
-//   node tests/tools/keycloak/run.mjs                    signs in through Chromium with keycloak-js
+//   node tests/tools/keycloak/run.mjs                    what keycloak-js and the verifier of tokens make of it, then the
+//                                                        portal's own browser scenarios, with its setting pointed at it
 //   node tests/tools/keycloak/run.mjs -- <command> …     runs something else, which finds in its environment
 //     KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT and PORTAL_ORIGIN (the only origin that the realm admits)
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,8 +15,14 @@ import { fileURLToPath } from 'node:url';
 
 const VERSION = process.env.KEYCLOAK_VERSION ?? '26.7.3';
 const OLDEST_JAVA = 17;
-const READY_LIMIT_MS = 180_000;
+const READY_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 20_000;
+/** The scenarios of the portal in which somebody signs in, is renewed, waits, or leaves. */
+const SCENARIOS = ['people', 'session', 'access', 'inactivity', 'sign-on-provider', 'hand-over'].map((name) => `tests/browser/frame/${name}.spec.ts`);
+const CHECKS = [
+  [process.execPath, '--import', 'tsx', 'tests/tools/keycloak/sign-on.ts'],
+  [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', ...SCENARIOS],
+];
 const HEAP = '-Xms64m -Xmx384m -XX:MaxMetaspaceSize=256m';
 /** The origin that stands in the realm file, and is replaced by the one of this run. */
 const REALM_ORIGINS = ['http://127.0.0.1:8080', 'http://localhost:8080'];
@@ -99,6 +106,13 @@ const untilReady = async (server, address, log) => {
   throw new Error(`Keycloak non risponde dopo ${READY_LIMIT_MS / 1000} secondi; il suo registro è in ${log}`);
 };
 
+/** Has Keycloak draw each of its pages once: what it does for the first time takes longer than the portal waits for a provider. */
+const warmUp = async (realm, portalOrigin) => {
+  const asked = { client_id: 'portale', redirect_uri: `${portalOrigin}/portale/scrivania`, response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
+  const pages = ['certs', '3p-cookies/step1.html', `auth?${new URLSearchParams(asked)}`, `auth?${new URLSearchParams({ ...asked, prompt: 'none' })}`];
+  for (const page of pages) await fetch(`${realm}/protocol/openid-connect/${page}`, { redirect: 'manual' });
+};
+
 /** Ends the process group that we started, and waits until it is gone. */
 const stop = async (server) => {
   const signal = (name) => {
@@ -128,7 +142,7 @@ const main = async () => {
   if (lack !== undefined) throw new Error(lack);
   download();
   const separator = process.argv.indexOf('--');
-  const command = separator === -1 ? [process.execPath, '--import', 'tsx', 'tests/tools/keycloak/sign-on.ts'] : process.argv.slice(separator + 1);
+  const commands = separator === -1 ? CHECKS : [process.argv.slice(separator + 1)];
   const portalOrigin = process.env.PORTAL_ORIGIN ?? `http://127.0.0.1:${await freePort()}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -138,8 +152,14 @@ const main = async () => {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     await untilReady(server, `${url}/realms/anpag/.well-known/openid-configuration`, log);
+    await warmUp(`${url}/realms/anpag`, portalOrigin);
     process.stdout.write(`Keycloak ${VERSION} risponde su ${url}\n`);
-    return await runCommand(command, { KEYCLOAK_URL: url, KEYCLOAK_REALM: 'anpag', KEYCLOAK_CLIENT: 'portale', PORTAL_ORIGIN: portalOrigin });
+    const environment = { KEYCLOAK_URL: url, KEYCLOAK_REALM: 'anpag', KEYCLOAK_CLIENT: 'portale', PORTAL_ORIGIN: portalOrigin };
+    for (const command of commands) {
+      const code = await runCommand(command, environment);
+      if (code !== 0) return code;
+    }
+    return 0;
   } finally {
     await stop(server);
   }

@@ -181,7 +181,7 @@ describe('Gallery', () => {
 describe('ClarityRating', () => {
   it('should send the chosen number of stars, and nothing before one is chosen', () => {
     const onRate = vi.fn();
-    const page = draw(<ClarityRating rated={false} onRate={onRate} />);
+    const page = draw(<ClarityRating stage="asking" onRate={onRate} />);
     page.click(page.named('Invia la valutazione'));
     expect(onRate).not.toHaveBeenCalled();
     const [, , , fourth] = page.all('input');

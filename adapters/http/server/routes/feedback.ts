@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FeedbackBox } from '#adapters/storage/postgres/index.ts';
+import type { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireFeedback, wireFeedbackTaken } from '#adapters/http/contract/feedback.ts';
 import { sendPrivate, serialised, type Api } from './api.ts';

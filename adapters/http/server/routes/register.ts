@@ -1,5 +1,6 @@
 import type { Composition } from '#adapters/composition/compose.ts';
-import { AuditTrail, EditorialRepository, FeedbackBox, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { FeedbackBox } from '#core/feedback/feedback-box.ts';
+import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';

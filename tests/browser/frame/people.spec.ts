@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { load, signIn, Visitors, type Entrance } from '#tests/support/in-the-portal.ts';
+import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+
+let portal: RunningPortal;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  visitors = new Visitors(browser, portal);
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const DENIED = 'Accesso negato';
+
+describe('each person of the demonstration', () => {
+  it.each<readonly [Entrance, string]>([
+    [{ name: 'Anna Bianchi' }, 'Ciao Anna!'],
+    [{ name: 'Marco Rinaldi', company: 'Pascoli Alti' }, 'Ciao Marco!'],
+    [{ name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' }, 'Ciao Niccolò!'],
+    [{ name: 'Niccolò De Luca', role: 'CAA' }, 'Ciao Niccolò!'],
+    [{ name: 'Paola Verdi' }, 'Ciao Paola!'],
+    [{ name: 'Carla Neri' }, 'Ciao Carla!'],
+    [{ name: 'Giulia Ferri', company: 'Orti di Ponente' }, 'Ciao Giulia!'],
+    [{ name: 'Sara Conti', role: 'CAA' }, 'Ciao Sara!'],
+    [{ name: 'Ivo Rossi' }, DENIED],
+    [{ name: 'Bruno Galli' }, DENIED],
+    [{ name: 'Dario Longo' }, DENIED],
+    [{ name: 'Sara Conti', role: 'Agricoltore' }, DENIED],
+  ])('[SSO-04] [SES-25] [SES-02] should find, through the provider, what is theirs, and again after a reload: %j', async (entrance, found) => {
+    const { page, errors } = await visitors.somebody();
+    await signIn(page, portal, entrance);
+    await reached(page, found);
+    await page.reload();
+    await reached(page, found);
+    expect(errors).toEqual([]);
+  });
+
+  it('[SES-26] [ERR-01] should not be known to the service any more once they were denied', async () => {
+    const { page } = await visitors.somebody();
+    await signIn(page, portal, { name: 'Ivo Rossi' }, '/normative');
+    await reached(page, DENIED);
+    await page.waitForLoadState('networkidle');
+    const asked: (readonly [string, string | undefined])[] = [];
+    page.on('request', (request) => asked.push([new URL(request.url()).pathname, request.headers()['authorization']]));
+    await page.evaluate(() => history.pushState(null, '', `${location.pathname.replace(/[^/]*$/, '')}mappa-del-sito`));
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito', includeHidden: true }).waitFor();
+    expect(asked).toContainEqual(['/api/footer-pages/mappa-sito', undefined]);
+    expect(asked.filter(([path, bearer]) => path.startsWith('/api/private/') || bearer !== undefined)).toEqual([]);
+  });
+});
+
+describe('the bearer that the provider gave', () => {
+  it('[SSO-04] [ROUTE-20] should open to its holder their own file, and to nobody another company’s', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    const asked = page.waitForRequest('**/api/private/cuaa');
+    await load(page, portal, '/scrivania');
+    const bearer = (await (await asked).headerValue('authorization')) ?? '';
+    const header = async (cuaa: string, authorization: string): Promise<readonly [number, string]> => {
+      const answer = await page.request.get(`${portal.origin}/api/private/file/card-header/${cuaa}`, authorization === '' ? {} : { headers: { authorization } });
+      const { title = '' } = (await answer.json()) as { title?: string };
+      return [answer.status(), title];
+    };
+    const [OWN, OF_GIULIA, OF_NOBODY] = ['BNCNNA80A41H501R', '01234560074', '09999990017'];
+    expect((await header(OWN, bearer))[0]).toBe(200);
+    expect((await header(OF_GIULIA, bearer))[0]).toBe(403);
+    // Nothing tells a company of somebody else from one that is not there.
+    expect(await header(OF_GIULIA, bearer)).toEqual(await header(OF_NOBODY, bearer));
+    expect((await header(OWN, ''))[0]).toBe(401);
+    const [head = '', claims = '', signature = ''] = bearer.split('.');
+    const forged = JSON.stringify({ ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), fiscal_code: 'FRRGLI85P61D969K' });
+    expect((await header(OWN, [head, Buffer.from(forged).toString('base64url'), signature].join('.')))[0]).toBe(401);
+  });
+});
+
+// Helpers
+
+/** Waits for what a person finds after the sign-in: the greeting of their desk, or the refusal. */
+const reached = async (page: Page, found: string): Promise<void> => {
+  if (found === DENIED) await page.getByRole('alertdialog', { name: DENIED }).waitFor();
+  else await page.getByRole('heading', { level: 1, name: found }).waitFor();
+};
