@@ -51,7 +51,7 @@ const realKeycloak = (url: string, realm: string, clientId: string, portalOrigin
   },
 });
 
-const { KEYCLOAK_URL: url, KEYCLOAK_REALM: realm, KEYCLOAK_CLIENT: client, PORTAL_ORIGIN: portalOrigin } = process.env;
+const { KEYCLOAK_URL: url, KEYCLOAK_REALM: realm, KEYCLOAK_CLIENT: client, KEYCLOAK_PORTAL_ORIGIN: portalOrigin } = process.env;
 
 /** The provider of this run. */
 export const signOnUnderTest: SignOnUnderTest =

@@ -4,7 +4,7 @@
 //   node tests/tools/keycloak/run.mjs                    what keycloak-js and the verifier of tokens make of it, then the
 //                                                        portal's own browser scenarios, with its setting pointed at it
 //   node tests/tools/keycloak/run.mjs -- <command> …     runs something else, which finds in its environment
-//     KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT and PORTAL_ORIGIN (the only origin that the realm admits)
+//     KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT and KEYCLOAK_PORTAL_ORIGIN (the only origin that the realm admits)
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -143,7 +143,7 @@ const main = async () => {
   download();
   const separator = process.argv.indexOf('--');
   const commands = separator === -1 ? CHECKS : [process.argv.slice(separator + 1)];
-  const portalOrigin = process.env.PORTAL_ORIGIN ?? `http://127.0.0.1:${await freePort()}`;
+  const portalOrigin = process.env.KEYCLOAK_PORTAL_ORIGIN ?? `http://127.0.0.1:${await freePort()}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   writeRealm(portalOrigin);
@@ -154,7 +154,7 @@ const main = async () => {
     await untilReady(server, `${url}/realms/anpag/.well-known/openid-configuration`, log);
     await warmUp(`${url}/realms/anpag`, portalOrigin);
     process.stdout.write(`Keycloak ${VERSION} risponde su ${url}\n`);
-    const environment = { KEYCLOAK_URL: url, KEYCLOAK_REALM: 'anpag', KEYCLOAK_CLIENT: 'portale', PORTAL_ORIGIN: portalOrigin };
+    const environment = { KEYCLOAK_URL: url, KEYCLOAK_REALM: 'anpag', KEYCLOAK_CLIENT: 'portale', KEYCLOAK_PORTAL_ORIGIN: portalOrigin };
     for (const command of commands) {
       const code = await runCommand(command, environment);
       if (code !== 0) return code;

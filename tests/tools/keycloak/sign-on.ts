@@ -14,7 +14,7 @@ const setting = (name: string): string => {
   return value;
 };
 const url = setting('KEYCLOAK_URL');
-const origin = setting('PORTAL_ORIGIN');
+const origin = setting('KEYCLOAK_PORTAL_ORIGIN');
 const issuer = `${url}/realms/${setting('KEYCLOAK_REALM')}`;
 const ALMOST_ACCESS_LIFE_MS = 297_000;
 const clock = { now: () => Date.now() };
