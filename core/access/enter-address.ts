@@ -11,7 +11,7 @@ import type { RequestedAddress } from './ports.ts';
 export type Entrance =
   | { readonly kind: 'wait' }
   | { readonly kind: 'show' }
-  /** `signInNeeded`: the page says "Accedi per aprire la pagina richiesta" (D-19). */
+  /** `signInNeeded`: the page says "Accedi per aprire la pagina richiesta" (D-19), unless a dialog says already that the session is over. */
   | { readonly kind: 'goTo'; readonly address: string; readonly signInNeeded: boolean };
 
 /** What a visitor reads who was turned away from a private page (D-19). */
@@ -52,7 +52,7 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     if (kept !== undefined && kept !== text) return { kind: 'goTo', address: kept, signInNeeded: false };
     if (decision.kind === 'allow') return { kind: 'show' };
     if (decision.keepRequested) requested.keep(text);
-    return { kind: 'goTo', address: redirectAddress(table, decision.to, address), signInNeeded: decision.keepRequested };
+    return { kind: 'goTo', address: redirectAddress(table, decision.to, address), signInNeeded: decision.keepRequested && session.kind === 'anonymous' };
   };
 };
 

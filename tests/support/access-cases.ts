@@ -47,6 +47,9 @@ const hasParameters = ({ pattern }: Route): boolean => /[:*]/.test(pattern);
 /** An address of a route; its parameters have a value that no content has, which the policy does not look at. */
 const addressOf = ({ pattern }: Route): string => pattern.replaceAll(/:\w+|\*/g, 'indirizzo-di-prova');
 
+/** Every route of the table. One without a page of its own yet is decided about all the same: who may ask finds the not-found page there. */
+export const everyRoute = (): readonly Route[] => TABLE.routes;
+
 /** The routes that answer with a page of their own, or with another one's address. */
 export const routesWithPage = (): readonly Route[] => {
   const ids: readonly RouteId[] = pageIds();

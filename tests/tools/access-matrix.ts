@@ -1,7 +1,7 @@
-// `npm run test:access`: every route that has a page, asked for by everybody, with the flags on and off, against the
+// `npm run test:access`: every route of the table, asked for by everybody, with the flags on and off, against the
 // core's policy. `npm test` takes a covering sample of this.
 import process from 'node:process';
-import { ask, ASKERS, comeIn, isAsDecided, routesWithPage, type AccessFinding } from '#tests/support/access-cases.ts';
+import { ask, ASKERS, comeIn, everyRoute, isAsDecided, type AccessFinding } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { Visitors } from '#tests/support/in-the-portal.ts';
 import { startPortal } from '#tests/support/portal.ts';
@@ -17,13 +17,13 @@ for (const on of [true, false]) {
       // Each takes the sign-in anew: nothing that one has done is left for the next.
       const visitors = new Visitors(browser, portal);
       const { page } = await comeIn(visitors, asker);
-      for (const route of routesWithPage()) {
+      for (const route of everyRoute()) {
         const finding = await ask(page, portal, asker, route, flags);
         asked += 1;
         if (!isAsDecided(finding)) wrong.push(finding);
       }
       await visitors.leave();
-      process.stdout.write(`${asker.title}, interruttori ${on ? 'accesi' : 'spenti'}: ${routesWithPage().length} indirizzi\n`);
+      process.stdout.write(`${asker.title}, interruttori ${on ? 'accesi' : 'spenti'}: ${everyRoute().length} indirizzi\n`);
     }
   } finally {
     await portal.stop();

@@ -103,7 +103,7 @@ export const Dialog = ({ open, title, onClose, cross = true, children, actions, 
               {children}
             </div>
           )}
-          {actions === undefined ? null : <div className="pt-actions modal-footer p-0">{actions}</div>}
+          {actions === undefined ? null : <div className="pt-actions modal-footer">{actions}</div>}
         </div>
       ) : null}
     </dialog>

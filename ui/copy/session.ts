@@ -20,12 +20,13 @@ export const SESSION_COPY = {
   denied: {
     title: 'Accesso negato',
     sentence: (bodies: readonly string[]): string =>
-      `Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ${italianList(bodies)}`,
+      `Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ${italianList(bodies)}.`,
   },
   idle: {
     above: 'Avviso',
     title: 'La sessione sta per scadere',
-    text: (left: string): string => `Per proteggere i tuoi dati, tra ${left} verrai disconnesso. Quello che hai già inviato è al sicuro.`,
+    before: 'Per proteggere i tuoi dati, tra',
+    after: 'verrai disconnesso. Quello che hai già inviato è al sicuro.',
     leave: 'Disconnetti',
     stay: 'Rimani collegato',
     checking: 'Controllo in corso',

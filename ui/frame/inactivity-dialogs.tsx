@@ -7,6 +7,7 @@ import { EndSession } from '#core/session/use-cases.ts';
 import { Button } from '#ui/components/button.tsx';
 import { CountdownRing } from '#ui/components/countdown-ring.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
 import { SESSION_COPY } from '#ui/copy/session.ts';
 import { useAction, useInjection } from '#ui/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
@@ -38,7 +39,12 @@ const Warning = ({ secondsLeft }: { readonly secondsLeft: number }) => {
     <Dialog
       open
       role="alertdialog"
-      above={<p className="mb-0 fw-semibold">{COPY.above}</p>}
+      above={
+        <p className="pt-above">
+          <Icon name="warning-circle" size="sm" />
+          {COPY.above}
+        </p>
+      }
       title={COPY.title}
       cross={false}
       describe={false}
@@ -54,7 +60,9 @@ const Warning = ({ secondsLeft }: { readonly secondsLeft: number }) => {
       }
     >
       {/* The text that counts is for the eye; the ear has its own, which speaks seldom. */}
-      <p aria-hidden="true">{COPY.text(countdownText(secondsLeft))}</p>
+      <p aria-hidden="true">
+        {COPY.before} <strong className="fw-semibold">{countdownText(secondsLeft)}</strong> {COPY.after}
+      </p>
       <p role="status" className="visually-hidden">
         {said}
       </p>

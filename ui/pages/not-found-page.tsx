@@ -4,8 +4,9 @@ import { linkTo } from '#core/navigation/menu-link.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
-import { LinkTo } from '#ui/components/link-to.tsx';
-import { PageHead } from '#ui/components/page-head.tsx';
+import { CardGrid } from '#ui/components/card.tsx';
+import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOT_FOUND_COPY as COPY } from '#ui/copy/not-found.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
@@ -31,14 +32,19 @@ export const NotFoundPage = () => {
         </div>
       </PageHead>
       <div className="container-xxl pt-section">
-        <h2>{COPY.ways}</h2>
-        <ul className="pt-docs link-list">
-          {ways.map(({ id, title, friendlyUrl = '' }) => (
-            <li key={id}>
-              <LinkTo to={friendlyUrl}>{title}</LinkTo>
-            </li>
-          ))}
-        </ul>
+        <SectionHead title={COPY.ways} />
+        <CardGrid
+          min="narrow"
+          tight
+          items={ways.map(({ id, title, friendlyUrl = '' }) => ({
+            key: id,
+            card: (
+              <Tile icon="arrow-right" target={{ to: friendlyUrl }}>
+                {title}
+              </Tile>
+            ),
+          }))}
+        />
       </div>
     </>
   );

@@ -115,8 +115,12 @@ describe('a fault of the service', () => {
     expect(await toast.isVisible()).toBe(true);
     await dismiss.focus();
     await page.mouse.move(5, 5);
+    await page.clock.runFor(20_000);
+    expect(await toast.isVisible()).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).focus();
-    await page.clock.runFor(5_000);
+    await page.clock.runFor(4_900);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.runFor(100);
     await toast.waitFor({ state: 'detached' });
     await page.locator('main').getByText(SENTENCE).waitFor();
 

@@ -11,6 +11,8 @@ import { axeFindings } from '#tests/support/visitor.ts';
 interface Arrival {
   readonly method: string | undefined;
   readonly target: string | null;
+  /** The query as it was written. */
+  readonly query: string;
   readonly headers: IncomingHttpHeaders;
   readonly fields: URLSearchParams;
 }
@@ -28,8 +30,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://system.invalid');
-      if (pathname === '/accesso') arrivals.push({ method: request.method, target: searchParams.get('target'), headers: request.headers, fields: new URLSearchParams(body) });
+      const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://system.invalid');
+      if (pathname === '/accesso') arrivals.push({ method: request.method, target: searchParams.get('target'), query: search, headers: request.headers, fields: new URLSearchParams(body) });
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="it"><title>Sistema nazionale</title><h1>Arrivato</h1></html>');
     });
   });
@@ -69,6 +71,7 @@ describe('the passage to the national system', () => {
     expect(arrival?.method).toBe('POST');
     expect(arrival?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(arrival?.target).toBe(`http://${systemHost}/`);
+    expect(arrival?.query).toBe(`?target=${encodeURIComponent(`http://${systemHost}/`)}`);
     expect([...(arrival?.fields.keys() ?? [])]).toEqual(['keycloakToken', 'agrinetUserType']);
     expect(arrival?.fields.get('agrinetUserType')).toBe(userType);
     const [, claims = ''] = (arrival?.fields.get('keycloakToken') ?? '').split('.');

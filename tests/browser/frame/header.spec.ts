@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
+import { Visitors, load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -110,6 +110,30 @@ describe('header and footer of a visitor', () => {
     expect(await page.getByRole('navigation', { name: 'Menu principale' }).isVisible()).toBe(false);
     await scrollTo(page, 300);
     expect((await page.locator('.it-header-center-wrapper').boundingBox())?.y).toBe(0);
+  });
+});
+
+describe('the first sight', () => {
+  it.each<[string, Entrance | undefined, string]>([
+    ['a visitor', undefined, '/normative'],
+    ['a farmer', ANNA, '/scrivania'],
+    ['a CAA', PAOLA, '/scrivania-caa'],
+  ])('[NAV-14] [ROUTE-03] should stand still for %s from the first paint on, however wide the screen is', async (_who, entrance, path) => {
+    for (const width of [375, 768, 1280]) {
+      const { page } = await (entrance === undefined ? visitors.somebody({ width }) : visitors.as(entrance, { width }));
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { layoutShifts: shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) for (const { node } of entry.sources) shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 60) ?? ''}`);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await load(page, portal, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      expect([width, await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)]).toEqual([width, []]);
+    }
   });
 });
 
@@ -259,6 +283,7 @@ describe('header and footer of a farmer', () => {
     const message = page.getByRole('dialog', { name: subject });
     await message.waitFor();
     expect(await focused(page)).toBe('Vai alle notifiche');
+    for (const name of ['Chiudi', 'Vai alle notifiche']) expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await axeFindings(page)]).toEqual([width, []]);
@@ -279,6 +304,36 @@ describe('header and footer of a farmer', () => {
     const id = await page.evaluate(() => (history.state as { msgId?: string } | null)?.msgId);
     expect(id).toMatch(/\S/);
     expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it('[NOTE-06] [NOTE-03] should keep a long subject within 460 px, and within a small screen, and date it in Rome', async () => {
+    const { page } = await visitors.as(ANNA);
+    const words = 'Comunicazione di avvio del procedimento di verifica della documentazione antimafia relativa alla domanda unica dell’anno in corso';
+    const message = { oggetto: words, corpoSemplice: words, read: false };
+    await page.clock.install({ time: new Date('2026-05-10T22:30:00Z') });
+    await page.route('**/get-latest-notifications/**', (route) =>
+      route.fulfill({
+        json: [
+          { ...message, msgId: 'a', creationDate: '2026-05-10T22:10:00Z' },
+          { ...message, msgId: 'b', creationDate: '2026-05-10T21:50:00Z' },
+          { ...message, msgId: 'c', creationDate: '2026-05-08T22:30:00Z' },
+        ],
+      }),
+    );
+    await load(page, portal, '/scrivania');
+    const list = page.getByRole('list', { name: 'Ultime notifiche' });
+    await page.getByRole('banner').locator('summary[aria-label^="Notifiche"]').click();
+    await list.getByRole('listitem').first().waitFor();
+    // Past midnight in Rome, whatever day it is elsewhere.
+    expect((await list.getByRole('listitem').allInnerTexts()).map((text) => /Oggi|Ieri|\d\d\/\d\d\/\d{4}/.exec(text)?.[0])).toEqual(['Oggi', 'Ieri', '09/05/2026']);
+    for (const item of await list.getByRole('listitem').all()) expect((await item.boundingBox())?.width).toBeLessThanOrEqual(460);
+    expect((await page.locator('.pt-drop[open] .pt-drop-panel').boundingBox())?.width).toBeLessThanOrEqual(460);
+    for (const width of [768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((wide) => document.documentElement.scrollWidth === wide, width);
+      const box = await list.boundingBox();
+      expect([width, (box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([width, true]);
+    }
   });
 
   it('[NOTE-02] [NOTE-04] should ask for four on a small screen, and change the bell when all is read', async () => {
@@ -369,6 +424,13 @@ const hrefs = async (within: Locator): Promise<readonly string[]> => {
   for (const link of links) if (await link.isVisible()) found.push(((await link.getAttribute('href')) ?? '').replace(/^\/portale/, ''));
   return found;
 };
+
+/** Whether the words of a button have another colour than its ground: a dialog is drawn where it is opened from, and must not take over the colours of that place. */
+const isReadable = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return color !== backgroundColor;
+  });
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
 

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, loginEntry } from '#tests/support/in-the-portal.ts';
+import { chooseAccount, companyDialog, load, loginEntry, Visitors } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -42,6 +42,16 @@ describe('the site map', () => {
     await load(page, portal, '/mappa-del-sito');
     await page.locator('main').getByRole('link', { name: 'Normative' }).waitFor();
     expect(await page.locator('main').getByRole('link', { name: "L'Agenzia" }).count()).toBe(0);
+  });
+});
+
+describe('the payments dashboard', () => {
+  it('[ROUTE-13] should stay where it was asked for while its flag is on, for a visitor and for who is logged in', async () => {
+    for (const { page } of [await visitors.somebody(), await visitors.as(ANNA)]) {
+      await load(page, portal, '/cruscotto-pagamenti');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/portale/cruscotto-pagamenti');
+    }
   });
 });
 
@@ -112,6 +122,31 @@ describe('a reader with needs of their own', () => {
     }
   });
 
+  it('[PAGE-24] [VAL-01] should find a dialog whole at 200 % of the text, with what there is to do within reach, and in forced colours', async () => {
+    const { page } = await visitors.somebody({ forcedColors: 'active' });
+    await load(page, portal, '/');
+    await loginEntry(page).click();
+    await chooseAccount(page, portal, 'Marco Rinaldi');
+    const dialog = companyDialog(page);
+    await dialog.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)]).toEqual([width, 0]);
+      expect([width, await axeFindings(page)]).toEqual([width, []]);
+      const last = dialog.getByRole('radio').last();
+      await last.focus();
+      // What has the focus is not left under the row of buttons.
+      expect([width, await isOnTop(last)]).toEqual([width, true]);
+      expect([width, await isOnTop(dialog.getByRole('button', { name: 'Esci' }))]).toEqual([width, true]);
+    }
+    await dialog.getByRole('radio').last().check();
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('should reach content and footer by the skip links, and see where the focus is', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, '/normative');
@@ -133,6 +168,14 @@ const axeAtAllWidths = async (page: Page): Promise<void> => {
     expect([width, await axeFindings(page)]).toEqual([width, []]);
   }
 };
+
+/** Whether the middle of an element is in the window and nothing lies over it. */
+const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (element.contains(top) || top.contains(element));
+  });
 
 /** Texts of header and footer that do not fit into what they stand in. */
 const clippedIn = (page: Page): Promise<readonly string[]> =>

@@ -57,6 +57,21 @@ describe('each person of the demonstration', () => {
   });
 });
 
+describe('somebody with two roles and one company', () => {
+  it('[SES-05] [SES-04] should be asked for the role only, and work for that company', async () => {
+    const { page } = await visitors.somebody();
+    await page.route('**/api/private/cuaa', async (route) => {
+      const response = await route.fetch();
+      const companies = (await response.json()) as readonly { readonly denominazione: string }[];
+      await route.fulfill({ response, json: companies.filter(({ denominazione }) => denominazione.startsWith('Limoneto')) });
+    });
+    await signIn(page, portal, { name: 'Niccolò De Luca', role: 'Agricoltore' });
+    await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('selectedCuaa'))).toBe('01234560066');
+  });
+});
+
 describe('the bearer that the provider gave', () => {
   it('[SSO-04] [ROUTE-20] should open to its holder their own file, and to nobody another company’s', async () => {
     const { page } = await visitors.as({ name: 'Anna Bianchi' });

@@ -60,7 +60,7 @@ describe('a deployment with settings of its own, on the same build', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[SSO-03] [ERR-01] [SES-25] [NAV-11] should sign people in and deny them in its own words', async () => {
+  it('[ERR-01] [SES-25] [NAV-11] should sign people in and deny them in its own words', async () => {
     const paola = await visitors.somebody();
     await signIn(paola.page, portal, { name: 'Paola Verdi' });
     await paola.page.waitForURL(`${portal.home}scrivania-caa`);

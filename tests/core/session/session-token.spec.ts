@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSessionToken } from '#core/session/session-token.ts';
-import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import { aUser } from '#tests/support/arbitraries/session.ts';
 import { recordingCell } from '#tests/support/cells.ts';
 
@@ -9,7 +9,7 @@ const PERSON = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
 describe('makeSessionToken', () => {
   it.each<readonly [string, SessionState]>([
     ['before it is known who is here', initialSession()],
-    ['who was taken for a visitor when the answer came too late', { ...anonymousSession(), providerSilent: true }],
+    ['who was taken for a visitor when the answer came too late', { kind: 'anonymous', version: 1, providerSilent: true }],
     ['who was denied', { kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() }],
     ['whose session is over', { kind: 'ended', version: 1, reason: 'inactivity' }],
   ])('[SES-26] should keep the bearer from calls of somebody %s', (_who, state) => {

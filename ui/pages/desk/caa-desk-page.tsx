@@ -3,6 +3,7 @@ import { Clock } from '#core/kernel/clock.ts';
 import { menusFor } from '#core/navigation/menus.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { CardGrid } from '#ui/components/card.tsx';
+import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { Tip } from '#ui/components/opening.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { Tile } from '#ui/components/tile.tsx';
@@ -12,6 +13,9 @@ import { useInjection } from '#ui/injection.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { NationalSystemCard } from './national-system-card.tsx';
+
+/** The sign of each way from the desk, by the entry of the menu. */
+const SIGNS: Readonly<Record<string, IconName>> = { producers: 'user', services: 'tool', support: 'help-circle', regulations: 'bookmark', aids: 'card' };
 
 const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
@@ -23,8 +27,9 @@ const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
     <>
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
         {convention === undefined ? null : (
-          <Tip label={`${convention.operatorName}, ${convention.description}`}>
-            <p className="fw-semibold mb-0">{COPY.caaOffices}</p>
+          <Tip label={convention.operatorName}>
+            <p>{convention.description}</p>
+            <p className="fw-semibold mt-2">{COPY.caaOffices}</p>
             <ul>
               {convention.officeIds.map((id) => (
                 <li key={id}>{COPY.caaOffice(id)}</li>
@@ -33,24 +38,28 @@ const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
           </Tip>
         )}
       </DeskHead>
-      <section className="container-xxl pt-section">
-        <NationalSystemCard context={context} session={session} />
-      </section>
-      <section className="container-xxl pt-section">
-        <SectionHead title={COPY.caaRoutes} />
-        <CardGrid
-          min="narrow"
-          tight
-          items={ways.map(({ id, title, friendlyUrl = '' }) => ({
-            key: id,
-            card: (
-              <Tile icon="arrow-right" target={{ to: friendlyUrl }}>
-                {title}
-              </Tile>
-            ),
-          }))}
-        />
-      </section>
+      <div className="container-xxl pt-section">
+        <div className="pt-cols aside">
+          <section>
+            <SectionHead title={COPY.caaRoutes} />
+            <CardGrid
+              min="narrow"
+              tight
+              items={ways.map(({ id, title, friendlyUrl = '' }) => ({
+                key: id,
+                card: (
+                  <Tile icon={SIGNS[id] ?? 'arrow-right'} target={{ to: friendlyUrl }}>
+                    {title}
+                  </Tile>
+                ),
+              }))}
+            />
+          </section>
+          <aside>
+            <NationalSystemCard context={context} session={session} />
+          </aside>
+        </div>
+      </div>
     </>
   );
 };
