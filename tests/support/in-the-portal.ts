@@ -82,6 +82,14 @@ export const watchHeadings = (page: Page): Promise<unknown> =>
 /** What `watchHeadings` has seen in the document that is open. */
 export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> => page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
 
+type KeptState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
+/** The last sign of life stays behind: it may be minutes old when the person comes back, and the session over. */
+const withoutActivity = (state: KeptState): KeptState => ({
+  ...state,
+  origins: state.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => name !== 'lastActivity') })),
+});
+
 /** People in front of one portal. Whoever has signed in once comes back without the way through the sign-on page. */
 export class Visitors {
   readonly #browser: Browser;
@@ -108,7 +116,7 @@ export class Visitors {
       const first = await this.somebody();
       await signIn(first.page, this.#portal, entrance);
       await first.page.waitForURL(/\/scrivania(-caa)?$/);
-      this.#kept.set(key, await first.context.storageState());
+      this.#kept.set(key, withoutActivity(await first.context.storageState()));
       await first.leave();
     }
     const storageState = this.#kept.get(key);

@@ -373,7 +373,12 @@ describe('answers that go wrong', () => {
 
 // Helpers
 
-const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
+/** What the portal remembers, also while the page is the provider's. */
+const stored = async (page: Page): Promise<Record<string, string>> => {
+  const { origins } = await page.context().storageState();
+  const entries = origins.find(({ origin }) => origin === portal.origin)?.localStorage ?? [];
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+};
 
 /** Name of the element that has the focus. */
 const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
