@@ -59,6 +59,14 @@ export const visit = async (browser: Browser, portal: RunningPortal, options: Br
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...rest });
   const page = await context.newPage();
   const errors: string[] = [];
+  // An error from which the page has recovered says only by its cause what it was.
+  await page.addInitScript(() =>
+    window.addEventListener('error', ({ error }: ErrorEvent) => {
+      const cause: unknown = error instanceof Error ? error.cause : undefined;
+      // oxlint-disable-next-line no-console -- it is read from there
+      if (cause !== undefined) console.error('cause:', cause instanceof Error ? cause.stack : cause);
+    }),
+  );
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text())) errors.push(message.text());
   });

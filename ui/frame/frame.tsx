@@ -54,7 +54,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           topBarEnd={communications}
           zone={audience === undefined ? null : <AccountZone session={session} />}
         />
-        <main id={CONTENT_ID} tabIndex={-1}>
+        <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
           <NoticeTrace place="head" />
           <CompaniesNotice />
           {children}

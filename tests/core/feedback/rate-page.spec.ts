@@ -30,7 +30,12 @@ describe('RatePage', () => {
   });
 
   it('should say that the service did not take it, and let a mistake of ours through', async () => {
-    const failing = (error: Error) => makeRatePage({ keep: () => Promise.reject(error) })('/normative', 1);
+    const failing = (error: Error) => {
+      const keep = async (): Promise<void> => {
+        throw error;
+      };
+      return makeRatePage({ keep })('/normative', 1);
+    };
     expect(await failing(new ServiceError('POST failed', { status: 503 }))).toEqual({ ok: false, failure: 'feedback.not-kept' });
     await expect(failing(new TypeError('mistake'))).rejects.toThrow(TypeError);
   });

@@ -111,7 +111,10 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
                 <Icon name="burger" />
               </Opener>
               <Brand agency={agency} homeTo={homeTo} />
-              {search === undefined ? null : (
+              {search === undefined ? (
+                // The name keeps its lines while it is not known yet whether there is a search.
+                <div className="it-right-zone pt-no-search" />
+              ) : (
                 <div className="it-right-zone it-search-wrapper">
                   <div className="pt-only-desk w-100">
                     <SearchBox {...search} />

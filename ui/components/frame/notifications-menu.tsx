@@ -54,7 +54,7 @@ export const NotificationsMenu = ({ unread, allTo, onOpenMenu, children }: Notif
     label={unread === undefined ? FRAME.notifications : `${FRAME.notifications}, ${FRAME.unreadCount(unread)}`}
     summary={
       <>
-        <Icon name={unread === undefined || unread === 0 ? 'bell' : 'bell-alert'} />
+        <Icon name={unread === undefined || unread === 0 ? 'bell' : 'bell-alert'} className="pt-bell" />
         {unread === undefined || unread === 0 ? null : <Badge count={unread} />}
       </>
     }
