@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { vi } from 'vitest';
 import type { RunningPortal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
@@ -38,19 +37,32 @@ export const takenOver = async (page: Page): Promise<void> => {
   });
 };
 
-const ANSWERS_TIMEOUT_MS = 30_000;
-
 /** What the page has asked for by script and not heard of yet. A question ends with its document; the frames of the sign-on check are not counted. */
-const answersUnderWay = (page: Page): ReadonlySet<Request> => {
+const answersUnderWay = (page: Page): { readonly over: () => Promise<void> } => {
   const asked = new Set<Request>();
+  const waiting: (() => void)[] = [];
+  const look = (): void => {
+    if (asked.size === 0) for (const go of waiting.splice(0)) go();
+  };
+  const heard = (request: Request): void => {
+    asked.delete(request);
+    look();
+  };
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame()) return;
     if (request.isNavigationRequest()) asked.clear();
     else if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(request);
+    look();
   });
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return asked;
+  page.on('requestfinished', heard);
+  page.on('requestfailed', heard);
+  return {
+    over: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        look();
+      }),
+  };
 };
 
 /** Opens a browser context at a width; the language is deliberately not Italian unless asked. */
@@ -75,7 +87,7 @@ export const visit = async (browser: Browser, portal: RunningPortal, options: Br
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
     await takenOver(page);
-    await vi.waitUntil(() => underWay.size === 0, ANSWERS_TIMEOUT_MS);
+    await underWay.over();
   };
   return {
     page,

@@ -118,9 +118,9 @@ describe('a fault of the service', () => {
     await page.clock.runFor(20_000);
     expect(await toast.isVisible()).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).focus();
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(3_000);
     expect(await toast.isVisible()).toBe(true);
-    await page.clock.runFor(100);
+    await page.clock.runFor(2_000);
     await toast.waitFor({ state: 'detached' });
     await page.locator('main').getByText(SENTENCE).waitFor();
 

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { ANNA, testKeys } from '#tests/support/embedded-provider.ts';
-import { load, loginEntry, takenOver, Visitors } from '#tests/support/in-the-portal.ts';
+import { load, loginEntry, Visitors } from '#tests/support/in-the-portal.ts';
 import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { takenOver } from '#tests/support/visitor.ts';
 
 // A provider on another origin, with names of its own and a key that only the settings tell.
 const REALM = 'campi';
