@@ -71,7 +71,8 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   external: settings.external,
   contacts: settings.contacts,
   flags: settings.flags,
-  demonstration: settings.mode === 'demo',
+  // The embedded provider is on: an operator's own people are not invented, whatever the content is (NAV-23).
+  demonstration: settings.mode === 'demo' && settings.signOn === undefined,
 });
 
 // Helpers
