@@ -21,7 +21,7 @@ import { ExistingPagesProvider } from './pages/existing-pages.ts';
 import { useFaultLog } from './fault-log.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import type { PageContext } from './pages/page-module.ts';
-import { forgetFailedPage, hasPage, loadedPage, loadPage } from './pages/registry.ts';
+import { forgetFailedPage, hasPage, loadPage } from './pages/registry.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { useCell } from './state/reactive-cell.ts';
 
@@ -42,7 +42,7 @@ const useRouteTable = (settings: PortalSettings): RouteTable => {
 /** The page of an address that is open to whoever asks. */
 const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
-  const { Page, head, questions } = loadedPage(id) ?? use(loadPage(id));
+  const { Page, head, questions } = use(loadPage(id));
   const { status } = useDocumentHead(context, head, questions);
   useLanding(context.path);
   return (

@@ -40,7 +40,7 @@ const PAGES: Partial<Record<RouteId, PageEntry>> = {
 };
 
 const loading = new Map<RouteId, Promise<PageModule>>();
-const loaded = new Map<RouteId, PageModule>();
+const loaded = new Set<RouteId>();
 
 /** Whether a route has its page. */
 export const hasPage = (id: RouteId): boolean => PAGES[id] !== undefined;
@@ -51,9 +51,6 @@ export const pageSource = (id: RouteId): string | undefined => PAGES[id]?.source
 /** The routes that have a page. */
 export const pageIds = (): readonly RouteId[] => Object.keys(PAGES) as RouteId[];
 
-/** The page, if its script is already here. */
-export const loadedPage = (id: RouteId): PageModule | undefined => loaded.get(id);
-
 /** Fetches the script of a page, once. A failed fetch stays failed until it is forgotten: whoever draws asks again and again. */
 export const loadPage = (id: RouteId): Promise<PageModule> => {
   const known = loading.get(id);
@@ -61,7 +58,10 @@ export const loadPage = (id: RouteId): Promise<PageModule> => {
   const entry = PAGES[id];
   if (entry === undefined) return Promise.reject(new Error(`no page for the route ${id}`));
   const fetched = entry.load().then((page) => {
-    loaded.set(id, page);
+    loaded.add(id);
+    // What `use` looks at: a page that is here is drawn at once. Nobody may leave `use` out for it: a drawing that was
+    // put off is taken up again by `use` alone, and without it the hooks that follow fail.
+    void Object.assign(fetched, { status: 'fulfilled', value: page });
     return page;
   });
   loading.set(id, fetched);

@@ -122,7 +122,7 @@ describe('the first sight', () => {
     ['a CAA', PAOLA, '/scrivania-caa'],
   ])('[NAV-14] [ROUTE-03] should be of a header and a footer that move nothing for %s, from the first paint on, however wide the screen is', async (_who, entrance, path) => {
     for (const width of [375, 768, 1280]) {
-      const { page } = await (entrance === undefined ? visitors.somebody({ width }) : visitors.as(entrance, { width }));
+      const { page, settled } = await (entrance === undefined ? visitors.somebody({ width }) : visitors.as(entrance, { width }));
       await page.addInitScript((letters) => {
         const shifts: string[] = [];
         Object.assign(window, { layoutShifts: shifts });
@@ -138,7 +138,7 @@ describe('the first sight', () => {
       }, OTHER_LETTERS_PX);
       await load(page, portal, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled();
       await page.evaluate(() => document.fonts.ready);
       expect([width, await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)]).toEqual([width, []]);
     }

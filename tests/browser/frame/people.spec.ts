@@ -44,10 +44,10 @@ describe('each person of the demonstration', () => {
   });
 
   it('[SES-26] [ERR-01] should not be known to the service any more once they were denied', async () => {
-    const { page } = await visitors.somebody();
+    const { page, settled } = await visitors.somebody();
     await signIn(page, portal, { name: 'Ivo Rossi' }, '/normative');
     await reached(page, DENIED);
-    await page.waitForLoadState('networkidle');
+    await settled();
     const asked: (readonly [string, string | undefined])[] = [];
     page.on('request', (request) => asked.push([new URL(request.url()).pathname, request.headers()['authorization']]));
     await page.evaluate(() => history.pushState(null, '', `${location.pathname.replace(/[^/]*$/, '')}mappa-del-sito`));
