@@ -1,5 +1,3 @@
-import type { SearchEntry } from '#adapters/storage/postgres/search-entries.ts';
-
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
@@ -24,6 +22,12 @@ const SMALL_WORDS = ['di', 'e', 'il', 'la', 'per', 'che', 'del', 'in', 'della', 
 const SMALL_WORDS_SHARE = 0.3;
 const TITLE_WORDS = 7;
 const BODY_WORDS = 40;
+/** Documents treat a few dozen subjects, some much more often than others, and those of a subject say it with the same words. */
+const SUBJECTS = 24;
+const SUBJECT_WORDS = 20;
+const SUBJECT_SHARE = 0.35;
+/** The words of subjects are neither the commonest of the language nor seldom ones. */
+const FIRST_SUBJECT_RANK = 20;
 /** As types are spread in the portal: many resolutions and regulations, few of the rest. */
 const TYPES = ['DELIBERE', 'DELIBERE', 'DELIBERE', 'NORMATIVE', 'NORMATIVE', 'NORMATIVE', 'COMUNICATI_STAMPA', 'AIUTI_E_BANDI', 'MODULISTICA', 'SERVIZI'];
 const FIRST_YEAR = 2006;
@@ -59,19 +63,22 @@ const ranks = (size: number): ((share: number) => number) => {
   };
 };
 
-/** A question to the search; an empty type asks for all. */
-export interface Question {
-  readonly text: string;
-  readonly wordCount: number;
+/** A generated document: its words in their order, title and text apart. */
+export interface GeneratedDocument {
+  readonly slug: string;
   readonly type: string;
+  readonly rankDay: string;
+  readonly title: readonly string[];
+  readonly text: readonly string[];
 }
 
-/** Documents and questions in invented Italian, the same in every run. */
+/** Documents in invented Italian, the same in every run. */
 export interface Corpus {
+  /** Every word that documents are made of, without the small ones. */
+  readonly vocabulary: readonly string[];
+  readonly smallWords: readonly string[];
   /** The document with a number, whatever was made before. */
-  document(number: number): SearchEntry;
-  /** The question with a number: words that stand together in one of the first `documents`, so that something is found. */
-  question(number: number, shape: { readonly documents: number; readonly wordCount: number; readonly withType: boolean }): Question;
+  document(number: number): GeneratedDocument;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -80,28 +87,27 @@ const two = (number: number): string => String(number).padStart(2, '0');
 export const makeCorpus = (seed: number): Corpus => {
   const vocabulary = wordsOf(numbersFrom(seed));
   const rankOf = ranks(vocabulary.length);
-  const text = (length: number, random: () => number): string =>
-    Array.from({ length }, () => (random() < SMALL_WORDS_SHARE ? pick(SMALL_WORDS, random, 'di') : (vocabulary[rankOf(random())] ?? ''))).join(' ');
-  const document: Corpus['document'] = (number) => {
-    const random = numbersFrom(seed + number * SEED_STEP);
-    const id = `d-${number}`;
-    return {
-      contentType: 'generated',
-      slug: id,
-      rankDay: `${FIRST_YEAR + Math.floor(random() * YEARS)}-${two(1 + Math.floor(random() * 12))}-${two(1 + Math.floor(random() * 28))}`,
-      plain: text(BODY_WORDS, random),
-      hit: { id, type: pick(TYPES, random, 'DELIBERE'), title: text(TITLE_WORDS, random), summary: '', friendlyUrl: id, resolutions: [], documents: [], attachments: [] },
-    };
-  };
+  const subjectOf = ranks(SUBJECTS);
+  const wordOf = ranks(SUBJECT_WORDS);
+  const words = (length: number, subject: number, random: () => number): readonly string[] =>
+    Array.from({ length }, () => {
+      if (random() < SMALL_WORDS_SHARE) return pick(SMALL_WORDS, random, 'di');
+      const rank = random() < SUBJECT_SHARE ? FIRST_SUBJECT_RANK + subject * SUBJECT_WORDS + wordOf(random()) : rankOf(random());
+      return vocabulary[rank] ?? '';
+    });
   return {
-    document,
-    question: (number, { documents, wordCount, withType }) => {
-      const random = numbersFrom(seed - 1 - number * SEED_STEP);
-      const { plain, hit } = document(Math.floor(random() * documents));
-      const candidates = [...new Set(plain.split(' '))].filter((word) => !SMALL_WORDS.includes(word));
-      const words = new Set<string>();
-      while (words.size < Math.min(wordCount, candidates.length)) words.add(pick(candidates, random, ''));
-      return { text: [...words].join(' '), wordCount, type: withType ? hit.type : '' };
+    vocabulary,
+    smallWords: SMALL_WORDS,
+    document: (number) => {
+      const random = numbersFrom(seed + number * SEED_STEP);
+      const subject = subjectOf(random());
+      return {
+        slug: `d-${number}`,
+        rankDay: `${FIRST_YEAR + Math.floor(random() * YEARS)}-${two(1 + Math.floor(random() * 12))}-${two(1 + Math.floor(random() * 28))}`,
+        type: pick(TYPES, random, 'DELIBERE'),
+        title: words(TITLE_WORDS, subject, random),
+        text: words(BODY_WORDS, subject, random),
+      };
     },
   };
 };

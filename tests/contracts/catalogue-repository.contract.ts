@@ -6,7 +6,7 @@ import { placeFromCursor } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import { mergePages } from '#core/catalogue/paging.ts';
+import { COUNT_LIMIT, mergePages } from '#core/catalogue/paging.ts';
 import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
@@ -17,6 +17,9 @@ const day = (text: string): IsoDate => {
 };
 
 const values = (...names: readonly string[]) => names.map((name) => ({ name: name.toUpperCase(), value: name }));
+
+/** Writing ten thousand items takes its time on a busy machine. */
+const LONG_LIST_LIMIT_MS = 300_000;
 
 /** Two digits, so that ids sort as their numbers do. */
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -219,6 +222,27 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
       expect(await items.detail('resolutions', 'del-3')).toEqual(resolutions[2]);
       expect(await items.detail('regulations', 'del-3')).toBeUndefined();
       expect(await items.detail('regulations', '')).toBeUndefined();
+    });
+
+    describe('over a long list', () => {
+      const long = (count: number) => Array.from({ length: count }, (_, index) => aCatalogueDetail({ list: 'forms', id: `modulo-${String(index).padStart(5, '0')}` }));
+      const lastPage = Math.ceil(COUNT_LIMIT / LISTS.forms.pageSize);
+
+      it('[API-05] should count exactly to ten thousand, and end there', async () => {
+        const items = await open(long(COUNT_LIMIT));
+        const [last, past] = await Promise.all([lastPage, lastPage + 1].map((page) => items.matching('forms', noCriteria(), page)));
+        expect([last?.totalCount, ids(last?.items ?? []), last?.next]).toEqual([COUNT_LIMIT, ['modulo-00000'], undefined]);
+        expect([past?.totalCount, past?.items]).toEqual([COUNT_LIMIT, []]);
+      }, LONG_LIST_LIMIT_MS);
+
+      it('[API-05] should say of more only that there are more, and still show all of them', async () => {
+        const items = await open(long(COUNT_LIMIT + 2));
+        const [last, past] = await Promise.all([lastPage, lastPage + 1].map((page) => items.matching('forms', noCriteria(), page)));
+        expect([last?.totalCount, ids(last?.items ?? []), last?.next]).toEqual([COUNT_LIMIT + 1, ['modulo-00002', 'modulo-00001', 'modulo-00000'], undefined]);
+        expect([past?.totalCount, past?.items]).toEqual([COUNT_LIMIT + 1, []]);
+        const following = await items.matching('forms', noCriteria(), { page: lastPage, day: '2024-05-10', id: 'modulo-00003' });
+        expect([following.totalCount, ids(following.items), following.next]).toEqual([COUNT_LIMIT + 1, ids(last?.items ?? []), undefined]);
+      }, LONG_LIST_LIMIT_MS);
     });
   });
 };

@@ -3,8 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import type { StorageSettings } from '#adapters/storage/postgres/open.ts';
 import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
+import { databaseOnServer, templateOnServer, testServer } from './server-database.ts';
 
 const SHELF = resolve('.tmp/dati-dimostrativi');
 /** What the imported data depend on, besides the day. */
@@ -24,18 +26,24 @@ const keyOfToday = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const makeFolder = async (folder: string): Promise<void> => {
-  const draft = mkdtempSync(join(SHELF, 'bozza-'));
-  const db = await openDatabase({ kind: 'embedded', folder: draft });
+const fill = async (settings: StorageSettings): Promise<void> => {
+  const db = await openDatabase(settings);
   try {
     await migrate(db);
     await importContent(db, DEMONSTRATION_CONTENT, { clock: { now: () => Date.now() } });
-  } catch (error) {
+  } finally {
     await db.close();
+  }
+};
+
+const makeFolder = async (folder: string): Promise<void> => {
+  const draft = mkdtempSync(join(SHELF, 'bozza-'));
+  try {
+    await fill({ kind: 'embedded', folder: draft });
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  await db.close();
   renameSync(draft, folder);
 };
 
@@ -72,4 +80,29 @@ export const copyOfDemonstrationData = async (): Promise<string> => {
   const folder = mkdtempSync(join(SHELF, 'bozza-'));
   cpSync(source, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   return folder;
+};
+
+/** A database of one's own with the demonstration data, and how to close and remove it: embedded, or on the server of TEST_DATABASE_URL (API-09). */
+export const openDemonstrationData = async (): Promise<{ readonly db: Database; readonly end: () => Promise<void> }> => {
+  const server = testServer();
+  if (server === undefined) {
+    const folder = await copyOfDemonstrationData();
+    const db = await openDatabase({ kind: 'embedded', folder });
+    return {
+      db,
+      end: async () => {
+        await db.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  }
+  const own = await databaseOnServer(server, await templateOnServer(server, keyOfToday(), (url) => fill({ kind: 'server', url })));
+  const db = await openDatabase({ kind: 'server', url: own.url });
+  return {
+    db,
+    end: async () => {
+      await db.close();
+      await own.remove();
+    },
+  };
 };

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { SignJWT } from 'jose';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -17,9 +16,9 @@ import { storedSian } from '#adapters/http/server/sian.ts';
 import { embeddedSignOn } from '#adapters/http/server/sign-on.ts';
 import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
 import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { bindings as storageBindings, Database, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { bindings as storageBindings, Database } from '#adapters/storage/postgres/index.ts';
 import { CAST, type CastName } from './cast.ts';
-import { copyOfDemonstrationData } from './demonstration-data.ts';
+import { openDemonstrationData } from './demonstration-data.ts';
 
 /** A service that answers on a port of its own. */
 export interface TestService {
@@ -127,12 +126,7 @@ const listen = async (options: TestServiceOptions, storage: readonly Binding[], 
 
 /** The whole service over its own storage with the demonstration data, on port 0; the provider is under /auth. */
 export const startService = async (options: TestServiceOptions = {}): Promise<TestService> => {
-  const folder = await copyOfDemonstrationData();
-  const db = await openDatabase({ kind: 'embedded', folder });
-  const end = async (): Promise<void> => {
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { db, end } = await openDemonstrationData();
   try {
     return await listen(
       options,

@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { extractOf, nearestWord, stemsOf } from '#core/search/match.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
@@ -45,7 +46,7 @@ export class InMemorySearchIndex implements SearchIndex {
     const suggestion = found.length === 0 ? this.#suggestion(text) : undefined;
     return {
       items: chosen.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => ({ ...entry.hit, extract: extractOf(entry.text, words) })),
-      totalCount: chosen.length,
+      totalCount: Math.min(chosen.length, COUNT_LIMIT + 1),
       page,
       pageSize: SEARCH_PAGE_SIZE,
       countsByType: this.#counts(found),
@@ -73,7 +74,7 @@ export class InMemorySearchIndex implements SearchIndex {
 
   #counts(entries: readonly Entry[]): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {};
-    for (const { hit } of entries) counts[hit.type] = (counts[hit.type] ?? 0) + 1;
+    for (const { hit } of entries) counts[hit.type] = Math.min((counts[hit.type] ?? 0) + 1, COUNT_LIMIT + 1);
     return counts;
   }
 

@@ -1,6 +1,6 @@
 import { foldText } from '#core/formatting/folded.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable, SqlValue } from './database.ts';
 
 /** Something to find: where it comes from, its result and the text to look in besides the title. */
 export interface SearchEntry {
@@ -15,7 +15,16 @@ export interface SearchEntry {
 /** The lexeme that stands for a type of results among the words. */
 export const typeLexeme = (type: string): string => `§${type}`;
 
-/** Writes entries of the search, new ones and changed ones. */
+/** Takes the titles of the entries that are chosen out of the lists of their words. */
+const removeTitles = async (tx: Queryable, chosen: string, values: readonly SqlValue[]): Promise<void> => {
+  await tx.query(
+    `delete from search_title using (select id, rank_day, unnest(tsvector_to_array(title_words)) as lexeme from search_entry ${chosen}) as former
+     where search_title.lexeme = former.lexeme and search_title.rank_day = former.rank_day and search_title.id = former.id`,
+    values,
+  );
+};
+
+/** Writes entries of the search, new ones and changed ones. They are counted when the words are settled. */
 export const writeSearchEntries = async (tx: Queryable, entries: readonly SearchEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   const lines = entries.map(({ contentType, slug, rankDay, plain, hit }) => ({
@@ -29,15 +38,31 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
     plain,
     hit,
   }));
+  await removeTitles(
+    tx,
+    'join jsonb_to_recordset($1::jsonb) as line(content_type text, slug text) using (content_type, slug)',
+    [JSON.stringify(entries.map(({ contentType, slug }) => ({ content_type: contentType, slug })))],
+  );
+  // Each part of the statement sees the tables as they were before it: `former` is what was there until now.
   await tx.query(
     `with line as (
-       select *, to_tsvector('public.it'::regconfig, search_text(title)) || array_to_tsvector(array[type_lexeme]) as title_words
+       select *, strip(to_tsvector('public.it'::regconfig, search_text(title))) || array_to_tsvector(array[type_lexeme]) as title_words
        from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, title text, folded_title text, plain text, hit jsonb)
+     ), former as (
+       insert into search_change (id, sign, type, words, title_words, forms)
+       select id, -1, entry.type, entry.words, entry.title_words, search_forms(shown.title, shown.plain)
+       from search_entry as entry join line using (content_type, slug) join search_text_of as shown using (id)
      ), entry as (
        insert into search_entry (type, content_type, slug, rank_day, words, title_words)
-       select type, content_type, slug, rank_day, title_words || to_tsvector('public.it'::regconfig, search_text(plain)), title_words from line
+       select type, content_type, slug, rank_day, title_words || strip(to_tsvector('public.it'::regconfig, search_text(plain))), title_words from line
        on conflict (content_type, slug) do update set type = excluded.type, rank_day = excluded.rank_day, words = excluded.words, title_words = excluded.title_words
-       returning id, content_type, slug
+       returning id, content_type, slug, type, rank_day, words, title_words
+     ), titles as (
+       insert into search_title (lexeme, rank_day, id, type)
+       select lexeme, rank_day, id, type from entry, unnest(tsvector_to_array(title_words)) as lexeme where lexeme not like '§%'
+     ), latter as (
+       insert into search_change (id, sign, type, words, title_words, forms)
+       select id, 1, entry.type, entry.words, entry.title_words, search_forms(title, plain) from entry join line using (content_type, slug)
      )
      insert into search_text_of (id, title, folded_title, plain, hit)
      select entry.id, title, folded_title, plain, hit from entry join line using (content_type, slug)
@@ -48,5 +73,11 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
 
 /** Takes entries out of the search. */
 export const removeSearchEntries = async (tx: Queryable, contentType: string, slugs: readonly string[]): Promise<void> => {
-  await tx.query('delete from search_entry where content_type = $1 and slug = any($2::text[])', [contentType, slugs]);
+  await removeTitles(tx, 'where content_type = $1 and slug = any($2::text[])', [contentType, slugs]);
+  await tx.query(
+    `with gone as (delete from search_entry where content_type = $1 and slug = any($2::text[]) returning id, type, words, title_words)
+     insert into search_change (id, sign, type, words, title_words, forms)
+     select id, -1, type, words, title_words, search_forms(title, plain) from gone join search_text_of using (id)`,
+    [contentType, slugs],
+  );
 };

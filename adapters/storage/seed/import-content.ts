@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { raiseContentVersion } from '../postgres/content-version.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
-import { refreshSearchWords } from '../postgres/search-words.ts';
+import { settleSearchCounts } from '../postgres/search-counts.ts';
 import { type CheckedRecord, checkRecord, checkTogether } from './check-records.ts';
 import { type ContentFile, listFiles, parseFile } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
@@ -173,7 +173,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     await withdraw(tx, gone);
     await noteRecords(tx, batch, changed, gone);
     if (changed.length + gone.length > 0) {
-      await refreshSearchWords(tx);
+      await settleSearchCounts(tx);
       await raiseContentVersion(tx);
     }
     await tx.query(

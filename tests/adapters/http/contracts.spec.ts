@@ -59,11 +59,11 @@ const started = async <T>(key: PortKey<T>, bindings: readonly Binding[], person?
 const FARMER = { userType: 'AGRI' };
 
 describe('HttpCatalogueRepository', () => {
-  let stop: (() => Promise<void>) | undefined;
-  afterAll(async () => stop?.());
+  const opened: Started<CatalogueRepository>[] = [];
+  afterAll(() => Promise.all(opened.map(({ stop }) => stop?.())));
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details))]);
-    stop = here.stop;
+    opened.push(here);
     return here.port;
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#core/search/search-index.ts';
-import { removeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search-counts.ts';
+import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -24,6 +25,10 @@ beforeEach(async () => {
   await stageSearch(await emptied(database()), DOCUMENTS);
 });
 
+const KEPT_COUNTS = 'select lexeme, type, documents, in_title from search_lexeme order by lexeme, type';
+const TRUE_COUNTS = `select lexeme, type, count(*)::integer as documents, count(*) filter (where array[lexeme] <@ tsvector_to_array(title_words))::integer as in_title
+  from search_entry, unnest(tsvector_to_array(words)) as lexeme group by lexeme, type order by lexeme, type`;
+
 describe('PostgresSearchIndex', () => {
   it.each([
     ['plural and singular', 'vigneto', ['nuova', 'vigneti', 'testo']],
@@ -43,7 +48,9 @@ describe('PostgresSearchIndex', () => {
   });
 
   it('[API-07] should put what is no longer valid last', async () => {
-    await database().query("update search_entry set rank_day = '0' || rank_day where slug = 'nuova'");
+    const over = DOCUMENTS.find(({ hit }) => hit.id === 'nuova');
+    if (over === undefined) throw new Error('no document');
+    await writeSearchEntries(database(), [{ contentType: 'prova', slug: 'nuova', rankDay: '02026-06-01', plain: over.text, hit: over.hit }]);
     expect(await idsOf('vigneti')).toEqual(['vigneti', 'nuova', 'testo']);
   });
 
@@ -53,6 +60,9 @@ describe('PostgresSearchIndex', () => {
     ['a letter missing', 'ortofruta', 'ortofrutta'],
     ['a short word', 'vimo', 'vino'],
     ['a word with an accent', 'ativita', 'attività'],
+    ['the first letter wrong', 'begistro', 'registro'],
+    ['the first letter missing', 'rtofrutta', 'ortofrutta'],
+    ['the first letters swapped', 'ergistro', 'registro'],
     ['a stop word beside it', 'registro delle azziende', 'registro delle aziende'],
   ])('[API-07] should ask whether another word was meant: %s', async (_what, text, suggestion) => {
     expect((await find(text)).suggestion).toBe(suggestion);
@@ -62,26 +72,55 @@ describe('PostgresSearchIndex', () => {
     expect((await find('calendario ortofruta')).suggestion).toBeUndefined();
   });
 
-  it('should count exactly up to ten thousand, and say that there are more beyond', async () => {
+  it('[API-05] should count exactly up to ten thousand, and say that there are more beyond', async () => {
     const add = (from: number, to: number) =>
-      database().query(
-        `with entry as (
-           insert into search_entry (type, content_type, slug, rank_day, words, title_words)
-           select 'NORMATIVE', 'molti', 'n-' || n, '2020-01-01', to_tsvector('public.it', 'zafferano'), to_tsvector('public.it', 'zafferano') || array_to_tsvector(array['§NORMATIVE'])
-           from generate_series($1::integer, $2::integer) as n returning id, slug)
-         insert into search_text_of (id, title, folded_title, plain, hit) select id, slug, slug, '', jsonb_build_object('id', slug, 'type', 'NORMATIVE', 'title', slug) from entry`,
-        [from, to],
-      );
+      database().tx(async (tx) => {
+        await tx.query(
+          `with entry as (
+             insert into search_entry (type, content_type, slug, rank_day, words, title_words)
+             select type, 'molti', 'n-' || n, '2020-01-01', lexemes || array_to_tsvector(array['§' || type]), lexemes || array_to_tsvector(array['§' || type])
+             from generate_series($1::integer, $2::integer) as n, lateral (select case when n % 4 = 0 then 'SERVIZI' else 'NORMATIVE' end as type) as kind,
+               lateral (select strip(to_tsvector('public.it', 'zafferano' || case when n % 2 = 0 then ' aquilano' else '' end)) as lexemes) as words
+             returning id, slug, type, words, title_words),
+           change as (insert into search_change select id, 1, type, words, title_words, '' from entry),
+           titles as (insert into search_title select lexeme, '2020-01-01', id, type from entry, unnest(tsvector_to_array(title_words)) as lexeme)
+           insert into search_text_of (id, title, folded_title, plain, hit) select id, slug, slug, '', jsonb_build_object('id', slug, 'type', type, 'title', slug) from entry`,
+          [from, to],
+        );
+        await settleSearchCounts(tx);
+      });
     await add(1, 10_000);
     expect((await find('zafferano')).totalCount).toBe(10_000);
+    expect((await find('zafferano')).countsByType).toEqual({ NORMATIVE: 7_500, SERVIZI: 2_500 });
     expect((await find('zafferano', '', 1_001)).items).toEqual([]);
+    // Both words are common: their bits are counted.
+    expect((await find('zafferano aquilano')).countsByType).toEqual({ NORMATIVE: 2_500, SERVIZI: 2_500 });
+    expect((await find('zafferano aquilano', 'SERVIZI')).totalCount).toBe(2_500);
     await add(10_001, 10_002);
     expect((await find('zafferano')).totalCount).toBe(10_001);
     expect((await find('zafferano', '', 1_001)).items).toHaveLength(2);
+    await removeSearchEntries(database(), 'molti', ['n-2', 'n-4', 'n-10001']);
+    await settleSearchCounts(database());
+    expect((await find('zafferano')).totalCount).toBe(9_999);
+    expect((await find('zafferano aquilano')).countsByType).toEqual({ NORMATIVE: 2_500, SERVIZI: 2_499 });
   });
 
-  it('should forget what was removed', async () => {
+  it('[API-07] should count what was written anew once, and no longer by its former words', async () => {
+    const [first] = DOCUMENTS;
+    if (first === undefined) throw new Error('no document');
+    await stageSearch(database(), [{ hit: { ...first.hit, type: 'SERVIZI', title: 'Ristrutturazione dei frutteti' }, text: first.text }]);
+    expect((await find('ristrutturazione')).countsByType).toEqual({ SERVIZI: 1 });
+    expect((await find('vigneti')).countsByType).toEqual({ SERVIZI: 2 });
+    expect((await find('fruteti')).suggestion).toBe('frutteti');
+    // Counted or not, what is kept says the same as the table itself.
+    expect(await database().query(KEPT_COUNTS)).toEqual(await database().query(TRUE_COUNTS));
+  });
+
+  it('should forget what was removed, with the words that only it had', async () => {
+    expect((await find('ortofruta')).suggestion).toBe('ortofrutta');
     await removeSearchEntries(database(), 'prova', ['ocm']);
+    await settleSearchCounts(database());
+    expect((await find('ortofruta')).suggestion).toBeUndefined();
     expect(await idsOf('1308/2013')).toEqual([]);
     expect(await index().complete('regolamento')).toEqual([]);
   });

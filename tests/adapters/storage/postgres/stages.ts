@@ -8,7 +8,7 @@ import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
 import { CONTENT_TYPE_OF } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
-import { refreshSearchWords } from '#adapters/storage/postgres/search-words.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search-counts.ts';
 import type { ContentType } from '#adapters/storage/seed/schemas/index.ts';
 import { writeContent } from '#adapters/storage/seed/write-content.ts';
 import type { CompanyFileStage } from '#tests/contracts/company-file-repository.contract.ts';
@@ -43,7 +43,7 @@ export const stageSearch = async (db: Database, documents: readonly SearchDocume
     db,
     documents.map(({ hit, text }) => ({ contentType: 'prova', slug: hit.id, rankDay: hit.publicationDate ?? '', plain: text, hit })),
   );
-  await refreshSearchWords(db);
+  await settleSearchCounts(db);
 };
 
 const addCompany = async (db: Database, cuaa: string, friendlyUrl: string, name: string, city: string | undefined): Promise<void> => {

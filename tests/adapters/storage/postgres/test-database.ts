@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { databaseOnServer, testServer } from '#tests/support/server-database.ts';
 import { emptyArchive } from './empty-archive.ts';
 
 /** Making the first database of a run takes its time on a machine that is busy. */
@@ -19,20 +18,6 @@ export const emptied = async (db: Database): Promise<Database> => {
   return db;
 };
 
-/** A database of one's own on the server of TEST_DATABASE_URL, and how to remove it. */
-const ownOnServer = async (url: string): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> => {
-  const name = `portale_prova_${randomBytes(6).toString('hex')}`;
-  const asAdministrator = async (sql: string): Promise<void> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await asAdministrator(`create database ${name} template template0 encoding 'UTF8'`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, remove: () => asAdministrator(`drop database ${name} with (force)`) };
-};
-
 /**
  * Opens one database for a spec file: embedded, or on the server of TEST_DATABASE_URL (API-09). The
  * returned function gives it, migrated.
@@ -41,14 +26,14 @@ export const testDatabase = (): (() => Database) => {
   let db: Database | undefined;
   let remove: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const server = process.env['TEST_DATABASE_URL'];
+    const server = testServer();
     if (server === undefined) {
       const archive = await emptyArchive();
       remove = async () => archive.remove();
       db = await openDatabase({ kind: 'embedded', folder: archive.folder });
     } else {
-      const own = await ownOnServer(server);
-      remove = own.remove;
+      const own = await databaseOnServer(server);
+      remove = () => own.remove();
       db = await openDatabase({ kind: 'server', url: own.url });
     }
     await migrate(db);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server of PostgreSQL to measure on. */
+/** A server of PostgreSQL for one run. */
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -15,21 +15,24 @@ export interface PostgresServer {
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
-/** As an operator of a million documents would set them. */
-const SETTINGS = ['listen_addresses=127.0.0.1', 'fsync=off', 'shared_buffers=2GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', 'logging_collector=off', 'log_min_messages=fatal'];
+const SETTINGS = ['listen_addresses=127.0.0.1', 'fsync=off', 'logging_collector=off', 'log_min_messages=fatal'];
 
+/** The newest that is installed. */
 const binaries = (): string => {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).filter((name) => existsSync(join(DEBIAN_FOLDER, name, 'bin', 'initdb'))) : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error('No PostgreSQL here: install the postgresql package, or give a server with DATABASE_URL.');
+  if (newest === undefined) throw new Error('No PostgreSQL here: install the postgresql package, or give a server by its address in the environment.');
   return join(DEBIAN_FOLDER, newest, 'bin');
 };
 
-/** PostgreSQL refuses to run as root. */
+/** The user that the server runs as: PostgreSQL refuses root. */
 const serverUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid] = ['-u', '-g'].map((which) => Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout));
-  return uid === undefined || gid === undefined || Number.isNaN(uid + gid) ? undefined : { uid, gid };
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  return undefined;
 };
 
 const freePort = (): Promise<number> =>
@@ -42,18 +45,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts Debian's server on a free loopback port in a folder of its own, which goes with it. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** Starts Debian's server on a free loopback port in a folder of its own, which goes with it. `settings` are of the form name=value. */
+export const startPostgres = async (settings: readonly string[] = []): Promise<PostgresServer> => {
   const bin = binaries();
   const user = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'portale-bench-postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portale-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'prova', '--auth=trust', '--encoding=UTF8', '--no-sync'], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   if (made.status !== 0) throw new Error('initdb failed');
   const port = await freePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...SETTINGS.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
   const gone = new Promise((done) => server.once('exit', done));
   const deadline = Date.now() + START_LIMIT_MS;
   while (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {

@@ -1,0 +1,119 @@
+import type { SearchHit } from '#core/search/search-hit.ts';
+import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
+import type { Queryable } from './database.ts';
+import { type AskedLexeme, type AskedWords, countOf, quotedLexeme } from './search-counts.ts';
+import { typeLexeme } from './search-entries.ts';
+
+/** What is kept of a result, to be shown. */
+export interface FoundRow {
+  readonly plain: string;
+  readonly hit: Omit<SearchHit, 'extract'>;
+}
+
+// What ways of finding cost, in millionths of a second on the machine where they were measured; only their relations count.
+const READ_ENTRY = 7;
+const PASS_ENTRY = 3;
+const PROBE_TITLE = 4;
+const GATHER_TITLES = 3_000;
+/** Titles looked at for several words before giving up: the words may shun each other. */
+const MOST_PROBED = 4_000;
+
+const ORDER = 'order by rank_day desc, id desc';
+const shown = (found: string): string => `select plain, hit from (${found}) as entry join search_text_of using (id) ${ORDER}`;
+const gathered = (condition: string): string =>
+  `with found as materialized (select id, rank_day from search_entry where ${condition}) ${shown(`select * from found ${ORDER} limit $2 offset $3`)}`;
+
+/** Part of the documents that have a question's words: where it begins, and how much of it is wanted. */
+interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Pages of the results of one question: titles with all the words before the others, the newest first in both. */
+export class SearchPages {
+  readonly #db: Queryable;
+  readonly #lexemes: readonly AskedLexeme[];
+  readonly #type: string;
+  readonly #query: string;
+  readonly #size: number;
+  /** Documents found, of the type. */
+  readonly #found: number;
+
+  constructor(db: Queryable, asked: AskedWords, type: string, found: number) {
+    this.#db = db;
+    this.#lexemes = asked.lexemes.toSorted((a, b) => countOf(a.titles, type) - countOf(b.titles, type));
+    this.#type = type;
+    this.#query = [asked.query ?? '', ...(type === '' ? [] : [quotedLexeme(typeLexeme(type))])].join(' & ');
+    this.#size = asked.size;
+    this.#found = found;
+  }
+
+  /** The rows of the page that begins after `start` results. */
+  async page(start: number): Promise<readonly FoundRow[]> {
+    const most = this.#rarest === undefined ? 0 : countOf(this.#rarest.titles, this.#type);
+    const inTitle = start < most ? await this.#titles({ offset: start, limit: SEARCH_PAGE_SIZE }) : [];
+    if (inTitle.length === SEARCH_PAGE_SIZE) return inTitle;
+    const before = start === 0 || inTitle.length > 0 ? start + inTitle.length : this.#lexemes.length === 1 ? most : await this.#countTitles();
+    return [...inTitle, ...(await this.#texts({ offset: Math.max(0, start - before), limit: SEARCH_PAGE_SIZE - inTitle.length }))];
+  }
+
+  get #rarest(): AskedLexeme | undefined {
+    return this.#lexemes[0];
+  }
+
+  /** How many titles have all the words, if words came into titles as they come into texts. */
+  get #titlesExpected(): number {
+    return this.#lexemes.reduce((expected, { titles, documents }) => (expected * countOf(titles, this.#type)) / Math.max(1, countOf(documents, this.#type)), this.#found);
+  }
+
+  async #titles(part: Part): Promise<readonly FoundRow[]> {
+    const [rarest, ...others] = this.#lexemes;
+    if (rarest === undefined) return [];
+    if (others.length === 0) return this.#walkTitles(rarest, part);
+    const listed = countOf(rarest.titles, this.#type);
+    const expected = this.#titlesExpected;
+    const toProbe = expected < 1 ? listed : Math.min(listed, (listed * (part.offset + part.limit)) / expected);
+    if (toProbe <= MOST_PROBED && toProbe * PROBE_TITLE * others.length < GATHER_TITLES + expected * READ_ENTRY) {
+      const rows = await this.#probeTitles(rarest, others, part);
+      if (rows.length === part.limit || listed <= MOST_PROBED) return rows;
+    }
+    return this.#db.query<FoundRow>(gathered('title_words @@ $1::tsquery'), [this.#query, part.limit, part.offset]);
+  }
+
+  /** One word: its own list is in the order that is wanted. */
+  async #walkTitles({ lexeme }: AskedLexeme, { limit, offset }: Part): Promise<readonly FoundRow[]> {
+    return this.#db.query<FoundRow>(shown(`select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) ${ORDER} limit $2 offset $3`), [lexeme, limit, offset, this.#type]);
+  }
+
+  /** Several words: each title of the rarest is looked for in the lists of the others. */
+  async #probeTitles({ lexeme }: AskedLexeme, others: readonly AskedLexeme[], { limit, offset }: Part): Promise<readonly FoundRow[]> {
+    const probes = others.map((_, at) => `(select true from search_title as other where other.lexeme = $${5 + at} and other.rank_day = listed.rank_day and other.id = listed.id)`);
+    const listed = `select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) ${ORDER} limit ${MOST_PROBED}`;
+    return this.#db.query<FoundRow>(shown(`select id, rank_day from (${listed}) as listed where ${probes.join(' and ')} ${ORDER} limit $2 offset $3`), [
+      lexeme,
+      limit,
+      offset,
+      this.#type,
+      ...others.map((other) => other.lexeme),
+    ]);
+  }
+
+  /** The others: gathered where they are few, met on the way through the days where they are many. */
+  async #texts(part: Part): Promise<readonly FoundRow[]> {
+    const toPass = ((part.offset + part.limit) * this.#size) / Math.max(1, this.#found);
+    const isWalk = toPass * PASS_ENTRY < this.#found * READ_ENTRY;
+    const values = [this.#query, part.limit, part.offset];
+    // The planner takes words for independent of each other, which those of one subject are not: "is true" hides the index from it.
+    return this.#db.query<FoundRow>(
+      isWalk
+        ? shown(`select id, rank_day from search_entry where (words @@ $1::tsquery) is true and not title_words @@ $1::tsquery ${ORDER} limit $2 offset $3`)
+        : gathered('words @@ $1::tsquery and not title_words @@ $1::tsquery'),
+      values,
+    );
+  }
+
+  async #countTitles(): Promise<number> {
+    const [row] = await this.#db.query<{ count: number }>('select count(*) as count from search_entry where title_words @@ $1::tsquery', [this.#query]);
+    return row?.count ?? 0;
+  }
+}
