@@ -38,7 +38,7 @@ export class PostgresSearchIndex implements SearchIndex {
     }
     const found = countOf(counts, type);
     const start = (page - 1) * SEARCH_PAGE_SIZE;
-    const rows = start < found ? await new SearchPages(this.#db, asked, type, found).page(start) : [];
+    const rows = start < found ? await new SearchPages(this.#db, asked, type, counts).page(start) : [];
     const stems = stemsOf(text);
     return { ...answer, items: rows.map(({ plain, hit }) => ({ ...withMediaBase(hit, this.#imageBase), extract: extractOf(plain, stems) })), totalCount: atMost(found) };
   }

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#core/search/search-hit.ts';
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable, SqlValue } from './database.ts';
 import { type AskedLexeme, type AskedWords, countOf, quotedLexeme } from './search-counts.ts';
 import { typeLexeme } from './search-entries.ts';
 
@@ -21,7 +21,10 @@ const MOST_PROBED = 4_000;
 const ORDER = 'order by rank_day desc, id desc';
 const shown = (found: string): string => `select plain, hit from (${found}) as entry join search_text_of using (id) ${ORDER}`;
 const gathered = (condition: string): string =>
-  `with found as materialized (select id, rank_day from search_entry where ${condition}) ${shown(`select * from found ${ORDER} limit $2 offset $3`)}`;
+  `with found as materialized (select id, rank_day from search_entry where ${condition} and ($4 = '' or type = $4)) ${shown(`select * from found ${ORDER} limit $2 offset $3`)}`;
+
+/** Up to so many documents of all types are read to keep those of one; beyond, the type's own long list is gathered too. */
+const FEW_OF_ALL_TYPES = 1_500;
 
 /** Part of the documents that have a question's words: where it begins, and how much of it is wanted. */
 interface Part {
@@ -34,18 +37,23 @@ export class SearchPages {
   readonly #db: Queryable;
   readonly #lexemes: readonly AskedLexeme[];
   readonly #type: string;
+  /** All words, without and with the type. */
+  readonly #words: string;
   readonly #query: string;
   readonly #size: number;
-  /** Documents found, of the type. */
+  /** Documents found, of all types and of the type. */
+  readonly #foundOfAll: number;
   readonly #found: number;
 
-  constructor(db: Queryable, asked: AskedWords, type: string, found: number) {
+  constructor(db: Queryable, asked: AskedWords, type: string, counts: Readonly<Record<string, number>>) {
     this.#db = db;
     this.#lexemes = asked.lexemes.toSorted((a, b) => countOf(a.titles, type) - countOf(b.titles, type));
     this.#type = type;
-    this.#query = [asked.query ?? '', ...(type === '' ? [] : [quotedLexeme(typeLexeme(type))])].join(' & ');
+    this.#words = asked.query ?? '';
+    this.#query = [this.#words, ...(type === '' ? [] : [quotedLexeme(typeLexeme(type))])].join(' & ');
     this.#size = asked.size;
-    this.#found = found;
+    this.#foundOfAll = countOf(counts, '');
+    this.#found = countOf(counts, type);
   }
 
   /** The rows of the page that begins after `start` results. */
@@ -62,8 +70,13 @@ export class SearchPages {
   }
 
   /** How many titles have all the words, if words came into titles as they come into texts. */
-  get #titlesExpected(): number {
-    return this.#lexemes.reduce((expected, { titles, documents }) => (expected * countOf(titles, this.#type)) / Math.max(1, countOf(documents, this.#type)), this.#found);
+  #titlesExpected(found: number, type: string): number {
+    return this.#lexemes.reduce((expected, { titles, documents }) => (expected * countOf(titles, type)) / Math.max(1, countOf(documents, type)), found);
+  }
+
+  /** The question as the documents are gathered by: the list of a type is the longest, and worth it only where it saves reading many. */
+  #gatheredBy(ofAllTypes: number, { limit, offset }: Part): readonly SqlValue[] {
+    return [ofAllTypes <= FEW_OF_ALL_TYPES ? this.#words : this.#query, limit, offset, this.#type];
   }
 
   async #titles(part: Part): Promise<readonly FoundRow[]> {
@@ -71,13 +84,13 @@ export class SearchPages {
     if (rarest === undefined) return [];
     if (others.length === 0) return this.#walkTitles(rarest, part);
     const listed = countOf(rarest.titles, this.#type);
-    const expected = this.#titlesExpected;
+    const expected = this.#titlesExpected(this.#found, this.#type);
     const toProbe = expected < 1 ? listed : Math.min(listed, (listed * (part.offset + part.limit)) / expected);
     if (toProbe <= MOST_PROBED && toProbe * PROBE_TITLE * others.length < GATHER_TITLES + expected * READ_ENTRY) {
       const rows = await this.#probeTitles(rarest, others, part);
       if (rows.length === part.limit || listed <= MOST_PROBED) return rows;
     }
-    return this.#db.query<FoundRow>(gathered('title_words @@ $1::tsquery'), [this.#query, part.limit, part.offset]);
+    return this.#db.query<FoundRow>(gathered('title_words @@ $1::tsquery'), this.#gatheredBy(this.#titlesExpected(this.#foundOfAll, ''), part));
   }
 
   /** One word: its own list is in the order that is wanted. */
@@ -102,14 +115,12 @@ export class SearchPages {
   async #texts(part: Part): Promise<readonly FoundRow[]> {
     const toPass = ((part.offset + part.limit) * this.#size) / Math.max(1, this.#found);
     const isWalk = toPass * PASS_ENTRY < this.#found * READ_ENTRY;
-    const values = [this.#query, part.limit, part.offset];
     // The planner takes words for independent of each other, which those of one subject are not: "is true" hides the index from it.
-    return this.#db.query<FoundRow>(
-      isWalk
-        ? shown(`select id, rank_day from search_entry where (words @@ $1::tsquery) is true and not title_words @@ $1::tsquery ${ORDER} limit $2 offset $3`)
-        : gathered('words @@ $1::tsquery and not title_words @@ $1::tsquery'),
-      values,
-    );
+    if (isWalk) {
+      const walked = `select id, rank_day from search_entry where (words @@ $1::tsquery) is true and not title_words @@ $1::tsquery ${ORDER} limit $2 offset $3`;
+      return this.#db.query<FoundRow>(shown(walked), [this.#query, part.limit, part.offset]);
+    }
+    return this.#db.query<FoundRow>(gathered('words @@ $1::tsquery and not title_words @@ $1::tsquery'), this.#gatheredBy(this.#foundOfAll, part));
   }
 
   async #countTitles(): Promise<number> {
