@@ -60,7 +60,9 @@ const FARMER = { userType: 'AGRI' };
 
 describe('HttpCatalogueRepository', () => {
   const opened: Started<CatalogueRepository>[] = [];
-  afterAll(() => Promise.all(opened.map(({ stop }) => stop?.())));
+  afterAll(async () => {
+    for (const { stop } of opened) await stop?.();
+  });
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details))]);
     opened.push(here);
