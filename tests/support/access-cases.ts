@@ -4,6 +4,7 @@ import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
 import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { NOT_FOUND_HEAD } from '#ui/heads.ts';
 import { pageIds } from '#ui/pages/registry.ts';
 import { aCompany, aUser } from './arbitraries/session.ts';
 import { headingsSeen, load, pathOf, watchHeadings, type Entrance, type SeenHeading, type Visitors } from './in-the-portal.ts';
@@ -91,7 +92,10 @@ export const ask = async (page: Page, portal: RunningPortal, asker: Asker, route
   await page.locator('main [aria-busy="true"] .pt-spinner').waitFor({ state: 'detached' });
   const ended = pathOf(page, portal);
   const seen = await headingsSeen(page);
-  return { asker: asker.title, path, expected, ended, flashes: seen.filter(({ at }) => !at.endsWith(ended)) };
+  // Where no page exists yet the service, which does not know who asks, draws the not-found page: that gives nothing away.
+  const hasPage = routesWithPage().includes(route);
+  const flashes = seen.filter(({ at, heading }) => !at.endsWith(ended) && (hasPage || heading !== NOT_FOUND_HEAD.title));
+  return { asker: asker.title, path, expected, ended, flashes };
 };
 
 /** Routes such that each asker meets each audience, and each route is met by somebody. */
