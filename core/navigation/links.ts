@@ -40,7 +40,7 @@ const isAtOrUnder = (address: WebAddress, place: string): boolean => {
 };
 
 const isFileOfPortal = (path: string, { imageBase, apiBase }: LinkSettings): boolean =>
-  [imageBase, apiBase].some((base) => path.startsWith(`${base}/`));
+  [imageBase, apiBase].some((base) => base !== '' && path.startsWith(`${base}/`));
 
 /** Agency addresses that are reached directly (VAL-05). */
 const isExempt = (address: WebAddress, { external }: LinkSettings): boolean =>

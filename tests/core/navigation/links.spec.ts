@@ -71,6 +71,10 @@ describe('classifyLink', () => {
     expect(classifyLink(address, someSettings)).toEqual({ kind: 'newTab', address });
   });
 
+  it('should take no path for a file where no place of files is set', () => {
+    expect(classifyLink('/media/regolamento.pdf', { ...someSettings, imageBase: '', apiBase: '' }).kind).toBe('inside');
+  });
+
   it('[VAL-05] should make no exception for a sign-on address that is not set', () => {
     const settings = { ...someSettings, external: { ...someSettings.external, nationalSystemSignOn: '', caaPortal: 'https://caa.anpag.example//' } };
     expect(classifyLink('https://sso.anpag.example/accesso', settings).kind).toBe('unavailable');
