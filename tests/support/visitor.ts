@@ -87,6 +87,7 @@ export const visit = async (browser: Browser, portal: RunningPortal, options: Br
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
     await takenOver(page);
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     await underWay.over();
   };
   return {
@@ -116,6 +117,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   // What is still moving into its place is judged where it will stand: a dialog on its way is not seen as one.
   await page.bringToFront();
+  await page.locator('h1, dialog[open]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime))).map(({ finished }) => finished)));
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
