@@ -48,7 +48,7 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
   return (
     <>
       <Page context={context} />
-      {status === OK && asksForClarity(context.match.route) ? <ClarityQuestion path={context.path} /> : null}
+      {status === OK && asksForClarity(context.match.route, context.settings.flags) ? <ClarityQuestion path={context.path} /> : null}
     </>
   );
 };

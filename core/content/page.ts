@@ -27,6 +27,9 @@ export interface ContentDocument {
   readonly dateCreated?: IsoDate;
 }
 
+/** How the slugs of projects begin; the slug of any other page is its path without the slash in front. */
+export const PROJECT_SLUGS = 'progetti/';
+
 /** The head of a page (API-10, PAGE-36). */
 export interface HeroSection {
   readonly slug: string;

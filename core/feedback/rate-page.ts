@@ -1,18 +1,16 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { Audience } from '#core/navigation/addresses.ts';
-import type { Route } from '#core/navigation/routes.ts';
+import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
+import { isOpenToVisitors, type Route } from '#core/navigation/routes.ts';
 import type { ClarityScore, FeedbackBox } from './feedback-box.ts';
-
-const PUBLIC: readonly Audience[] = ['everyone', 'anonymousOnly', 'dashboardFlag'];
 
 /** Public pages that are tools and not texts: there is no information to find clear or not. */
 const TOOLS: readonly Route['id'][] = ['search', 'siteMap', 'assistanceRequest'];
 
 /** Whether readers are asked how clear a page is: pages with public content, and not those that lead elsewhere or do not exist. */
-export const asksForClarity = (route: Route | undefined): boolean =>
-  route !== undefined && route.redirectTo === undefined && PUBLIC.includes(route.audience) && !TOOLS.includes(route.id);
+export const asksForClarity = (route: Route | undefined, flags: FeatureFlags): boolean =>
+  route !== undefined && isOpenToVisitors(route, flags) && !TOOLS.includes(route.id);
 
 /** The opinion could not be kept; it may be sent again. */
 export type RatingFailure = 'feedback.not-kept';

@@ -1,6 +1,6 @@
 import { percentDecode, percentEncode } from '#core/kernel/address.ts';
 import { ADDRESSES, type Audience, type FixedRouteId, type ParamNames, type RouteId } from './addresses.ts';
-import type { PortalNames } from './portal-settings.ts';
+import type { FeatureFlags, PortalNames } from './portal-settings.ts';
 
 /** One route with the agency's names filled in. */
 export interface Route {
@@ -18,6 +18,10 @@ export interface RouteTable {
   readonly names: PortalNames;
   readonly routes: readonly Route[];
 }
+
+/** Whether a visitor may open the route's own page; a route that leads elsewhere has none. */
+export const isOpenToVisitors = ({ audience, redirectTo }: Route, flags: FeatureFlags): boolean =>
+  redirectTo === undefined && (audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments));
 
 /** What an address stands for: its route and the decoded values of the route's parameters. */
 export interface RouteMatch {

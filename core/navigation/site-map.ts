@@ -1,6 +1,6 @@
 import type { FixedRouteId } from './addresses.ts';
 import type { FeatureFlags } from './portal-settings.ts';
-import type { Route, RouteTable } from './routes.ts';
+import { isOpenToVisitors, type Route, type RouteTable } from './routes.ts';
 
 /** A page of the site map. */
 export interface SiteMapEntry {
@@ -15,6 +15,5 @@ const isFixed = (route: Route): route is Route & { readonly id: FixedRouteId } =
 export const siteMapOf = (table: RouteTable, flags: FeatureFlags): readonly SiteMapEntry[] =>
   table.routes
     .filter(isFixed)
-    .filter(({ redirectTo, id }) => redirectTo === undefined && id !== 'home')
-    .filter(({ audience }) => audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments))
+    .filter((route) => route.id !== 'home' && isOpenToVisitors(route, flags))
     .map(({ id, title, pattern }) => ({ id, title, address: pattern }));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
-import type { AnswerCache } from './answers.ts';
+import type { AnswerCache, Form } from './answers.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { AnswerFigures } from './metrics.ts';
 import { readsJson } from './negotiation.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { formFor, type Form } from './send-prepared.ts';
+import { formFor } from './send-prepared.ts';
 
 /** Answers a request whole, or leaves it to the routes and answers false. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;

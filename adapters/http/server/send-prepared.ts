@@ -2,8 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENCODINGS, type Encoding, type Form, type PreparedAnswer } from './answers.ts';
 
-export type { Form } from './answers.ts';
-
 /** Header of public answers: fresh for a minute, shown for ten more while a new one is fetched, always checkable by entity tag. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 

@@ -4,17 +4,15 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
-import type { PageGroup, PageNode, TreeName } from '#core/content/page.ts';
+import { PROJECT_SLUGS, type PageGroup, type PageNode, type TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
-import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
+import { isOpenToVisitors, matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
 import { GROUP_PATHS, TREE_PATHS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
 import type { MappedAddress } from './well-known.ts';
 
 /** Pages of a list that are read for the map. */
 const MOST_PAGES_OF_A_LIST = 200;
-/** Where the slugs of projects begin; their pages stand elsewhere. */
-const PROJECTS = 'progetti/';
 
 /** What the map of public addresses is made from. */
 export interface SiteMapParts {
@@ -35,8 +33,7 @@ export const publicAddresses =
   ({ names, flags, items, pages, hasPage }: SiteMapParts): (() => Promise<readonly MappedAddress[]>) =>
   async () => {
     const table = routeTable(names);
-    const isOpen = ({ id, audience, redirectTo }: Route): boolean =>
-      redirectTo === undefined && id !== 'search' && hasPage(id) && (audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments));
+    const isMapped = (route: Route): boolean => route.id !== 'search' && hasPage(route.id) && isOpenToVisitors(route, flags);
     const fixed = table.routes.filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'root').map(({ pattern }) => ({ path: pattern }));
     const entries = await Promise.all(WIRE_LISTS.filter((list) => LISTS[list].opens === 'page').map((list) => entriesOf(table, list, items)));
     const grouped = await Promise.all(namesOf<PageGroup>(GROUP_PATHS).map(async (name) => (await pages.group(name)).map(({ slug }) => ({ path: pathOfPage(table, slug) }))));
@@ -44,7 +41,7 @@ export const publicAddresses =
     const found = new Map<string, MappedAddress>();
     for (const address of [...fixed, ...entries.flat(), ...grouped.flat(), ...branches.flat()]) {
       const route = matchRoute(table, address.path)?.route;
-      if (route !== undefined && isOpen(route) && !found.has(address.path)) found.set(address.path, address);
+      if (route !== undefined && isMapped(route) && !found.has(address.path)) found.set(address.path, address);
     }
     return [...found.values()];
   };
@@ -54,7 +51,7 @@ export const publicAddresses =
 const namesOf = <Name extends string>(addresses: Readonly<Record<Name, string>>): readonly Name[] => Object.keys(addresses) as Name[];
 
 /** Slugs of pages are their addresses without the slash in front; those of projects have a root of their own. */
-const pathOfPage = (table: RouteTable, slug: string): string => (slug.startsWith(PROJECTS) ? pathTo(table, 'project', { friendlyUrl: slug.slice(PROJECTS.length) }) : `/${slug}`);
+const pathOfPage = (table: RouteTable, slug: string): string => (slug.startsWith(PROJECT_SLUGS) ? pathTo(table, 'project', { friendlyUrl: slug.slice(PROJECT_SLUGS.length) }) : `/${slug}`);
 
 /** The addresses that a branch names; links out of the portal are none of its pages. */
 const pathsBelow = ({ path, children }: PageNode): readonly MappedAddress[] => [...(path?.startsWith('/') === true ? [{ path }] : []), ...children.flatMap(pathsBelow)];

@@ -1,17 +1,16 @@
 import type { ContentRepository } from '#core/content/content-repository.ts';
-import type { ContentPage, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
+import { PROJECT_SLUGS, type ContentPage, type PageGroup, type PageNode, type PagePreview, type TreeName } from '#core/content/page.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 
 const AIDS = 'aiuti-e-bandi/';
 const TRANSPARENCY = 'amministrazione-trasparente/';
-const PROJECTS = 'progetti/';
 
 /** The content type and the slug within it of a page's path. */
 const placeOf = (slug: string): readonly [type: string, slug: string] => {
   if (slug.startsWith(TRANSPARENCY)) return ['transparency', slug.slice(TRANSPARENCY.length)];
   if (slug.startsWith(AIDS)) return ['aids', slug.slice(AIDS.length)];
-  if (slug.startsWith(PROJECTS)) return ['projects', slug.slice(PROJECTS.length)];
+  if (slug.startsWith(PROJECT_SLUGS)) return ['projects', slug.slice(PROJECT_SLUGS.length)];
   return ['pages', slug];
 };
 

@@ -1,12 +1,15 @@
 import type { Queryable } from './database.ts';
 import { typeLexeme } from './search-entries.ts';
 
+/** Documents by the type that they have; a type without any is left out. */
+export type CountsByType = ReadonlyMap<string, number>;
+
 /** A lexeme of what is asked, and in how many documents it is: all of them, and in their titles, by type. */
 export interface AskedLexeme {
   readonly lexeme: string;
   readonly isCommon: boolean;
-  readonly documents: ReadonlyMap<string, number>;
-  readonly titles: ReadonlyMap<string, number>;
+  readonly documents: CountsByType;
+  readonly titles: CountsByType;
 }
 
 /** What a text asks for, in the database's own words. */
@@ -37,20 +40,18 @@ export const askedWords = async (db: Queryable, text: string): Promise<AskedWord
 };
 
 /** How many documents a lexeme has of a type; of all types, when it is empty. */
-export const countOf = (counts: ReadonlyMap<string, number> | Readonly<Record<string, number>>, type: string): number => {
-  const byType = counts instanceof Map ? counts : new Map(Object.entries(counts));
-  return type === '' ? [...byType.values()].reduce((sum, count) => sum + count, 0) : (byType.get(type) ?? 0);
-};
+export const countOf = (counts: CountsByType, type: string): number =>
+  type === '' ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(type) ?? 0);
 
-const counted = (rows: readonly { readonly type: string; readonly count: number }[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]));
+const counted = (rows: readonly { readonly type: string; readonly count: number }[]): CountsByType =>
+  new Map(rows.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]));
 
 /**
  * How many documents of each type have all the words. One word is read from what is kept; words that
  * are all common are counted by their bits; else the rarest one leaves few enough documents to look at.
  */
-export const countsByType = async (db: Queryable, { query, lexemes }: AskedWords): Promise<Readonly<Record<string, number>>> => {
-  if (query === undefined || lexemes.some(({ documents }) => documents.size === 0)) return {};
+export const countsByType = async (db: Queryable, { query, lexemes }: AskedWords): Promise<CountsByType> => {
+  if (query === undefined || lexemes.some(({ documents }) => documents.size === 0)) return new Map();
   const [only] = lexemes;
   if (lexemes.length === 1 && only !== undefined) return counted([...only.documents].map(([type, count]) => ({ type, count })));
   if (lexemes.every(({ isCommon }) => isCommon)) {

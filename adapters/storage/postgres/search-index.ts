@@ -31,7 +31,7 @@ export class PostgresSearchIndex implements SearchIndex {
   async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
     const asked = await askedWords(this.#db, text);
     const counts = await countsByType(this.#db, asked);
-    const answer = { page, pageSize: SEARCH_PAGE_SIZE, countsByType: Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, atMost(count)])) };
+    const answer = { page, pageSize: SEARCH_PAGE_SIZE, countsByType: Object.fromEntries([...counts].map(([name, count]) => [name, atMost(count)])) };
     if (countOf(counts, '') === 0) {
       const suggestion = await this.#suggestion(text);
       return { ...answer, items: [], totalCount: 0, ...(suggestion === undefined ? {} : { suggestion }) };
@@ -65,6 +65,6 @@ export class PostgresSearchIndex implements SearchIndex {
     const better = known.join(' ');
     if (better === words.join(' ')) return undefined;
     const counts = await countsByType(this.#db, await askedWords(this.#db, better));
-    return Object.keys(counts).length > 0 ? better : undefined;
+    return counts.size > 0 ? better : undefined;
   }
 }

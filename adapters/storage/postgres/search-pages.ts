@@ -1,7 +1,7 @@
 import type { SearchHit } from '#core/search/search-hit.ts';
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Queryable, SqlValue } from './database.ts';
-import { type AskedLexeme, type AskedWords, countOf, quotedLexeme } from './search-counts.ts';
+import { type AskedLexeme, type AskedWords, countOf, type CountsByType, quotedLexeme } from './search-counts.ts';
 import { typeLexeme } from './search-entries.ts';
 
 /** What is kept of a result, to be shown. */
@@ -45,7 +45,7 @@ export class SearchPages {
   readonly #foundOfAll: number;
   readonly #found: number;
 
-  constructor(db: Queryable, asked: AskedWords, type: string, counts: Readonly<Record<string, number>>) {
+  constructor(db: Queryable, asked: AskedWords, type: string, counts: CountsByType) {
     this.#db = db;
     this.#lexemes = asked.lexemes.toSorted((a, b) => countOf(a.titles, type) - countOf(b.titles, type));
     this.#type = type;

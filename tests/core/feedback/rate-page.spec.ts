@@ -5,7 +5,8 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 
 const TABLE = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: '' });
-const asksAt = (path: string): boolean => asksForClarity(matchRoute(TABLE, path)?.route);
+const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
+const asksAt = (path: string): boolean => asksForClarity(matchRoute(TABLE, path)?.route, FLAGS);
 
 describe('asksForClarity', () => {
   it.each(['/', '/normative', '/normative/istruzioni-operative-98', '/agenzia', '/supporto/faq', '/cruscotto-pagamenti'])('should ask on %s, which has public content', (path) => {
@@ -18,6 +19,10 @@ describe('asksForClarity', () => {
 
   it.each(['/ricerca', '/mappa-del-sito', '/supporto/contatti/richiesta-assistenza', '/comunicazione', '/non/esiste'])('should not ask on %s, which has no text of its own', (path) => {
     expect(asksAt(path)).toBe(false);
+  });
+
+  it('should not ask on the dashboard while it is off', () => {
+    expect(asksForClarity(matchRoute(TABLE, '/cruscotto-pagamenti')?.route, { ...FLAGS, dashboardPayments: false })).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { HighlightKind, Place } from '#core/content/highlight.ts';
-import type { PageGroup, TreeName } from '#core/content/page.ts';
+import { PROJECT_SLUGS, type PageGroup, type TreeName } from '#core/content/page.ts';
 import { GROUP_PATHS, HIGHLIGHT_PATHS, PAGE_PATHS, PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
 import {
   contentPageToWire,
@@ -101,6 +101,6 @@ export const addHighlights = (api: Api, highlights: HighlightRepository): void =
 const TRANSPARENCY = 'amministrazione-trasparente';
 
 /** Where a project stands below the root of its kind. */
-const projectSlug = (friendlyUrl: string): string => `progetti/${friendlyUrl}`;
+const projectSlug = (friendlyUrl: string): string => `${PROJECT_SLUGS}${friendlyUrl}`;
 
 const entriesOf = <Key extends string, Value>(table: Readonly<Record<Key, Value>>): readonly (readonly [Key, Value])[] => Object.entries(table) as [Key, Value][];
