@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, ASKERS, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { answerQuestions, chooseAccount, Visitors, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, watchHeadings } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { answerQuestions, chooseAccount, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, watchHeadings } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const FLAGS = { dashboardPayments: false, caaKpi: true, fraudReport: true };
@@ -11,19 +9,7 @@ const FILE = '/scrivania/fascicolo-aziendale';
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal({ flags: FLAGS }), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage({ flags: FLAGS });
 
 describe('who opens which page', () => {
   it.each(coveringSample().map(([asker, routes]) => [asker.title, asker, routes] as const))(

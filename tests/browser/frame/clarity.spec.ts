@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { load, Visitors } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { load } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
 const QUESTION = 'Quanto sono chiare le informazioni su questa pagina?';
 const THANKS = 'Grazie: la tua valutazione ci aiuta a scrivere meglio.';
 const FAILED = 'La valutazione non è arrivata. Riprova tra poco.';
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('the question of how clear a page is', () => {
   it('should take an answer by keyboard, keep it for the page and say thanks; nothing of who gave it is sent', async () => {
@@ -33,10 +20,7 @@ describe('the question of how clear a page is', () => {
     await question.getByRole('radio', { name: '1 stella su 5' }).focus();
     for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
     expect(await question.getByRole('radio', { name: '4 stelle su 5' }).isChecked()).toBe(true);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await axeFindings(page)]).toEqual([width, []]);
-    }
+    await axeAtAllWidths(page);
     const sent = page.waitForRequest('**/api/feedback');
     const taken = page.waitForResponse('**/api/feedback');
     await send.press('Enter');

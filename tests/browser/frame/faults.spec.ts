@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, pathOf } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const FAILED = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) };
 const SENTENCE = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('an address on the former site', () => {
   it('[NAV-09] [NAV-24] [VAL-05] [ERR-07] [CONST-06] should be announced in a dialog that leads there in a new tab, and forgets it when closed', async () => {
@@ -247,15 +235,6 @@ describe('a fault of the page itself', () => {
 });
 
 // Helpers
-
-const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
-
-const axeAtAllWidths = async (page: Page): Promise<void> => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await axeFindings(page)]).toEqual([width, []]);
-  }
-};
 
 /** How long the open dialog and its veil take to come. */
 const motionOf = (page: Page): Promise<{ readonly dialog: readonly string[]; readonly veil: readonly string[] }> =>

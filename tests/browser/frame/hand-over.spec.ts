@@ -1,10 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, type Entrance } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { load, type Entrance } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 /** What arrived at the sign-on of the national system. */
@@ -20,11 +18,8 @@ interface Arrival {
 let system: Server;
 let systemHost: string;
 let arrivals: Arrival[];
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
 
-beforeAll(async () => {
+raiseStage(async () => {
   arrivals = [];
   system = createServer((request, response) => {
     let body = '';
@@ -40,14 +35,9 @@ beforeAll(async () => {
   });
   systemHost = `127.0.0.1:${(system.address() as AddressInfo).port}`;
   // Without http, as an operator may write it (VAL-04), and for a product of another name.
-  const settings = { external: { nationalSystemSignOn: `${systemHost}/accesso` }, names: { productSlug: 'agrinet' } };
-  [portal, browser] = await Promise.all([startPortal(settings), launchChromium()]);
-  visitors = new Visitors(browser, portal);
+  return { external: { nationalSystemSignOn: `${systemHost}/accesso` }, names: { productSlug: 'agrinet' } };
 });
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
+afterAll(() => {
   system.close();
 });
 

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const PAOLA = { name: 'Paola Verdi' };
@@ -11,19 +11,7 @@ const PAOLA = { name: 'Paola Verdi' };
 const OTHER_LETTERS_PX = 16;
 const FRAUD = 'https://segnalazioni.anpag.example/';
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('header and footer of a visitor', () => {
   it('[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-10] [NAV-12] [NAV-23] should lead where they say', async () => {
@@ -292,10 +280,7 @@ describe('header and footer of a farmer', () => {
     await message.waitFor();
     expect(await focused(page)).toBe('Vai alle notifiche');
     for (const name of ['Chiudi', 'Vai alle notifiche']) expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await axeFindings(page)]).toEqual([width, []]);
-    }
+    await axeAtAllWidths(page);
     await page.getByRole('banner').locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`).waitFor();
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
@@ -439,8 +424,6 @@ const isReadable = (button: Locator): Promise<boolean> =>
     const { color, backgroundColor } = getComputedStyle(element);
     return color !== backgroundColor;
   });
-
-const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
 
 /** Scrolls at once, and waits until the page has looked. */
 const scrollTo = (page: Page, top: number): Promise<void> =>

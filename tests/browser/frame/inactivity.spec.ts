@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { chooseAccount, Visitors, load, signIn } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseAccount, type Visitors, load, signIn } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;
 const LIMIT_MS = 180_000;
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('the warning', () => {
   it('[IDLE-01] [IDLE-02] [IDLE-07] should open after three minutes without a sign of life, by whatever means it was given', async () => {
@@ -105,10 +93,7 @@ describe('the warning', () => {
     await page.clock.runFor(10_000);
     await warning(page).getByRole('alert').getByText('Il servizio di accesso non risponde.').waitFor();
     await page.clock.resume();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await axeFindings(page)]).toEqual([width, []]);
-    }
+    await axeAtAllWidths(page);
     await page.unroute(signOnUnderTest.addresses);
     await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
     await warning(page).waitFor({ state: 'detached' });
@@ -152,10 +137,7 @@ describe('the end', () => {
     expect(await warning(page).count()).toBe(0);
     const text = await page.evaluate(() => document.body.textContent ?? '');
     for (const word of ['Bianchi', 'Ciao Anna', 'lavorazione']) expect(text).not.toContain(word);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await axeFindings(page)]).toEqual([width, []]);
-    }
+    await axeAtAllWidths(page);
 
     await page.reload();
     await takenOver(page);
@@ -207,7 +189,6 @@ describe('two tabs', () => {
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'La sessione sta per scadere' });
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
-const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
 const left = (time: string): string => `Tempo rimasto: ${time}`;
 
 /** From here on the page's time stands still unless a test moves it, and the last sign of life is now. */

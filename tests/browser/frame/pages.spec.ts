@@ -1,26 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { chooseAccount, companyDialog, load, loginEntry, Visitors } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseAccount, companyDialog, load, loginEntry } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const FILE = '/scrivania/fascicolo-aziendale';
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('the site map', () => {
   it('[NAV-22] should list the pages that exist, as the service tells them, in HTML already', async () => {
@@ -161,13 +149,6 @@ describe('a reader with needs of their own', () => {
 });
 
 // Helpers
-
-const axeAtAllWidths = async (page: Page): Promise<void> => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await axeFindings(page)]).toEqual([width, []]);
-  }
-};
 
 /** Whether the middle of an element is in the window and nothing lies over it. */
 const isOnTop = (locator: Locator): Promise<boolean> =>

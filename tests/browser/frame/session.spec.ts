@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { answerQuestions, chooseAccount, Visitors, companyDialog, load, loginEntry, pathOf, roleDialog, signIn } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answerQuestions, chooseAccount, companyDialog, load, loginEntry, pathOf, roleDialog, signIn } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { axeFindings, WIDTHS, takenOver } from '#tests/support/visitor.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
@@ -12,19 +12,7 @@ const VALLE_VERDE = '01234560074';
 const ORTI = '01234560058';
 const FILE = '/scrivania/fascicolo-aziendale';
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('the questions after the sign-in', () => {
   it('[SES-04] [SES-06] [SES-13] [SES-14] [SES-20] [SES-24] [SES-27] [VAL-01] [PAGE-24] should ask for role and company by keyboard alone, once until logout', async () => {
@@ -380,9 +368,6 @@ const stored = async (page: Page): Promise<Record<string, string>> => {
   return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 };
 
-/** Name of the element that has the focus. */
-const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
-
 /** Title of the dialog in which the focus is. */
 const focusIsIn = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.closest('dialog')?.querySelector('h2')?.textContent ?? '');
 
@@ -390,13 +375,6 @@ const focusIsIn = (page: Page): Promise<string> => page.evaluate(() => document.
 const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let presses = 0; presses < 20 && (await focused(page)) !== name; presses += 1) await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(name);
-};
-
-const axeAtAllWidths = async (page: Page): Promise<void> => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await axeFindings(page)]).toEqual([width, []]);
-  }
 };
 
 /** Lets more than five minutes go by, with somebody at the page: the access token is then to be renewed. */

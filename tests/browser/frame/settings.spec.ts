@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, pathOf, signIn } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf, signIn } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 // A deployment that shares nothing with the demonstration but its build.
 const SETTINGS = {
@@ -16,19 +14,7 @@ const SETTINGS = {
   external: { ministry: 'https://altro-ministero.example/', social: [{ name: 'Mastodon', icon: 'it-link', href: 'https://social.example/adc' }] },
 };
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(SETTINGS), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage(SETTINGS);
 
 describe('a deployment with settings of its own, on the same build', () => {
   it('[CONST-10] [ROUTE-01] [NAV-01] [NAV-02] [NAV-03] should have its own base path, names, menus and addresses', async () => {

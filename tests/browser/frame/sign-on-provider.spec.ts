@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
 const QUIET_NOTICE = 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
 
-let portal: RunningPortal;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  visitors = new Visitors(browser, portal);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 describe('a provider that does not do its work', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([

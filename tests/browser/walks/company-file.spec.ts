@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { browser, portal, raiseStage } from '#tests/support/stage.ts';
 import { axeFindings, visit, WIDTHS, type Visitor } from '#tests/support/visitor.ts';
 
-let portal: RunningPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 const FILE = '/scrivania/fascicolo-aziendale';
 

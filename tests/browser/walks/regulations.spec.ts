@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '#tests/support/chromium.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { browser, portal, raiseStage } from '#tests/support/stage.ts';
 import { axeFindings, visit, WIDTHS } from '#tests/support/visitor.ts';
 
-let portal: RunningPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+raiseStage();
 
 const LIST = '/normative';
 const html = async (path: string): Promise<Response> => fetch(`${portal.origin}/portale${path}`, { redirect: 'manual' });

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings, WIDTHS } from './visitor.ts';
+
+/** Expects that axe finds nothing on the page as it stands, at any of the widths. */
+export const axeAtAllWidths = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await axeFindings(page)]).toEqual([width, []]);
+  }
+};
+
+/** Name of the element that has the focus. */
+export const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
