@@ -6,7 +6,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 import type { StorageSettings } from '#adapters/storage/postgres/open.ts';
 import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
-import { databaseOnServer, templateOnServer, testServer } from './server-database.ts';
+import { databaseOnServer, type ServerDatabase, templateOnServer, testServer } from './server-database.ts';
 
 const SHELF = resolve('.tmp/dati-dimostrativi');
 /** What the imported data depend on, besides the day. */
@@ -82,6 +82,10 @@ export const copyOfDemonstrationData = async (): Promise<string> => {
   return folder;
 };
 
+/** A database of one's own on the server, with the demonstration data. */
+export const demonstrationDataOn = async (server: string): Promise<ServerDatabase> =>
+  databaseOnServer(server, await templateOnServer(server, keyOfToday(), (url) => fill({ kind: 'server', url })));
+
 /** A database of one's own with the demonstration data, and how to close and remove it: embedded, or on the server of TEST_DATABASE_URL (API-09). */
 export const openDemonstrationData = async (): Promise<{ readonly db: Database; readonly end: () => Promise<void> }> => {
   const server = testServer();
@@ -96,7 +100,7 @@ export const openDemonstrationData = async (): Promise<{ readonly db: Database; 
       },
     };
   }
-  const own = await databaseOnServer(server, await templateOnServer(server, keyOfToday(), (url) => fill({ kind: 'server', url })));
+  const own = await demonstrationDataOn(server);
   const db = await openDatabase({ kind: 'server', url: own.url });
   return {
     db,

@@ -21,9 +21,8 @@ const ADDRESS_LIMIT_CHARACTERS = 4_096;
 const HEADERS_LIMIT_BYTES = 16 * 1024;
 /** A request must have arrived whole by then. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** An answer must have been made by then. */
-const HANDLER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
+const MS_PER_S = 1_000;
 
 /** What the frame needs to know of a deployment. */
 export interface FrameOptions {
@@ -39,6 +38,8 @@ export interface FrameOptions {
   readonly front: Front;
   /** Signs the cookies of the anti-forgery pair; the same in every process of a deployment. */
   readonly secret: string;
+  /** An answer must have been made by then (seconds); 503 afterwards. */
+  readonly answerSeconds: number;
 }
 
 /**
@@ -51,7 +52,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    handlerTimeout: options.answerSeconds * MS_PER_S,
     forceCloseConnections: 'idle',
     serverFactory: (routes) =>
       createServer({ maxHeaderSize: HEADERS_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {

@@ -65,7 +65,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     loose: parts.development !== undefined,
   });
   const front = makeFront({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
-  const app = await makeFrame({ log, trustProxy: settings.trustProxy, secret: parts.secret, clock, budget, headers, front });
+  const app = await makeFrame({ log, trustProxy: settings.trustProxy, secret: parts.secret, clock, budget, headers, front, answerSeconds: settings.limits.answerSeconds });
   const methods = collectMethods(app);
   app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);

@@ -16,7 +16,7 @@ export const COMMON_DEFAULTS = {
   demoAnywhere: false,
   crm: false,
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
-  limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60 },
+  limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
   outbox: { kind: 'file' },
 } as const satisfies Partial<CheckedSettings>;
 

@@ -34,7 +34,12 @@ const signOn = z.strictObject({
   publicKey: filled.optional(),
 });
 
-const limits = z.strictObject({ requestsPerMinute: perMinute, unsafeRequestsPerMinute: perMinute });
+const limits = z.strictObject({
+  requestsPerMinute: perMinute,
+  unsafeRequestsPerMinute: perMinute,
+  /** An answer must have been made by then. */
+  answerSeconds: z.int('deve essere un numero intero').min(1, 'deve essere almeno 1').max(600, 'è troppo grande'),
+});
 
 const outbox = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file') }),

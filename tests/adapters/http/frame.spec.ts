@@ -8,15 +8,23 @@ import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
+/** Thirty regulations, one whose reading breaks and one whose reading never ends. */
+const frailStorage = () => {
   const lists = new InMemoryCatalogueRepository(Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })));
   const broken: CatalogueRepository = {
     matching: (list, criteria, page) => lists.matching(list, criteria, page),
     filterOptions: () => Promise.reject(new ServiceError('the database is away')),
-    detail: (list, slug) => (slug === 'guasto' ? Promise.reject(new Error('segreto del guasto')) : lists.detail(list, slug)),
+    detail: (list, slug) => {
+      if (slug === 'eterno') return new Promise(() => undefined);
+      return slug === 'guasto' ? Promise.reject(new Error('segreto del guasto')) : lists.detail(list, slug);
+    },
   };
-  service = await serveOver(memoryStorage(binding(CatalogueRepository, [], () => broken)), {
+  return memoryStorage(binding(CatalogueRepository, [], () => broken));
+};
+
+let service: TestService;
+beforeAll(async () => {
+  service = await serveOver(frailStorage(), {
     draw: async ({ path }) => ({ status: path === '/nulla' ? 404 : 200, shared: true, html: '<!doctype html><title>Prova</title>' }),
   });
 });
@@ -117,6 +125,17 @@ describe('refusals', () => {
     const broken = await fetch(`${service.api}/regulations/guasto`);
     expect(broken.status).toBe(500);
     expect(JSON.stringify(await problem(broken))).not.toMatch(/segreto|Error:|\.ts/u);
+  });
+
+  it('[API-06] should answer 503 when an answer takes longer than it may, and go on with the others', async () => {
+    const impatient = await serveOver(frailStorage(), { settings: { limits: { answerSeconds: 1 } } });
+    try {
+      const [late, ready] = await Promise.all([fetch(`${impatient.api}/regulations/eterno`), fetch(`${impatient.api}/regulations/reg-1`)]);
+      expect([late.status, ready.status]).toEqual([503, 200]);
+      expect(await problem(late)).toMatchObject({ title: 'Servizio non disponibile' });
+    } finally {
+      await impatient.stop();
+    }
   });
 });
 

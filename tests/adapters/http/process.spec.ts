@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copyOfDemonstrationData, demonstrationDataOn } from '#tests/support/demonstration-data.ts';
+import { testServer } from '#tests/support/server-database.ts';
 
 // The real process, as `npm start` runs it. The first start may have to build the portal.
 
@@ -26,6 +27,7 @@ interface Started {
   readonly ended: Promise<Ended>;
 }
 
+const server = testServer();
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -89,6 +91,18 @@ const aRegulation = (friendlyUrl: string): string =>
     '',
   ].join('\n');
 
+/** A folder for the importer with that one file. */
+const aBatch = (friendlyUrl: string): string => {
+  const batch = mkdtempSync(resolve('.tmp/redazione-'));
+  folders.push(batch);
+  mkdirSync(join(batch, 'regulations'));
+  writeFileSync(join(batch, 'regulations', 'prova.yaml'), aRegulation(friendlyUrl));
+  return batch;
+};
+
+const regulations = async (origin: string): Promise<number> =>
+  ((await (await fetch(`${origin}/api/regulations`)).json()) as { pagination: { totalCount: number } }).pagination.totalCount;
+
 /** One sentence, or a short list of them; never a stack trace. */
 const expectPlainWords = (text: string): void => {
   expect(text).not.toMatch(/\n\s+at |node:internal|\.ts:\d/u);
@@ -145,8 +159,8 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     const folder = await ownFolder();
     const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder });
 
-    const list = (await (await fetch(`${origin}/api/regulations`)).json()) as { pagination: { totalCount: number } };
-    expect(list.pagination.totalCount).toBeGreaterThanOrEqual(40);
+    const before = await regulations(origin);
+    expect(before).toBeGreaterThanOrEqual(40);
     const page = await fetch(`${origin}/portale/normative`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 
@@ -155,15 +169,11 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect(mapped.length).toBeGreaterThan(40);
     for (const address of mapped) expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200]);
 
-    const batch = mkdtempSync(resolve('.tmp/redazione-'));
-    folders.push(batch);
-    mkdirSync(join(batch, 'regulations'));
-    writeFileSync(join(batch, 'regulations', 'prova.yaml'), aRegulation('una-circolare-di-prova'));
+    const batch = aBatch('una-circolare-di-prova');
     const imported = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder }, batch).ended;
     expect([imported.code, imported.out.trim()]).toEqual([0, 'Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.']);
     expect((await fetch(`${origin}/api/regulations/una-circolare-di-prova`)).status).toBe(200);
-    const after = (await (await fetch(`${origin}/api/regulations`)).json()) as typeof list;
-    expect(after.pagination.totalCount).toBe(list.pagination.totalCount + 1);
+    expect(await regulations(origin)).toBe(before + 1);
     writeFileSync(join(batch, 'regulations', 'prova.yaml'), aRegulation('Indirizzo Sbagliato'));
     const refused = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder }, batch).ended;
     expect(refused.code).not.toBe(0);
@@ -192,5 +202,26 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect(code).not.toBe(0);
     expect(err).toContain('danneggiata');
     expectPlainWords(err);
+  });
+
+  it.skipIf(server === undefined)('[API-09] [API-08] should know in every process on one server what is imported beside them', async () => {
+    const own = await demonstrationDataOn(server ?? '');
+    try {
+      const settings = { DATABASE_URL: own.url };
+      const processes = await Promise.all([ownFolder(), ownFolder()].map(async (folder) => start({ ...settings, PORTAL_DATA_DIR: await folder })));
+      const counts = (): Promise<readonly number[]> => Promise.all(processes.map(({ origin }) => regulations(origin)));
+      const [before = 0, ...others] = await counts();
+      expect(others).toEqual([before]);
+
+      const imported = await launchScript(IMPORT, settings, aBatch('una-circolare-per-tutti')).ended;
+      expect([imported.code, imported.err]).toEqual([0, '']);
+      await vi.waitFor(async () => expect(await counts()).toEqual([before + 1, before + 1]), PROCESS_LIMIT_MS);
+      for (const { child, ended } of processes) {
+        child.kill('SIGTERM');
+        expect((await ended).code).toBe(0);
+      }
+    } finally {
+      await own.remove();
+    }
   });
 });
