@@ -21,7 +21,7 @@ const ENDINGS = ['zione', 'mento', 'ità', 'oso', 'ale', 'are', 'ando', 'ista', 
 const SMALL_WORDS = ['di', 'e', 'il', 'la', 'per', 'che', 'del', 'in', 'della', 'con', 'dei', 'al'];
 const SMALL_WORDS_SHARE = 0.3;
 const TITLE_WORDS = 7;
-const BODY_WORDS = 40;
+const BODY_WORDS = 200;
 /** Documents treat a few dozen subjects, some much more often than others, and those of a subject say it with the same words. */
 const SUBJECTS = 24;
 const SUBJECT_WORDS = 20;

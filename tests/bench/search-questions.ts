@@ -12,44 +12,33 @@ export interface Question {
   readonly text: string;
   readonly type: string;
   readonly wordCount: number;
-  /** Of every word in it; 'mixed' has a common one and rarer ones. */
+  /** Of every word in it; 'mixed' has words of several. */
   readonly frequency: Frequency | 'mixed';
 }
 
-/** The kinds of questions, asked in turns and equally often: one to three words of each frequency, two and three of different ones, all with and without a type. */
-export const KINDS = [...FREQUENCIES, 'mixed' as const].flatMap((frequency) =>
-  [1, 2, 3].filter((wordCount) => frequency !== 'mixed' || wordCount > 1).flatMap((wordCount) => [false, true].map((withType) => ({ frequency, wordCount, withType }))),
-);
+/** The kinds of questions, asked in turns and equally often. */
+export const KINDS = [1, 2, 3].flatMap((wordCount) => [false, true].map((withType) => ({ wordCount, withType })));
 export type Kind = (typeof KINDS)[number];
 
 const SEED = 77;
-/** Documents looked at for the words of one question; those of few words of a kind are passed over. */
-const LOOKED_AT = 10_000;
 
-/** Makes questions whose words stand together in one of the documents, so that something is found. */
+/** Makes questions: words as they come in one of the documents, the small ones passed over, so that something is found and common words are asked for as often as texts have them. */
 export const questionMaker = async (db: Database, corpus: Corpus, documents: number): Promise<(kind: Kind) => Question> => {
   const rows = await db.query<{ word: string; share: number }>(
     `select word, sum(known.documents)::double precision / $2 as share
      from unnest($1::text[]) as word join search_lexeme as known on known.lexeme = (tsvector_to_array(to_tsvector('public.it'::regconfig, search_text(word))))[1] group by word`,
     [corpus.vocabulary, documents],
   );
-  const frequencyOf = new Map(rows.map(({ word, share }) => [word, share >= COMMON_SHARE ? 'common' : share >= MEDIUM_SHARE ? 'medium' : 'rare'] as const));
+  const frequencyOf = new Map<string, Frequency>(rows.map(({ word, share }) => [word, share >= COMMON_SHARE ? 'common' : share >= MEDIUM_SHARE ? 'medium' : 'rare']));
   const random = numbersFrom(SEED);
-  const wanted = ({ frequency, wordCount }: Kind): readonly Frequency[] =>
-    frequency === 'mixed' ? FREQUENCIES.slice(0, wordCount) : Array.from({ length: wordCount }, () => frequency);
-  return (kind) => {
-    for (let tried = 0; tried < LOOKED_AT; tried += 1) {
-      const { text, type } = corpus.document(Math.floor(random() * documents));
-      const left = [...new Set(text)];
-      const words = wanted(kind).flatMap((frequency) => {
-        const candidates = left.filter((word) => frequencyOf.get(word) === frequency);
-        const word = candidates[Math.floor(random() * candidates.length)];
-        if (word === undefined) return [];
-        left.splice(left.indexOf(word), 1);
-        return [word];
-      });
-      if (words.length === kind.wordCount) return { text: words.join(' '), type: kind.withType ? type : '', wordCount: kind.wordCount, frequency: kind.frequency };
-    }
-    throw new Error(`no document has ${kind.wordCount} ${kind.frequency} words`);
+  const draw = ({ wordCount, withType }: Kind): Question => {
+    const { title, text, type } = corpus.document(Math.floor(random() * documents));
+    const left = [...title, ...text].filter((word) => frequencyOf.has(word));
+    const words = new Set<string>();
+    while (words.size < wordCount && left.length > 0) words.add(left.splice(Math.floor(random() * left.length), 1)[0] ?? '');
+    if (words.size < wordCount) return draw({ wordCount, withType });
+    const [frequency = 'mixed', ...others] = new Set([...words].map((word) => frequencyOf.get(word)));
+    return { text: [...words].join(' '), type: withType ? type : '', wordCount, frequency: others.length === 0 ? frequency : 'mixed' };
   };
+  return draw;
 };

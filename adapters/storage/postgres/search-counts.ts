@@ -43,31 +43,21 @@ export const askedWords = async (db: Queryable, text: string): Promise<AskedWord
 export const countOf = (counts: CountsByType, type: string): number =>
   type === '' ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(type) ?? 0);
 
-const counted = (rows: readonly { readonly type: string; readonly count: number }[]): CountsByType =>
-  new Map(rows.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]));
-
-/**
- * How many documents of each type have all the words. One word is read from what is kept; words that
- * are all common are counted by their bits; else the rarest one leaves few enough documents to look at.
- */
-export const countsByType = async (db: Queryable, { query, lexemes }: AskedWords): Promise<CountsByType> => {
-  if (query === undefined || lexemes.some(({ documents }) => documents.size === 0)) return new Map();
-  const [only] = lexemes;
-  if (lexemes.length === 1 && only !== undefined) return counted([...only.documents].map(([type, count]) => ({ type, count })));
-  if (lexemes.every(({ isCommon }) => isCommon)) {
-    // Only the types in which every word is.
-    const types = [...(only?.documents.keys() ?? [])].filter((type) => lexemes.every(({ documents }) => documents.has(type)));
-    return counted(
-      await db.query(
-        // "+ 0" has the rows of a type read at once instead of block by block; a second step keeps the bits out of the sums.
-        `with found as materialized (select block, bit_and(bits) as bits from search_bits where lexeme = any($1::text[]) group by block having count(*) = $2),
-         counted as materialized (select kind.lexeme, bit_count(kind.bits & found.bits) as count from found join search_bits as kind on kind.block + 0 = found.block where kind.lexeme = any($3::text[]))
-         select substr(lexeme, 2) as type, sum(count)::bigint as count from counted group by 1 order by 1`,
-        [lexemes.map(({ lexeme }) => lexeme), lexemes.length, types.map(typeLexeme)],
-      ),
-    );
-  }
-  return counted(await db.query('select type, count(*) as count from search_entry where words @@ $1::tsquery group by type order by type', [query]));
+/** How many documents of each type have all the words: one word is read from what is kept, several that are all common are counted by their bits. */
+export const countsByType = async (db: Queryable, { lexemes }: AskedWords): Promise<CountsByType> => {
+  const [only, ...others] = lexemes;
+  if (only === undefined) return new Map();
+  if (others.length === 0) return only.documents;
+  // Only the types in which every word is.
+  const types = [...only.documents.keys()].filter((type) => others.every(({ documents }) => documents.has(type)));
+  // A sum for each type by itself: whatever the planner expects, it reads the rows of that type by their blocks and nothing else.
+  const rows = await db.query<{ type: string; count: number }>(
+    `with found as materialized (select block, bit_and(bits) as bits from search_bits where lexeme = any($1::text[]) group by block having count(*) = $2)
+     select substr(lexeme, 2) as type, coalesce((select sum(bit_count(kind.bits & found.bits)) from found join search_bits as kind using (block) where kind.lexeme = of_type.lexeme), 0)::integer as count
+     from unnest($3::text[]) as of_type(lexeme) order by 1`,
+    [lexemes.map(({ lexeme }) => lexeme), lexemes.length, types.map(typeLexeme)],
+  );
+  return new Map(rows.flatMap(({ type, count }) => (count === 0 ? [] : [[type, count] as const])));
 };
 
 /**

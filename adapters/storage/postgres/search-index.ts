@@ -6,6 +6,7 @@ import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts'
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { askedWords, countOf, countsByType } from './search-counts.ts';
+import { type CountedPage, fewResults } from './search-few.ts';
 import { SearchPages } from './search-pages.ts';
 import { nearestKnownWords } from './search-suggestion.ts';
 
@@ -29,18 +30,17 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
-    const asked = await askedWords(this.#db, text);
-    const counts = await countsByType(this.#db, asked);
-    const answer = { page, pageSize: SEARCH_PAGE_SIZE, countsByType: Object.fromEntries([...counts].map(([name, count]) => [name, atMost(count)])) };
-    if (countOf(counts, '') === 0) {
-      const suggestion = await this.#suggestion(text);
-      return { ...answer, items: [], totalCount: 0, ...(suggestion === undefined ? {} : { suggestion }) };
-    }
-    const found = countOf(counts, type);
-    const start = (page - 1) * SEARCH_PAGE_SIZE;
-    const rows = start < found ? await new SearchPages(this.#db, asked, type, counts).page(start) : [];
+    const { counts, rows } = await this.#results(text, type, (page - 1) * SEARCH_PAGE_SIZE);
     const stems = stemsOf(text);
-    return { ...answer, items: rows.map(({ plain, hit }) => ({ ...withMediaBase(hit, this.#imageBase), extract: extractOf(plain, stems) })), totalCount: atMost(found) };
+    const suggestion = counts.size === 0 ? await this.#suggestion(text) : undefined;
+    return {
+      page,
+      pageSize: SEARCH_PAGE_SIZE,
+      countsByType: Object.fromEntries([...counts].map(([name, count]) => [name, atMost(count)])),
+      items: rows.map(({ plain, hit }) => ({ ...withMediaBase(hit, this.#imageBase), extract: extractOf(plain, stems) })),
+      totalCount: atMost(countOf(counts, type)),
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
   }
 
   async complete(prefix: string): Promise<readonly string[]> {
@@ -64,7 +64,16 @@ export class PostgresSearchIndex implements SearchIndex {
     if (known.includes(undefined)) return undefined;
     const better = known.join(' ');
     if (better === words.join(' ')) return undefined;
-    const counts = await countsByType(this.#db, await askedWords(this.#db, better));
+    const { counts } = await this.#results(better, '', 0);
     return counts.size > 0 ? better : undefined;
+  }
+
+  async #results(text: string, type: string, start: number): Promise<CountedPage> {
+    const asked = await askedWords(this.#db, text);
+    if (asked.query === undefined || asked.lexemes.some(({ documents }) => documents.size === 0)) return { counts: new Map(), rows: [] };
+    const few = await fewResults(this.#db, asked, { type, start });
+    if (few !== undefined) return few;
+    const counts = await countsByType(this.#db, asked);
+    return { counts, rows: start < countOf(counts, type) ? await new SearchPages(this.#db, asked, type, counts).page(start) : [] };
   }
 }

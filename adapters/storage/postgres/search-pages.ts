@@ -11,8 +11,8 @@ export interface FoundRow {
 }
 
 // What ways of finding cost, in millionths of a second on the machine where they were measured; only their relations count.
-const READ_ENTRY = 7;
-const PASS_ENTRY = 3;
+export const READ_ENTRY = 7;
+export const PASS_ENTRY = 3;
 const PROBE_TITLE = 4;
 const GATHER_TITLES = 3_000;
 /** Titles looked at for several words before giving up: the words may shun each other. */
