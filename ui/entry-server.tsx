@@ -15,7 +15,7 @@ import { Portal } from './portal.tsx';
 import type { PageData } from './page-data.ts';
 import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
-import { askAll, makeQueryClient, packAnswers } from './state/questions.ts';
+import { askAll, hasPassingFailure, makeQueryClient, packAnswers } from './state/questions.ts';
 
 /** A page that is asked for. */
 export interface PageRequest {
@@ -36,6 +36,8 @@ export interface PageAnswer {
   readonly location?: string;
   /** Whether the answer is the same for everyone. */
   readonly shared: boolean;
+  /** Whether something of the page could not be read just now, and another time can. */
+  readonly isPartial?: boolean;
   readonly html: string;
 }
 
@@ -98,10 +100,12 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       drawn: framed ? 'frame' : 'page',
       answers: packAnswers(client),
     };
+    const isPartial = hasPassingFailure(client);
     client.clear();
     return {
       status: head.status,
       shared,
+      isPartial,
       html: documentHtml({
         head,
         agencyName: settings.names.agencyShortName,

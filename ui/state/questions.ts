@@ -87,13 +87,31 @@ export const knownFailure = (client: QueryClient, question: Question<unknown>): 
   return state?.status === 'error' ? asServiceError(state.error) : undefined;
 };
 
-/** The answers as plain data, to travel inside the page. An error travels as its status and sentence. */
-export const packAnswers = (client: QueryClient): DehydratedState =>
-  dehydrate(client, {
+/** Whether a question failed for a reason that lies not in the question: the service refused none of it, it could not answer. */
+export const hasPassingFailure = (client: QueryClient): boolean =>
+  client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error' && !isRefusal(state.error));
+
+const isRefusal = (error: unknown): boolean => error instanceof ServiceError && error.status !== undefined && error.status >= 400 && error.status < 500;
+
+/** The answers as plain data, to travel inside the page. An error travels as its status and sentence, and nothing else of it does. */
+export const packAnswers = (client: QueryClient): DehydratedState => {
+  const packed = dehydrate(client, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',
     serializeData: (data: unknown) => data,
     shouldRedactErrors: () => false,
   });
+  return {
+    ...packed,
+    queries: packed.queries.map((query) => {
+      if (query.state.status !== 'error') return query;
+      const { status, serverMessage } = asServiceError(query.state.error);
+      return { ...query, state: { ...query.state, error: { status, serverMessage } as unknown as Error, fetchFailureReason: null } };
+    }),
+  };
+};
 
 /** Puts the answers that came with the page into the cache. */
 export const unpackAnswers = (client: QueryClient, packed: DehydratedState): void => {

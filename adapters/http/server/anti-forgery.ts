@@ -2,7 +2,6 @@ import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { Refusal } from './problem.ts';
 
 /** Names that axios uses by default. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -26,13 +25,11 @@ export const addAntiForgery = async (app: FastifyInstance, options: { readonly a
   await app.register(csrf, { sessionPlugin: '@fastify/cookie', cookieKey: SECRET_COOKIE, cookieOpts: cookieOptions, getToken: tokenOf });
 
   // Once a form's field can be read, and before anybody looks at what the others hold.
-  app.addHook('preValidation', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || !isBelow(request.url, options.apiBase)) return;
-    await new Promise<void>((resolve, reject) => {
-      app.csrfProtection(request, reply, (error?: Error) => (error === undefined ? resolve() : reject(error)));
-    }).catch((cause: unknown) => {
-      throw new Refusal(403, { detail: 'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.', cause });
-    });
+  app.addHook('preValidation', (request, reply, done) => {
+    // By the address as the router has understood it: the same one can be written in many ways.
+    const isAsked = !SAFE_METHODS.has(request.method) && isBelow(request.routeOptions.url ?? '', options.apiBase);
+    if (isAsked) app.csrfProtection(request, reply, done);
+    else done();
   });
 
   app.get(

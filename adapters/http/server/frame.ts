@@ -11,7 +11,7 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 import { fieldProblems } from './field-problems.ts';
 import type { Front } from './front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';
-import { storeOver, type RequestBudget } from './request-budget.ts';
+import { storeOn, type RequestBudget } from './request-budget.ts';
 
 /** Largest body of a request. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -50,7 +50,10 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One proxy stands in front: what further ones claim is only what the asker wrote.
+    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    // Who is already connected when the service ends is still answered.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,
     handlerTimeout: options.answerSeconds * MS_PER_S,
     forceCloseConnections: 'idle',
@@ -63,7 +66,14 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerProblem(request, reply as unknown as FastifyReply, problemFrom(error, request.id)),
+    // An address that cannot even be read meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      const answer = reply as unknown as FastifyReply;
+      answer.headers(options.headers).header('x-request-id', request.id);
+      const refusal = overspent(options.budget, request.ip);
+      if (refusal !== undefined) answer.headers(refusal.headers);
+      return answerProblem(request, answer, problemFrom(refusal ?? error, request.id));
+    },
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
@@ -71,9 +81,20 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(options.headers).header('x-request-id', request.id);
+    // Before anything else may refuse: whoever is refused spends the same budget.
+    const refusal = overspent(options.budget, request.ip);
+    if (refusal !== undefined) throw refusal;
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that stayed open would keep the process waiting for it.
+    if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'risposta');
@@ -87,16 +108,14 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
 
   await app.register(cookie, { secret: options.secret });
   await app.register(rateLimit, {
-    global: true,
-    max: options.budget.perMinute,
-    timeWindow: '1 minute',
-    store: storeOver(options.budget, options.clock),
+    // Only the routes that ask for a limit of their own; the common one is the hook above, which the front shares.
+    global: false,
+    store: storeOn(options.clock),
     // What one asker has left does not belong into an answer that caches keep for all.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal(429),
   });
-  // Who tries addresses that are not there spends the same budget.
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => answerProblem(request, reply, problemOf(404, { instance: request.id })));
+  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, problemOf(404, { instance: request.id })));
   return app;
 };
 
@@ -135,6 +154,12 @@ const unused = (): never => {
   throw new Error('the schemas of the contract have compilers of their own');
 };
 
+/** Counts a request; the refusal when its asker has asked too often, with the seconds until it may ask again. */
+const overspent = (budget: RequestBudget, address: string): Refusal | undefined => {
+  const { count, leftMs } = budget.spend(address);
+  return count <= budget.perMinute ? undefined : new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
+};
+
 const DATA_REFUSED = /^22/u;
 const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/u;
 
@@ -147,6 +172,7 @@ const problemFrom = (error: Error & { statusCode?: number; code?: string; sqlSta
     });
   }
   if (hasZodFastifySchemaValidationErrors(error)) return problemOf(400, { instance, errors: fieldProblems(error.validation) });
+  if (error.code?.startsWith('FST_CSRF_') === true) return problemOf(403, { instance, detail: 'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.' });
   if (error instanceof ServiceError) return problemOf(503, { instance });
   const state = error.sqlState ?? error.code;
   if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });

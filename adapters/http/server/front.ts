@@ -68,9 +68,9 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
 
 // Helpers
 
-/** The network address of who asks; behind a proxy the first that its header names. */
+/** The network address of who asks; behind a proxy the one that it has added, after whatever the asker wrote. */
 const askerOf = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const first = typeof forwarded === 'string' ? forwarded.split(',', 1)[0]?.trim() : undefined;
-  return first === undefined || first === '' ? (request.socket.remoteAddress ?? '') : first;
+  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return last === undefined || last === '' ? (request.socket.remoteAddress ?? '') : last;
 };

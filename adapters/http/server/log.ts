@@ -11,8 +11,18 @@ const HIDDEN = '[nascosto]';
 export const redacted = (text: string): string =>
   text.replace(TOKEN, HIDDEN).replace(IBAN, HIDDEN).replace(FISCAL_CODE, HIDDEN).replace(VAT_NUMBER, HIDDEN);
 
-/** The path of an address as a log may show it: no query (it carries what people search), no personal code. */
-export const loggedPath = (address: string): string => redacted(address.split('?', 1)[0] ?? '');
+const NO_PATH = /[?;].*/su;
+
+/** The path of an address as a log may show it: no query or parameters (they carry what people search), no personal code, however it is written. */
+export const loggedPath = (address: string): string => redacted(decoded(address.replace(NO_PATH, '')));
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path).replace(NO_PATH, '');
+  } catch {
+    return HIDDEN;
+  }
+};
 
 /** A request as the log shows it. */
 const requestFacts = (request: { method: string; url: string; id?: string }): object => ({ method: request.method, path: loggedPath(request.url) });

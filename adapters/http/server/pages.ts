@@ -19,6 +19,8 @@ export interface PageDrawn {
   readonly location?: string;
   /** Whether the answer is the same for everyone. */
   readonly shared: boolean;
+  /** Whether something of the page could not be read just now; it is then kept by nobody. */
+  readonly isPartial?: boolean;
   readonly html: string;
 }
 
@@ -30,6 +32,7 @@ const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 const OWN_CACHE = 'private, no-cache';
+const NO_CACHE = 'no-store';
 
 /** What the page routes need. */
 export interface PageRoutes {
@@ -55,13 +58,15 @@ export const addPages = (app: FastifyInstance, { basePath, draw, answers, known,
     // Only the plain visitor's page is kept, and only by what the renderer says is the same for everyone.
     const answer = await answers.get(keyOf(wasLoggedIn, origin, request.url), async () => {
       const drawn = await draw(asked);
+      const isPartial = drawn.isPartial === true;
       return {
-        status: drawn.status,
+        // Readable all the same, but neither a search engine nor a cache may take it for the page.
+        status: isPartial ? 503 : drawn.status,
         headers: {
           'content-type': HTML_TYPE,
           vary: 'Accept-Encoding, Cookie',
-          'cache-control': drawn.shared ? SHARED_CACHE : OWN_CACHE,
-          'x-robots-tag': drawn.shared && drawn.status === 200 ? 'all' : 'noindex',
+          'cache-control': isPartial ? NO_CACHE : drawn.shared ? SHARED_CACHE : OWN_CACHE,
+          'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
         },
         body: drawn.html,

@@ -30,10 +30,10 @@ export class RequestBudget {
     this.perMinute = perMinute;
   }
 
-  /** Counts a request of an asker, allowed or not. */
-  spend(asker: string): Spent {
+  /** Counts a request from a network address, allowed or not. */
+  spend(address: string): Spent {
     const nowMs = this.#clock.now();
-    const minute = this.#minuteOf(asker, nowMs);
+    const minute = this.#minuteOf(this.#askerOf(address), nowMs);
     minute.count += 1;
     return { count: minute.count, leftMs: minute.startMs + WINDOW_MS - nowMs };
   }
@@ -64,10 +64,10 @@ export class RequestBudget {
   }
 }
 
-/** The budget as the rate limit plugin counts with it; a route with a limit of its own gets a budget of its own. */
-export const storeOver = (budget: RequestBudget, clock: Clock): FastifyRateLimitStoreCtor =>
+/** What the rate limit plugin counts with, by the service's clock: each route that has a limit gets a count of its own. */
+export const storeOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
-    #budget = budget;
+    readonly #budget = new RequestBudget(clock, 0);
 
     incr(asker: string, callback: (error: Error | null, spent?: { current: number; ttl: number }) => void): void {
       const { count, leftMs } = this.#budget.spend(asker);
@@ -75,7 +75,7 @@ export const storeOver = (budget: RequestBudget, clock: Clock): FastifyRateLimit
     }
 
     child(): FastifyRateLimitStore {
-      const Store = storeOver(new RequestBudget(clock, 0), clock);
+      const Store = storeOn(clock);
       return new Store({});
     }
   };

@@ -80,7 +80,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     await addAntiForgery(scope, { apiBase, secure: tls });
     await scope.register(
       async (routes) => {
-        addRoutes({ app: routes, answers, known, authenticate: makeAuthenticate(composition.get(TokenVerifier)) }, parts);
+        addRoutes({ app: routes, answers, known, authenticate: makeAuthenticate(composition.get(TokenVerifier)), unsafePerMinute: settings.limits.unsafeRequestsPerMinute }, parts);
       },
       { prefix: apiBase },
     );

@@ -1,4 +1,4 @@
-import { get, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { Agent, get, request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
@@ -160,8 +160,9 @@ describe('the budget of an asker', () => {
   it('[API-06] should be smaller where something is written', async () => {
     const strict = await serveOver(storage(), { settings: { limits: { requestsPerMinute: 100, unsafeRequestsPerMinute: 2 } } });
     try {
-      const send = (path: string): Promise<Response> => fetch(strict.api + path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-      for (const path of ['/feedback', '/support/send-assistance-request']) {
+      const authorization = `Bearer ${await strict.tokenOf('anna.bianchi')}`;
+      const send = (path: string): Promise<Response> => fetch(strict.api + path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', authorization } });
+      for (const path of ['/feedback', '/support/send-assistance-request', '/private/notifications/mark-as']) {
         expect([path, (await send(path)).status, (await send(path)).status]).toEqual([path, 403, 403]);
         const refused = await send(path);
         expect([path, refused.status]).toEqual([path, 429]);
@@ -173,10 +174,29 @@ describe('the budget of an asker', () => {
     }
   });
 
-  it('[API-06] should be that of the address in front of a proxy that is trusted', async () => {
+  it('[API-06] should be spent by whatever is refused', async () => {
+    const strict = await serveOver(storage(), { settings: { limits: { requestsPerMinute: 6, unsafeRequestsPerMinute: 100 } } });
+    try {
+      const statuses: number[] = [];
+      const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<void> => void statuses.push((await raw(strict.api + path, headers, method)).status);
+      await ask('/private/cuaa');
+      await ask('/private/cuaa', { authorization: 'Bearer falso' });
+      await ask('/regulations', { accept: 'text/html' });
+      await ask('/regulations', {}, 'DELETE');
+      await ask('/regulations/%00');
+      await ask('/regulations/%E0%A4%A');
+      for (const [path, headers, method] of [['/private/cuaa'], ['/regulations', { accept: 'text/html' }], ['/regulations', {}, 'DELETE'], ['/regulations/%00'], ['/regulations/%E0%A4%A']] as const) await ask(path, headers, method);
+      expect(statuses).toEqual([401, 401, 406, 405, 400, 400, 429, 429, 429, 429, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('[API-06] should be that of the address that the proxy in front has seen, whatever the asker claims', async () => {
+    let claims = 0;
     const behind = await serveOver(storage(), { settings: { trustProxy: true, limits: { requestsPerMinute: 2, unsafeRequestsPerMinute: 1 } } });
     try {
-      const from = async (address: string): Promise<number> => (await raw(`${behind.api}/regulations`, { 'x-forwarded-for': `${address}, 10.0.0.1` })).status;
+      const from = async (address: string): Promise<number> => (await raw(`${behind.api}/regulations`, { 'x-forwarded-for': `203.0.113.${(claims += 1)}, ${address}` })).status;
       expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
       expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::3')]).toEqual([200, 200, 429]);
       expect(await from('192.0.2.2')).toBe(200);
@@ -186,7 +206,46 @@ describe('the budget of an asker', () => {
   });
 });
 
+describe('a page of which something could not be read just now', () => {
+  it('[ERR-03] should be shown, and kept by nobody', async () => {
+    let isAway = true;
+    const shaken = await serveOver(storage(), { draw: async () => ({ status: 200, shared: true, isPartial: isAway, html: `<!doctype html><title>${isAway ? 'in parte' : 'intera'}</title>` }) });
+    try {
+      const partial = await raw(`${shaken.origin}/portale/`);
+      expect([partial.status, partial.headers['cache-control'], partial.headers['x-robots-tag'], partial.body.toString()]).toEqual([503, 'no-store', 'noindex', expect.stringContaining('in parte')]);
+      isAway = false;
+      const whole = await raw(`${shaken.origin}/portale/`);
+      expect([whole.status, whole.headers['cache-control'], whole.body.toString()]).toEqual([200, expect.stringContaining('public'), expect.stringContaining('intera')]);
+    } finally {
+      await shaken.stop();
+    }
+  });
+});
+
 describe('a service that is told to stop', () => {
+  it('[API-09] should close connections that would stay open, once they are answered', async () => {
+    const closing = await serveOver(storage());
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = JSON.stringify({});
+    const answered = await new Promise<{ status: number; connection: string | undefined; stopped: Promise<void> }>((done, refuse) => {
+      let stopped: Promise<void> = Promise.resolve();
+      const sent = ask(`${closing.api}/feedback`, { agent: kept, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } }, (response) => {
+        response.resume();
+        response.on('end', () => done({ status: response.statusCode ?? 0, connection: response.headers.connection, stopped }));
+      });
+      sent.on('error', refuse);
+      // Half of the request has arrived when the end begins.
+      closing.app.server.once('request', () => {
+        stopped = closing.stop();
+        sent.end(body.slice(1));
+      });
+      sent.write(body.slice(0, 1));
+    });
+    expect([answered.status, answered.connection]).toEqual([403, 'close']);
+    await answered.stopped;
+    kept.destroy();
+  });
+
   it('[API-09] should finish what it has begun, and begin nothing more', async () => {
     let finish: () => void = () => undefined;
     let begun: () => void = () => undefined;

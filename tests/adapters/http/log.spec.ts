@@ -13,6 +13,10 @@ it('should hide fiscal codes, cuaa, IBAN and tokens wherever they stand, and lea
   const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln';
   expect(redacted(`Anna ${FISCAL_CODE}, ${VAT_NUMBER}; ${IBAN} (${token}) 2026-11-21 12345`)).toBe('Anna [nascosto], [nascosto]; [nascosto] ([nascosto]) 2026-11-21 12345');
   expect(loggedPath(`/api/private/file/alerts/${FISCAL_CODE}?search=${VAT_NUMBER}`)).toBe('/api/private/file/alerts/[nascosto]');
+  expect(loggedPath('/api/private/file/alerts/BNCNNA80A41H501%52')).toBe('/api/private/file/alerts/[nascosto]');
+  expect(loggedPath('/portale/normative;search=viti')).toBe('/portale/normative');
+  expect(loggedPath('/portale/normative%3Fsearch=viti')).toBe('/portale/normative');
+  expect(loggedPath('/portale/%E0%A4%A')).toBe('[nascosto]');
 });
 
 it('[ROUTE-20] should write what happened without who or whose it was, also when something breaks', async () => {

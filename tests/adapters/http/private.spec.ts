@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import type { CastName } from '#tests/support/cast.ts';
@@ -165,6 +166,27 @@ describe('unsafe requests', () => {
     expect((await mark(nothing, { 'x-xsrf-token': own['x-xsrf-token'] ?? '' })).status).toBe(403);
     expect((await mark(nothing, { ...own, 'x-xsrf-token': other['x-xsrf-token'] ?? '' })).status).toBe(403);
     expect((await mark(nothing, own)).status).toBe(200);
+  });
+
+  it('[API-04] should be refused without the pair however the address is written, and say what to do', async () => {
+    const token = await service.tokenOf('anna.bianchi');
+    const { hostname, port } = new URL(service.origin);
+    const post = (path: string): Promise<readonly [number | undefined, string]> =>
+      new Promise((done, refuse) => {
+        const sent = request({ hostname, port, path, method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }, (response) => {
+          let body = '';
+          response.on('data', (bytes) => (body += String(bytes)));
+          response.on('end', () => done([response.statusCode, body]));
+        });
+        sent.on('error', refuse);
+        sent.end(JSON.stringify(nothing));
+      });
+    const path = '/private/notifications/mark-as';
+    for (const written of [`/api${path}`, `/%61pi${path}`, `/api/private/notifications/mark%2Das`, `${service.api}${path}`]) {
+      const [status, body] = await post(written);
+      expect([written, status]).toEqual([written, 403]);
+      expect(body).toContain('ricaricare la pagina e riprovare');
+    }
   });
 
   it('[NOTE-08] [NOTE-05] should mark a message as read for this person, and count the rest', async () => {

@@ -13,6 +13,8 @@ export interface Api {
   readonly answers: AnswerCache;
   readonly known: KnownAddresses;
   readonly authenticate: Authenticate;
+  /** Unsafe requests that one network address may make in a minute to each address. */
+  readonly unsafePerMinute: number;
 }
 
 type Anything = z.core.$ZodType;
@@ -79,13 +81,14 @@ export const privateCall = <
   Query extends Anything | undefined = undefined,
   Body extends Anything | undefined = undefined,
 >(
-  { app, authenticate }: Api,
+  { app, authenticate, unsafePerMinute }: Api,
   address: PrivateCall<Params, Query, Body, Answer>,
 ): void => {
   const method: HTTPMethods = address.method ?? 'GET';
   app.route({
     method,
     url: address.url,
+    ...(method === 'GET' ? {} : { config: limitOf(unsafePerMinute) }),
     schema: {
       ...schemaOf(address, method === 'GET' ? [400, 401, 403] : [400, 401, 403, 415, 422]),
       ...(address.body === undefined ? {} : { body: address.body }),
@@ -106,6 +109,9 @@ export const privateCall = <
 /** Sends a private answer: no cache anywhere keeps it. */
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': NO_STORE }).serializer(asItIs).send(body);
+
+/** The limit of an unsafe address, on top of the one that holds for all. */
+export const limitOf = (perMinute: number): { readonly rateLimit: { readonly max: number; readonly timeWindow: string } } => ({ rateLimit: { max: perMinute, timeWindow: '1 minute' } });
 
 /** For answers that belong to one person. */
 export const NO_STORE = 'no-store';

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireFeedback, wireFeedbackTaken } from '#adapters/http/contract/feedback.ts';
-import { sendPrivate, serialised, type Api } from './api.ts';
+import { limitOf, sendPrivate, serialised, type Api } from './api.ts';
 import { wireProblem } from './wire-problem.ts';
 
-/** Adds what readers think of a page; nothing is kept of who they are. `perMinute` limits the opinions of one address. */
-export const addFeedback = ({ app }: Api, box: FeedbackBox, perMinute: number): void => {
+/** Adds what readers think of a page; nothing is kept of who they are. */
+export const addFeedback = ({ app, unsafePerMinute }: Api, box: FeedbackBox): void => {
   app.post(
     PATHS.feedback,
     {
-      config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+      config: limitOf(unsafePerMinute),
       schema: {
         summary: 'Quanto sono chiare le informazioni di una pagina',
         tags: ['Opinioni'],

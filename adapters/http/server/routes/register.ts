@@ -58,8 +58,8 @@ export const addRoutes = (api: Api, { settings, composition, sian, filterContext
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository));
-  addSupport(api, composition.get(AssistanceDesk), settings.limits.unsafeRequestsPerMinute);
-  addFeedback(api, composition.get(FeedbackBox), settings.limits.unsafeRequestsPerMinute);
+  addSupport(api, composition.get(AssistanceDesk));
+  addFeedback(api, composition.get(FeedbackBox));
   addDesks(api, editorial, access, settings.flags.caaKpi);
 
   addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, crm: settings.crm });

@@ -6,14 +6,14 @@ import { requestFromDraft } from '#core/support/check-draft.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { contactToWire, wireAssistanceRequest, wireContacts, wireReceipt, wireScopes } from '#adapters/http/contract/support.ts';
 import { Refusal, type FieldProblem } from '../problem.ts';
-import { privateCall, publicRead, sendPrivate, serialised, type Api } from './api.ts';
+import { limitOf, privateCall, publicRead, sendPrivate, serialised, type Api } from './api.ts';
 import { wireProblem } from './wire-problem.ts';
 
 const TAG = 'Assistenza';
 const KEY = /^[\w-]{8,100}$/u;
 
-/** Adds contacts, scopes and the assistance request (PAGE-33, D-10). `perMinute` limits the requests of one address. */
-export const addSupport = (api: Api, desk: AssistanceDesk, perMinute: number): void => {
+/** Adds contacts, scopes and the assistance request (PAGE-33, D-10). */
+export const addSupport = (api: Api, desk: AssistanceDesk): void => {
   publicRead(api, {
     url: PATHS.assistanceScopes,
     summary: 'Ambiti delle richieste di assistenza',
@@ -30,7 +30,7 @@ export const addSupport = (api: Api, desk: AssistanceDesk, perMinute: number): v
     api.app.post(
       `${prefix}${PATHS.assistanceRequest}`,
       {
-        config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+        config: limitOf(api.unsafePerMinute),
         schema: {
           summary: 'Invia una richiesta di assistenza',
           tags: [TAG],
