@@ -4,7 +4,12 @@ import { askAll, hasPassingFailure, knownFailure, makeQueryClient, packAnswers, 
 
 const refusal = new ServiceError('refused', { status: 404, serverMessage: 'Non c’è.' });
 const away = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED', address: '10.1.2.3', sqlState: '42P01' });
-const failing = (error: Error) => ({ key: ['prova', error === refusal ? 'rifiuto' : 'guasto'], ask: () => Promise.reject(error) });
+const failing = (error: Error) => ({
+  key: ['prova', error === refusal ? 'rifiuto' : 'guasto'],
+  ask: async (): Promise<never> => {
+    throw error;
+  },
+});
 
 it('[ERR-03] should carry in the page no more of a failure than its status and sentence', async () => {
   const client = makeQueryClient('server');
