@@ -58,9 +58,9 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     handlerTimeout: options.answerSeconds * MS_PER_S,
     forceCloseConnections: 'idle',
     serverFactory: (routes) =>
-      createServer({ maxHeaderSize: HEADERS_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      createServer({ maxHeaderSize: HEADERS_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }, (request, response) => {
         if (!options.front(request, response)) routes(request, response);
-      }),
+      }).on('checkExpectation', (_request, response) => void response.writeHead(417, { ...options.headers, 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store' }).end(JSON.stringify(problemOf(417)))),
     // The framework's own compilers, which nobody uses here, are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
@@ -84,6 +84,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     // Before anything else may refuse: whoever is refused spends the same budget.
     const refusal = overspent(options.budget, request.ip);
     if (refusal !== undefined) throw refusal;
+    // Node would refuse it without a word of what is wrong.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });

@@ -114,6 +114,8 @@ describe('refusals', () => {
 
   it('[API-06] should answer 414 to an address that is too long, and 400 or 431 to what is no request', async () => {
     expect((await fetch(`${service.api}/regulations?search=${'a'.repeat(5_000)}`)).status).toBe(414);
+    expect(await raw('GET /api/niente HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*Host/su);
+    expect(await raw('GET /api/niente HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: altro\r\n\r\n')).toMatch(/^HTTP\/1\.1 417 .*application\/problem\+json.*"status":417/su);
     expect(await raw('BUONGIORNO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/su);
     expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Lungo: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /u);
   });
