@@ -7,19 +7,29 @@ import type { Database } from './database.ts';
 export interface Undelivered {
   readonly receiptNumber: string;
   readonly request: AssistanceRequest;
-  /** How often delivery has been tried before. */
+  /** How often delivery has been tried before; with the number, it names this one taking of the request. */
   readonly attempts: number;
+  /** When the portal took it (milliseconds since 1970); the same at every try. */
+  readonly receivedAt: number;
 }
 
-/** The requests on their way to the people who answer them; never lost, never handed out twice at a time. */
+/**
+ * The requests on their way to the people who answer them: kept until one process reports the delivery, and in the
+ * hands of one process at a time (PAGE-33). A request is in hand for as long as its lease lasts.
+ */
 export interface AssistanceOutbox {
   /** Takes requests that are due for this process alone; they come back when nothing is reported within `leaseMs`. */
   claim(limit: number, leaseMs: number): Promise<readonly Undelivered[]>;
+  /** Keeps a taken request for `leaseMs` from now; false when it has been taken by another since, or delivered. */
+  keep(taken: Undelivered, leaseMs: number): Promise<boolean>;
   delivered(receiptNumber: string): Promise<void>;
-  /** Tries again after `retryAfterMs`. `reason` holds no personal data. */
-  failed(receiptNumber: string, reason: string, retryAfterMs: number): Promise<void>;
+  /** Tries again after `retryAfterMs`; nothing when another has taken the request since. `reason` holds no personal data. */
+  failed(taken: Undelivered, reason: string, retryAfterMs: number): Promise<void>;
 }
 export const AssistanceOutbox = portKey<AssistanceOutbox>('AssistanceOutbox');
+
+/** Every taking counts one more attempt, so that the number of attempts tells ours from a later one. */
+const STILL_OURS = 'receipt_number = $1 and attempts = $2 + 1 and delivered_at is null';
 
 /** The outbox over the table of requests. */
 export class PostgresAssistanceOutbox implements AssistanceOutbox {
@@ -37,17 +47,22 @@ export class PostgresAssistanceOutbox implements AssistanceOutbox {
        where receipt_number in (
          select receipt_number from assistance_request where delivered_at is null and due_at <= $1::timestamptz order by due_at limit $3 for update skip locked
        )
-       returning receipt_number as "receiptNumber", payload as request, attempts - 1 as attempts`,
+       returning receipt_number as "receiptNumber", payload as request, attempts - 1 as attempts, (extract(epoch from received_at) * 1000)::bigint as "receivedAt"`,
       [this.#instant(0), this.#instant(leaseMs), limit],
     );
+  }
+
+  async keep({ receiptNumber, attempts }: Undelivered, leaseMs: number): Promise<boolean> {
+    const kept = await this.#db.query(`update assistance_request set due_at = $3::timestamptz where ${STILL_OURS} returning receipt_number`, [receiptNumber, attempts, this.#instant(leaseMs)]);
+    return kept.length > 0;
   }
 
   async delivered(receiptNumber: string): Promise<void> {
     await this.#db.query('update assistance_request set delivered_at = $2::timestamptz, last_failure = null where receipt_number = $1', [receiptNumber, this.#instant(0)]);
   }
 
-  async failed(receiptNumber: string, reason: string, retryAfterMs: number): Promise<void> {
-    await this.#db.query('update assistance_request set due_at = $2::timestamptz, last_failure = $3 where receipt_number = $1', [receiptNumber, this.#instant(retryAfterMs), reason]);
+  async failed({ receiptNumber, attempts }: Undelivered, reason: string, retryAfterMs: number): Promise<void> {
+    await this.#db.query(`update assistance_request set due_at = $3::timestamptz, last_failure = $4 where ${STILL_OURS}`, [receiptNumber, attempts, this.#instant(retryAfterMs), reason]);
   }
 
   #instant(afterMs: number): string {

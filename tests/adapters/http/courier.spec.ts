@@ -1,16 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deliverDue, retryAfterMs } from '#adapters/http/server/courier.ts';
-import { intoFolder } from '#adapters/http/server/delivery.ts';
-import { sendMail } from '#adapters/http/server/smtp.ts';
+import { makeRounds, retryAfterMs } from '#adapters/http/server/courier.ts';
+import { deliveryOf, intoFolder } from '#adapters/http/server/delivery.ts';
 import type { AssistanceOutbox, Undelivered } from '#adapters/storage/postgres/assistance-outbox.ts';
+
+const RECEIVED_AT = Date.parse('2026-11-21T09:00:00+01:00');
 
 const request = (receiptNumber: string, attempts = 0): Undelivered => ({
   receiptNumber,
   attempts,
+  receivedAt: RECEIVED_AT,
   request: {
     name: 'Anna',
     surname: 'Bianchi',
@@ -23,27 +26,73 @@ const request = (receiptNumber: string, attempts = 0): Undelivered => ({
   },
 });
 
-const outboxWith = (due: readonly Undelivered[]): { outbox: AssistanceOutbox; told: string[] } => {
+/** An outbox with these requests, each due once; `isOurs` says whether a lease still holds. */
+const outboxWith = (due: readonly Undelivered[], isOurs: () => boolean = () => true): { outbox: AssistanceOutbox; told: string[] } => {
   const told: string[] = [];
+  const left = [...due];
   return {
     told,
     outbox: {
-      claim: async () => due,
+      claim: async (limit) => left.splice(0, limit),
+      keep: async () => isOurs(),
       delivered: async (number) => void told.push(`consegnata ${number}`),
-      failed: async (number, reason, afterMs) => void told.push(`fallita ${number}: ${reason}, tra ${afterMs}`),
+      failed: async ({ receiptNumber }, reason, afterMs) => void told.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`),
     },
   };
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('deliverDue', () => {
+describe('makeRounds', () => {
   it('[PAGE-33] should report what was delivered, and try again later what was not', async () => {
     const { outbox, told } = outboxWith([request('A-1'), request('A-2', 2)]);
     const refuseSecond = async ({ receiptNumber }: Undelivered): Promise<void> => {
       if (receiptNumber === 'A-2') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     };
-    expect(await deliverDue(outbox, refuseSecond, log)).toBe(1);
+    expect(await makeRounds(outbox, refuseSecond, log).walk()).toBe(1);
     expect(told).toEqual(['consegnata A-1', 'fallita A-2: ECONNREFUSED, tra 40000']);
+  });
+
+  it('[PAGE-33] should take a request when its turn comes, and leave the rest to other processes', async () => {
+    const { outbox, told } = outboxWith([request('A-1'), request('A-2'), request('A-3')]);
+    const inHand: number[] = [];
+    let taken = 0;
+    const counting: AssistanceOutbox = {
+      ...outbox,
+      claim: async (limit, leaseMs) => {
+        const claimed = await outbox.claim(limit, leaseMs);
+        taken += claimed.length;
+        return claimed;
+      },
+    };
+    await makeRounds(counting, async () => void inHand.push(taken - told.length), log).walk();
+    expect(inHand).toEqual([1, 1, 1]);
+  });
+
+  it('[PAGE-33] should write down a delivery that it could not write down at once, and not deliver it again', async () => {
+    const { outbox, told } = outboxWith([request('A-1')]);
+    const sent: string[] = [];
+    let isAway = true;
+    const { walk } = makeRounds(
+      {
+        ...outbox,
+        delivered: async (number) => {
+          if (isAway) throw new Error('the database is away');
+          await outbox.delivered(number);
+        },
+      },
+      async ({ receiptNumber }) => void sent.push(receiptNumber),
+      log,
+    );
+    await expect(walk()).rejects.toThrow('away');
+    isAway = false;
+    await walk();
+    expect([sent, told]).toEqual([['A-1'], ['consegnata A-1']]);
+  });
+
+  it('[PAGE-33] should end with the request in hand when it is told to halt', async () => {
+    const { outbox, told } = outboxWith([request('A-1'), request('A-2')]);
+    const { walk, halt } = makeRounds(outbox, async () => halt(), log);
+    expect([await walk(), told]).toEqual([1, ['consegnata A-1']]);
   });
 
   it('should wait twice as long each time, up to an hour', () => {
@@ -53,51 +102,95 @@ describe('deliverDue', () => {
 
 describe('intoFolder', () => {
   it('[PAGE-33] should write each request whole under its receipt number', async () => {
-    const folder = mkdtempSync(resolve('.tmp/richieste-'));
-    await intoFolder(folder)(request('2026/000001'));
+    const folder = mkdtempSync(join(tmpdir(), 'richieste-'));
+    await intoFolder(folder)(request('2026/000001'), async () => true);
     expect(readdirSync(folder)).toEqual(['2026-000001.json']);
     expect(JSON.parse(readFileSync(`${folder}/2026-000001.json`, 'utf8'))).toMatchObject({ ricevuta: '2026/000001', fiscalCode: 'BNCNNA80A41H501R' });
     rmSync(folder, { recursive: true });
   });
 });
 
-describe('sendMail', () => {
-  /** A relay that writes down what it is told. */
-  const relay = async (answerTo: (line: string) => string | undefined): Promise<{ port: number; lines: string[]; stop: () => Promise<void> }> => {
-    const lines: string[] = [];
-    const server = createServer((socket) => {
-      let isData = false;
-      socket.write('220 relay.example\r\n');
-      createInterface({ input: socket }).on('line', (line) => {
+/** What a relay does when it is told a line: answers, or hangs up. */
+type Manners = (line: string) => string | undefined | { readonly last: string };
+
+/** A relay that writes down what it is told. */
+const relay = async (answerTo: Manners): Promise<{ port: number; lines: string[]; stop: () => Promise<void> }> => {
+  const lines: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 relay.example\r\n');
+    createInterface({ input: socket })
+      .on('line', (line) => {
         lines.push(line);
         if (isData && line !== '.') return;
         isData = line === 'DATA';
         const answer = answerTo(line);
-        if (answer !== undefined) socket.write(`${answer}\r\n`);
-      });
-      socket.on('error', () => undefined);
-    });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    const address = server.address();
-    return { port: typeof address === 'object' && address !== null ? address.port : 0, lines, stop: () => new Promise((done) => server.close(() => done())) };
-  };
-  const mail = { subject: request('A-1').request.subject, text: 'È arrivata una richiesta', replyTo: 'anna@bianchi.example' };
+        if (typeof answer === 'object') socket.end(`${answer.last}\r\n`);
+        else if (answer !== undefined) socket.write(`${answer}\r\n`);
+      })
+      .on('error', () => undefined);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  return { port: typeof address === 'object' && address !== null ? address.port : 0, lines, stop: () => new Promise((done) => server.close(() => done())) };
+};
+const polite: Manners = (line) => (line.startsWith('EHLO') ? '250-relay\r\n250 HELP' : line === 'DATA' ? '354 go' : line === 'QUIT' ? '221 bye' : '250 ok');
+const settings = (port: number): Parameters<typeof deliveryOf>[0] => ({
+  outbox: { kind: 'smtp', host: '127.0.0.1', port, from: 'portale@anpag.example', to: 'assistenza@anpag.example' },
+  dataDir: '',
+  publicOrigin: 'https://portale.anpag.example',
+});
+const ours = async (): Promise<boolean> => true;
 
+describe('deliveryOf mail', () => {
   it('[PAGE-33] should hand a message in, with nothing in it that adds a header', async () => {
-    const { port, lines, stop } = await relay((line) => (line.startsWith('EHLO') ? '250-relay\r\n250 HELP' : line === 'DATA' ? '354 go' : line === 'QUIT' ? '221 bye' : '250 ok'));
-    await sendMail({ host: '127.0.0.1', port, from: 'portale@anpag.example', to: 'assistenza@anpag.example' }, mail);
+    const { port, lines, stop } = await relay(polite);
+    await deliveryOf(settings(port))(request('RA-2026-000001'), ours);
     await stop();
     expect(lines.slice(0, 4)).toEqual(['EHLO portale', 'MAIL FROM:<portale@anpag.example>', 'RCPT TO:<assistenza@anpag.example>', 'DATA']);
     expect(lines.filter((line) => /^bcc/iu.test(line))).toEqual([]);
-    expect(Buffer.from(lines[lines.indexOf('') + 1] ?? '', 'base64').toString()).toBe('È arrivata una richiesta');
+    const body = lines.slice(lines.indexOf('') + 1, lines.indexOf('.'));
+    expect(Buffer.from(body.join(''), 'base64').toString()).toContain('è già novembre');
+  });
+
+  it('[PAGE-33] should give the same Message-ID and date at every try', async () => {
+    const { port, lines, stop } = await relay(polite);
+    const deliver = deliveryOf(settings(port));
+    await deliver(request('RA-2026-000001'), ours);
+    await deliver(request('RA-2026-000001', 3), ours);
+    await stop();
+    const identity = ['Date: Sat, 21 Nov 2026 08:00:00 +0000', `Message-ID: <RA-2026-000001.${RECEIVED_AT}@portale.anpag.example>`];
+    expect(lines.filter((line) => /^(?:date|message-id):/iu.test(line))).toEqual([...identity, ...identity]);
+  });
+
+  it.each<[string, Manners]>([
+    ['hangs up after the acceptance', (line) => (line === '.' ? { last: '250 ok' } : polite(line))],
+    ['answers 421 to the farewell', (line) => (line === 'QUIT' ? { last: '421 closing' } : polite(line))],
+    ['hangs up at the farewell', (line) => (line === 'QUIT' ? { last: '' } : polite(line))],
+  ])('[PAGE-33] should count a message as handed over when the relay took it and %s', async (_case, manners) => {
+    const { port, stop } = await relay(manners);
+    const { outbox, told } = outboxWith([request('A-1')]);
+    await makeRounds(outbox, deliveryOf(settings(port)), log).walk();
+    await stop();
+    expect(told).toEqual(['consegnata A-1']);
+  });
+
+  it('[PAGE-33] should not say the message when another process has taken it meanwhile', async () => {
+    const { port, lines, stop } = await relay(polite);
+    const { outbox, told } = outboxWith([request('A-1')], () => false);
+    expect(await makeRounds(outbox, deliveryOf(settings(port)), log).walk()).toBe(0);
+    await stop();
+    expect([lines.at(-1), told]).toEqual(['DATA', ['fallita A-1: presa in carico da un altro processo, tra 10000']]);
   });
 
   it('[PAGE-33] should fail when the relay refuses, or is not there', async () => {
     const { port, stop } = await relay((line) => (line.startsWith('RCPT') ? '550 no' : '250 ok'));
-    await expect(sendMail({ host: '127.0.0.1', port, from: 'a@b.example', to: 'c@d.example' }, mail)).rejects.toThrow('550');
+    const deliver = deliveryOf(settings(port));
+    await expect(deliver(request('A-1'), ours)).rejects.toThrow('550');
     await stop();
-    await expect(sendMail({ host: '127.0.0.1', port, from: 'a@b.example', to: 'c@d.example' }, mail)).rejects.toThrow('ECONNREFUSED');
+    await expect(deliver(request('A-1'), ours)).rejects.toThrow('ECONNREFUSED');
   });
 });

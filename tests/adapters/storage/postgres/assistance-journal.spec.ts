@@ -94,9 +94,29 @@ describe('PostgresAssistanceOutbox', () => {
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
     await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
     const [first] = await outbox.claim(5, 60_000);
-    await outbox.failed(first?.receiptNumber ?? '', 'casella non raggiungibile', 5_000);
+    if (first === undefined) expect.fail('nothing was due');
+    await outbox.failed(first, 'casella non raggiungibile', 5_000);
     expect(await outbox.claim(5, 60_000)).toEqual([]);
     now += 5_000;
     expect(await outbox.claim(5, 60_000)).toHaveLength(1);
+  });
+
+  it('[PAGE-33] should keep a request for one process only, and take no word about it from another', async () => {
+    let now = NOW;
+    const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
+    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    const [slow] = await outbox.claim(1, 60_000);
+    now += 59_000;
+    if (slow === undefined) expect.fail('nothing was due');
+    expect([await outbox.keep(slow, 60_000), slow.receivedAt]).toEqual([true, NOW]);
+    now += 59_000;
+    expect(await outbox.claim(1, 60_000)).toEqual([]);
+    now += 1_000;
+    const [taken] = await outbox.claim(1, 60_000);
+    expect([taken?.attempts, await outbox.keep(slow, 60_000)]).toEqual([1, false]);
+    await outbox.failed(slow, 'in ritardo', 0);
+    expect(await outbox.claim(1, 60_000)).toEqual([]);
+    await outbox.delivered(slow.receiptNumber);
+    expect(taken !== undefined && (await outbox.keep(taken, 60_000))).toBe(false);
   });
 });
