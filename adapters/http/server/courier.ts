@@ -41,7 +41,8 @@ export interface Rounds {
  */
 export const makeRounds = (outbox: AssistanceOutbox, deliver: Deliver, log: Logger): Rounds => {
   const unmarked = new Set<string>();
-  let isHalted = false;
+  let wasTold = false;
+  const isHalted = (): boolean => wasTold;
   const mark = async (): Promise<void> => {
     for (const receiptNumber of unmarked) {
       await outbox.delivered(receiptNumber);
@@ -62,12 +63,12 @@ export const makeRounds = (outbox: AssistanceOutbox, deliver: Deliver, log: Logg
   };
   return {
     halt: () => {
-      isHalted = true;
+      wasTold = true;
     },
     walk: async () => {
       let delivered = 0;
       await mark();
-      for (let taken = 0; taken < IN_ONE_ROUND && !isHalted; taken += 1) {
+      for (let taken = 0; taken < IN_ONE_ROUND && !isHalted(); taken += 1) {
         const [request] = await outbox.claim(1, LEASE_MS);
         if (request === undefined) break;
         if (await tryOne(request)) delivered += 1;

@@ -7,6 +7,7 @@ import type { ServiceSettings } from './settings.ts';
 
 const FOLDER = 'richieste-di-assistenza';
 const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** The way that the settings choose: a file per request in the data folder, or mail (D-10). */
 export const deliveryOf = ({ outbox, dataDir, publicOrigin }: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'publicOrigin'>): Deliver =>
@@ -42,7 +43,7 @@ const byMail =
 export const intoFolder =
   (folder: string): Deliver =>
   async (request) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     const path = join(folder, `${request.receiptNumber.replaceAll(/[^\w-]/gu, '-')}.json`);
     const file = await open(`${path}.bozza`, 'w', OWNER_ONLY);
     try {

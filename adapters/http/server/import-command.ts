@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { migrate, openDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
+import { migrate, openDatabase, StorageStartError, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from './bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-door.ts';
@@ -16,6 +16,7 @@ const DEFAULT_BATCH = 'redazione';
  * has the embedded data folder, the batch is handed to it.
  */
 export const runImport = async (root: string, args: readonly string[]): Promise<void> => {
+  writeForOwnerOnly();
   const [folder, batch = DEFAULT_BATCH] = args;
   if (folder === undefined) return stop('Indicare la cartella da importare: npm run import -- <cartella>');
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));

@@ -13,7 +13,7 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase, ownFolder, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
 import { watchContent } from './content-watch.ts';
@@ -56,6 +56,7 @@ const CLOSING_LIMIT_MS = 10_000;
 
 /** Starts the portal and stays until it is told to stop. Exits with a sentence when it cannot start. */
 export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
+  writeForOwnerOnly();
   const read = readSettings(mode, process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) {
     process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
@@ -76,6 +77,7 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
 
 /** Starts the demonstration from its sources; answers undefined, with a sentence written, when it cannot start. */
 export const startDevelopment = async (place: Place): Promise<Running | undefined> => {
+  writeForOwnerOnly();
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) {
     process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
@@ -97,6 +99,7 @@ export interface Running {
 export const start = async (settings: ServiceSettings, place: Place): Promise<Running> => {
   await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
+  if (keepsFiles(settings)) ownFolder(settings.dataDir);
   const db = await openDatabase(settings.databaseUrl === undefined ? { kind: 'embedded', folder: settings.dataDir } : { kind: 'server', url: settings.databaseUrl });
   let app: FastifyInstance | undefined;
   try {
@@ -149,6 +152,10 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 };
 
 // Helpers
+
+/** A process that is told everything and works on a server has no use for a data folder, and makes none. */
+const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): boolean =>
+  databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file';
 
 /** Where pages find their scripts and sheets: in the build, or while developing in the sources. */
 const browserFiles = async (place: Place, renderer: Renderer, basePath: string): Promise<{ readonly assetsOf: unknown; readonly parts: Pick<ServiceParts, 'clientFolder' | 'development'> }> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const SECRET_FILE = 'segreto-dei-cookie';
@@ -12,7 +12,6 @@ export const loadSecret = async (dataDir: string): Promise<string> => {
   const read = async (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
   const known = await read();
   if (known !== undefined && known.length >= SECRET_BYTES) return known;
-  await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY });
   if (known !== undefined) await rm(file, { force: true });

@@ -12,6 +12,8 @@ export const startSentence = (error: unknown, facts: { readonly host: string; re
     case 'EADDRINUSE':
       return `La porta ${facts.port} è già occupata da un altro programma: chiuderlo, oppure scegliere un’altra porta con PORTAL_PORT.`;
     case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
       return error.message.includes('listen')
         ? `Non è permesso ascoltare sulla porta ${facts.port}: sceglierne una sopra 1023 con PORTAL_PORT.`
         : `Non è permesso scrivere nella cartella dei dati ${facts.dataDir}: cambiarne i permessi, oppure sceglierne un’altra con PORTAL_DATA_DIR.`;

@@ -9,6 +9,7 @@ export interface ClusterFolder {
 
 /** Size of PostgreSQL's control file (bytes). */
 const CONTROL_FILE_BYTES = 8_192;
+const OWNER_ONLY = 0o700;
 /** The major version that the embedded database writes. */
 const CLUSTER_VERSION = '18';
 
@@ -28,7 +29,7 @@ const isWhole = (path: string): boolean => {
  */
 export const inspectFolder = (folder: string): ClusterFolder => {
   const path = join(folder, 'database');
-  mkdirSync(path, { recursive: true });
+  mkdirSync(path, { recursive: true, mode: OWNER_ONLY });
   const names = readdirSync(path);
   if (names.length === 0) return { path, state: 'empty' };
   try {

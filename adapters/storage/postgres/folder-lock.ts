@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageStartError } from './database.ts';
+import { ownFolder } from './own-folder.ts';
 
 /** The right to a data folder; given back by `release`, and by the end of the process however it ends. */
 export interface FolderLock {
@@ -76,11 +77,11 @@ const lockAddresses = (folder: string): readonly string[] => {
 };
 
 /**
- * Takes the data folder for this process, or throws `storage.in-use`. Two processes on one folder
+ * Takes the data folder for this process and from every other user, or throws `storage.in-use` or `storage.not-own`. Two processes on one folder
  * would lose rows without an error, and a socket, unlike a file, does not outlive a killed process.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
-  mkdirSync(folder, { recursive: true });
+  ownFolder(folder);
   const servers: Server[] = [];
   const release = async (): Promise<void> => {
     await Promise.all(servers.splice(0).map(closed));

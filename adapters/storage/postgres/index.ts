@@ -5,5 +5,6 @@ export { Database, QueryError, StorageStartError } from './database.ts';
 export { EditorialRepository } from './editorial-repository.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
+export { ownFolder, writeForOwnerOnly } from './own-folder.ts';
 export { AuditTrail } from './records.ts';
 export { GrantsRepository } from './session-repositories.ts';

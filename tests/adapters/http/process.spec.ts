@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -108,6 +108,9 @@ const expectPlainWords = (text: string): void => {
   expect(text).not.toMatch(/\n\s+at |node:internal|\.ts:\d/u);
 };
 
+/** The folder itself, and whatever lies in it down to the database's own folders, when somebody else may use it. */
+const openToOthers = (folder: string): readonly string[] => ['.', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+
 beforeAll(async () => {
   await launch({ PORTAL_PORT: 'x' }).ended;
   await ownFolder();
@@ -192,6 +195,30 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect((await fetch(`${again.origin}/api/regulations`)).status).toBe(200);
     again.child.kill('SIGINT');
     expect((await again.ended).code).toBe(0);
+  });
+
+  it.skipIf(process.platform === 'win32')('[API-09] should keep its data from other users of the machine, also a folder that was open to them', async () => {
+    const folder = join(await ownFolder(), 'nuova');
+    const first = await start({ PORTAL_DATA_DIR: folder });
+    expect(openToOthers(folder)).toEqual([]);
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    for (const path of ['.', 'database', 'segreto-dei-cookie', 'sign-on-key.pem']) chmodSync(join(folder, path), 0o777);
+    const again = await start({ PORTAL_DATA_DIR: folder });
+    expect(openToOthers(folder)).toEqual([]);
+    again.child.kill('SIGTERM');
+    await again.ended;
+  });
+
+  it.skipIf(process.platform === 'win32')('[API-09] should say that a folder is everybody\'s, and leave it as it is', async () => {
+    const folder = await ownFolder();
+    chmodSync(folder, 0o1777);
+    const { code, err } = await launch({ PORTAL_PORT: '0', PORTAL_DATA_DIR: folder }).ended;
+
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/^La cartella dei dati \S+ è aperta ad altri utenti[^\n]+PORTAL_DATA_DIR[^\n]+\n$/u);
+    expect(statSync(folder).mode & 0o7777).toBe(0o1777);
   });
 
   it('[API-09] should say that the data folder is damaged, and not make it worse', async () => {

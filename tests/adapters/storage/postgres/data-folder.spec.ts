@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#adapters/storage/postgres/index.ts';
 import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
+import { ownFolder } from '#adapters/storage/postgres/own-folder.ts';
 import { emptyArchive } from './empty-archive.ts';
 import { inspectFolder } from '#adapters/storage/postgres/folder-inspection.ts';
 
 /** Making a database folder takes its time on a machine that is busy. */
 const MAKING_A_DATABASE_MS = 300_000;
+/** The user without rights of Unix systems. */
+const SOMEBODY_ELSE = 65_534;
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'dati-'));
@@ -61,6 +64,45 @@ describe('the lock of a data folder', () => {
     const lock = await lockFolder(path);
     await expect(lockFolder(path)).rejects.toMatchObject(IN_USE);
     await lock.release();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('ownFolder', () => {
+  const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
+
+  it('[API-09] should make the folder, and take it and what lies in it from everybody else', () => {
+    const path = join(folder(), 'dati');
+    ownFolder(path);
+    expect(modeOf(path)).toBe('700');
+
+    writeFileSync(join(path, 'chiave'), '');
+    mkdirSync(join(path, 'database'));
+    for (const [name, mode] of [['.', 0o2775], ['chiave', 0o666], ['database', 0o777]] as const) chmodSync(join(path, name), mode);
+    symlinkSync(tmpdir(), join(path, 'altrove'));
+    const elsewhere = modeOf(tmpdir());
+    ownFolder(path);
+    expect(['.', 'chiave', 'database'].map((name) => modeOf(join(path, name)))).toEqual(['700', '600', '700']);
+    expect(modeOf(tmpdir())).toBe(elsewhere);
+  });
+
+  it('[API-09] should refuse a folder that is meant for everybody, or the whole machine', () => {
+    const path = folder();
+    chmodSync(path, 0o1777);
+    for (const one of [path, '/']) expect(() => ownFolder(one)).toThrow(/^La cartella dei dati .* è aperta ad altri utenti .*\.$/u);
+    expect(modeOf(path)).toBe('1777');
+  });
+
+  // Only the superuser can be somebody else.
+  it.skipIf(process.getuid?.() !== 0)('[API-09] should refuse a folder that it may use but not close', async () => {
+    const path = folder();
+    chmodSync(path, 0o777);
+    const module = new URL('../../../../adapters/storage/postgres/own-folder.ts', import.meta.url).href;
+    const script = `const { ownFolder } = await import(${JSON.stringify(module)}); process.setuid(${SOMEBODY_ELSE}); try { ownFolder(${JSON.stringify(path)}) } catch (error) { process.stdout.write(error.code) }`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (bytes) => (said += String(bytes)));
+    await new Promise((done) => child.once('close', done));
+    expect(said).toBe('storage.not-own');
   });
 });
 
