@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText, maybe } from './schema.ts';
 
 /** Most answers that one opinion ticks, and longest comment. */
 const MOST_ANSWERS = 10;
@@ -6,10 +7,10 @@ const COMMENT_LIMIT_CHARACTERS = 1_000;
 
 /** An answer to "Quanto sono chiare le informazioni su questa pagina?"; `clarity` is from 1 to 5. */
 export const wireFeedback = z.strictObject({
-  page: z.string().check(z.regex(/^\/[^\s?#]{0,299}$/u, 'Deve essere il percorso di una pagina.')),
+  page: freeText.check(z.regex(/^\/[^\s?#]{0,299}$/u, 'Deve essere il percorso di una pagina.')),
   clarity: z.int().check(z.minimum(1, 'Deve essere da 1 a 5.'), z.maximum(5, 'Deve essere da 1 a 5.')),
-  answers: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOST_ANSWERS)),
-  comment: z.optional(z.nullable(z.string().check(z.maxLength(COMMENT_LIMIT_CHARACTERS, 'È troppo lungo.')))),
+  answers: z.array(freeText.check(z.maxLength(100))).check(z.maxLength(MOST_ANSWERS)),
+  comment: maybe(freeText.check(z.maxLength(COMMENT_LIMIT_CHARACTERS, 'È troppo lungo.'))),
 });
 z.globalRegistry.add(wireFeedback, { id: 'OpinioneSullaPagina' });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Notification } from '#core/notifications/notification.ts';
-import { wirePage } from './schema.ts';
+import { freeText, wirePage } from './schema.ts';
 
 /** A notification (§3, NOTE-08); `creationDate` is an instant with its offset. */
 export const wireNotification = z.object({
@@ -22,8 +22,8 @@ const MARK_AT_ONCE = 100;
 /** What mark-as is sent (D-09). */
 export const wireMark = z.strictObject({
   kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'),
-  id: z.string().check(z.minLength(1), z.maxLength(40)),
-  msgIds: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MARK_AT_ONCE)),
+  id: freeText.check(z.minLength(1), z.maxLength(40)),
+  msgIds: z.array(freeText.check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MARK_AT_ONCE)),
   read: z.boolean(),
 });
 

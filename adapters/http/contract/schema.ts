@@ -8,6 +8,12 @@ z.config({ jitless: true });
 /** A value that the sender may leave out or give as null; both mean "there is none". */
 export const maybe = <Schema extends z.core.SomeType>(schema: Schema): z.ZodMiniOptional<z.ZodMiniNullable<Schema>> => z.optional(z.nullable(schema));
 
+/** No text of the portal holds a null character or half of a character, and no database takes it. */
+const WRITABLE = /^[^\0\p{Surrogate}]*$/u;
+
+/** A text that a person writes freely. */
+export const freeText = z.string().check(z.regex(WRITABLE, 'Contiene caratteri che non si possono scrivere.'));
+
 /** A calendar day as `YYYY-MM-DD`. */
 export const wireDay = z.string().check(z.refine((text) => isoDateFrom(text) !== undefined, 'Deve essere una data esistente, nella forma anno-mese-giorno.'));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AssistanceErrors, AssistanceField, AssistanceRequest, SupportContact } from '#core/support/assistance-request.ts';
-import { maybe, present, wireOption } from './schema.ts';
+import { freeText, maybe, present, wireOption } from './schema.ts';
 
 /** Options of the "ambito" dropdown. */
 export const wireScopes = z.array(wireOption);
@@ -19,7 +19,7 @@ export type WireContact = z.infer<typeof wireContact>;
 z.globalRegistry.add(wireContact, { id: 'Recapito' });
 export const wireContacts = z.array(wireContact);
 
-const field = z.string().check(z.maxLength(4_000, 'È troppo lungo.'));
+const field = freeText.check(z.maxLength(4_000, 'È troppo lungo.'));
 
 /** An assistance request (D-10); the rules of each field are the core's. */
 export const wireAssistanceRequest = z.strictObject({
