@@ -109,6 +109,7 @@ export interface PageNode {
 
 /** Groups of pages that are listed together (PAGE-38, PAGE-39, PAGE-34). */
 export type PageGroup =
+  | 'aid-and-tenders'
   | 'state-aids'
   | 'social-aid-tenders'
   | 'direct-payments'

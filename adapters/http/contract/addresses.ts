@@ -96,10 +96,12 @@ export const PAGE_PATHS: Readonly<Record<string, string>> = {
   'agenzia/comitato-garanzia': '/agency/single-committee',
   'agenzia/direttore': '/agency/director',
   'agenzia/collegio-revisori': '/agency/board-of-auditors',
+  'agency-replies': '/support/agency-replies',
 };
 
 /** Groups of pages, by where they are read. */
 export const GROUP_PATHS = {
+  'aid-and-tenders': PATHS.aidAndTenders,
   'state-aids': `${PATHS.aidAndTenders}/state-aids`,
   'social-aid-tenders': `${PATHS.aidAndTenders}/social-aid-tenders`,
   'direct-payments': `${PATHS.aidAndTenders}/direct-payments`,

@@ -16,6 +16,7 @@ const placeOf = (slug: string): readonly [type: string, slug: string] => {
 
 /** What a group holds: aids of a kind (with or without a parent), or all of a type. */
 const GROUPS: Readonly<Record<Exclude<PageGroup, 'supporto'>, string>> = {
+  'aid-and-tenders': "type = 'aids' and parent is null",
   'state-aids': "type = 'aids' and facets && array['kind:state', 'kind:measure']",
   'social-aid-tenders': "type = 'aids' and facets && array['kind:social-tender']",
   'direct-payments': "type = 'aids' and facets && array['kind:direct']",
