@@ -9,7 +9,7 @@ import { watchContent } from '#adapters/http/server/content-watch.ts';
 import { makeLog } from '#adapters/http/server/log.ts';
 import { readMedia } from '#adapters/http/server/media.ts';
 import type { DrawPage } from '#adapters/http/server/pages.ts';
-import { regionOptions } from '#adapters/http/server/regions.ts';
+import { storedRegions } from '#adapters/http/server/regions.ts';
 import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from '#adapters/http/server/settings.ts';
 import { storedSian } from '#adapters/http/server/sian.ts';
@@ -71,7 +71,7 @@ const without = (bindings: readonly Binding[], instead: readonly Binding[]): rea
   return bindings.filter(({ key }) => !taken.has(key));
 };
 
-type OwnParts = Pick<ServiceParts, 'dependencies' | 'media' | 'onContentChange' | 'sian' | 'filterContexts'>;
+type OwnParts = Pick<ServiceParts, 'dependencies' | 'media' | 'onContentChange' | 'sian' | 'regions'>;
 
 const listen = async (options: TestServiceOptions, storage: readonly Binding[], own: OwnParts, end: () => Promise<void>): Promise<TestService> => {
   const settings = settingsFrom(options.settings ?? {});
@@ -136,7 +136,7 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
         media: readMedia(db),
         onContentChange: watchContent(db),
         sian: storedSian(db),
-        filterContexts: { OP_REGIONS: regionOptions(db) },
+        regions: storedRegions(db),
       },
       end,
     );
@@ -159,7 +159,7 @@ export const serveOver = (bindings: readonly Binding[], options: Omit<TestServic
         return async () => undefined;
       },
       sian: { idLinks: async () => [], isQualified: async () => false },
-      filterContexts: {},
+      regions: async () => [],
     },
     async () => undefined,
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PayingBody, PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
+import { REGION_GROUPS, type PayingBody, type PayingBodyCounters, type Region } from '#core/paying-bodies/paying-body.ts';
 import { maybe, present } from './schema.ts';
 
 /** A paying body's office, with the specification's field names (§3, PAGE-16). */
@@ -20,9 +20,29 @@ export const wirePayingBodies = z.array(wirePayingBody);
 
 export const wireCounters = z.object({ opSiteRegionCount: z.number(), opSiteNationCount: z.number() });
 
-/** A region as the map and the selector need it (§3). */
-export const wireRegion = z.object({ name: z.string(), value: z.string(), idMappa: z.string(), locRegione: z.enum(['NI', 'CI', 'SI']), provincia: z.string() });
+/** A region as the map and the selector need it (§3); `count` is the number of offices that serve it. */
+const wireRegion = z.object({
+  name: z.string(),
+  value: z.string(),
+  idMappa: z.string(),
+  locRegione: z.enum(REGION_GROUPS),
+  provincia: z.string(),
+  count: maybe(z.number()),
+});
 z.globalRegistry.add(wireRegion, { id: 'Regione' });
+
+/** The options of the paying-body finder: regions, under the name of the parameter that takes their values (API-11). */
+export const wireRegionOptions = z.strictObject({ categories: z.array(wireRegion) });
+z.globalRegistry.add(wireRegionOptions, { id: 'RegioniDegliOrganismiPagatori' });
+
+export const regionToWire = ({ name, value, mapId, group, province, count }: Region & { readonly count: number }): z.infer<typeof wireRegion> => ({
+  name,
+  value,
+  idMappa: mapId,
+  locRegione: group,
+  provincia: province,
+  count,
+});
 
 export const payingBodyFromWire = (wire: WirePayingBody): PayingBody => ({
   id: wire.id,

@@ -2,15 +2,26 @@ import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { operationOf } from './routes/operation.ts';
 
 /** Names that axios uses by default. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
-const TOKEN_HEADER = 'x-xsrf-token';
+const TOKEN_HEADER = 'X-XSRF-TOKEN';
 /** Holds the signed secret of the pair; no script can read it. */
 const SECRET_COOKIE = 'portale-segreto';
 /** Field of a form that is sent without script. */
 const TOKEN_FIELD = '_csrf';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request of this method needs the pair. */
+export const needsPair = (method: string): boolean => !SAFE_METHODS.has(method);
+
+/** What every request that needs the pair is described with, beside its cookie. */
+export const pairHeaders = {
+  [TOKEN_HEADER]: z.string().register(z.globalRegistry, {
+    description: `Il gettone di ${PATHS.csrfToken}, lo stesso del cookie ${TOKEN_COOKIE}; va rimandato insieme con i cookie dati con esso.`,
+  }),
+};
 
 const wireToken = z.object({ token: z.string() });
 z.globalRegistry.add(wireToken, { id: 'GettoneAntifalsificazione' });
@@ -27,14 +38,14 @@ export const addAntiForgery = async (app: FastifyInstance, options: { readonly a
   // Once a form's field can be read, and before anybody looks at what the others hold.
   app.addHook('preValidation', (request, reply, done) => {
     // By the address as the router has understood it: the same one can be written in many ways.
-    const isAsked = !SAFE_METHODS.has(request.method) && isBelow(request.routeOptions.url ?? '', options.apiBase);
+    const isAsked = needsPair(request.method) && isBelow(request.routeOptions.url ?? '', options.apiBase);
     if (isAsked) app.csrfProtection(request, reply, done);
     else done();
   });
 
   app.get(
     `${options.apiBase}${PATHS.csrfToken}`,
-    { schema: { summary: 'Coppia di gettoni contro le richieste contraffatte', tags: ['Sicurezza'], response: { 200: wireToken } } },
+    { schema: operationOf({ summary: 'Coppia di gettoni contro le richieste contraffatte', tag: 'Sicurezza', answer: wireToken }) },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { token: issueToken(reply, options.secure) };
@@ -54,7 +65,7 @@ export const issueToken = (reply: FastifyReply, secure: boolean): string => {
 const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/`);
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers[TOKEN_HEADER];
+  const header = request.headers[TOKEN_HEADER.toLowerCase()];
   if (typeof header === 'string') return header;
   const body = request.body;
   if (typeof body !== 'object' || body === null) return undefined;

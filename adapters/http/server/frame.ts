@@ -76,6 +76,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     },
   }) as unknown as FastifyInstance;
 
+  // The framework would take plain text; the service has no use for it.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

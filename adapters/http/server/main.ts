@@ -25,7 +25,7 @@ import { openImportDoor } from './import-door.ts';
 import { makeLog } from './log.ts';
 import { readMedia } from './media.ts';
 import type { DrawPage } from './pages.ts';
-import { regionOptions } from './regions.ts';
+import { storedRegions } from './regions.ts';
 import { loadSecret } from './secret.ts';
 import { makeService, type ServiceParts } from './service.ts';
 import type { ServiceMode } from './settings-defaults.ts';
@@ -120,7 +120,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       secret: settings.secret ?? (await loadSecret(settings.dataDir)),
       dependencies: { database: async () => (await db.query('select 1')).length === 1 },
       sian: storedSian(db),
-      filterContexts: { OP_REGIONS: regionOptions(db) },
+      regions: storedRegions(db),
       media: readMedia(db),
       onContentChange: watchContent(db),
       siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), pages: composition.get(ContentRepository), hasPage: renderer.hasPage }),

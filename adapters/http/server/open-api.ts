@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { needsPair, pairHeaders } from './anti-forgery.ts';
 import { prepare, type PreparedAnswer } from './answers.ts';
 import { JSON_TYPE } from './routes/api.ts';
+import { refusalsOf } from './routes/operation.ts';
 import { PUBLIC_CACHE, sendPrepared } from './send-prepared.ts';
 
 /** Must be registered before the routes: it looks at each as it is added. */
@@ -19,7 +22,10 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // The sign-on provider and the pages are no part of the API.
-    transform: (input) => (input.url.startsWith(`${apiBase}/`) ? jsonSchemaTransform(input) : { schema: { hide: true }, url: input.url }),
+    transform: (input) => {
+      if (!input.url.startsWith(`${apiBase}/`)) return { schema: { hide: true }, url: input.url };
+      return jsonSchemaTransform([input.route.method].flat().some(needsPair) ? { ...input, schema: withPair(input.schema) } : input);
+    },
     transformObject: jsonSchemaTransformObject,
   });
 };
@@ -31,4 +37,13 @@ export const publishOpenApi = (app: FastifyInstance, apiBase: string): void => {
     made ??= prepare({ status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE }, body: JSON.stringify(app.swagger()) });
     return sendPrepared(request, reply, await made);
   });
+};
+
+// Helpers
+
+/** What an unsafe request is described with besides its own schema: the header that `anti-forgery.ts` asks for, and its refusal (API-04). */
+const withPair = (schema: FastifySchema): FastifySchema => {
+  const { headers, response } = schema;
+  const own = headers instanceof z.core.$ZodObject ? headers._zod.def.shape : {};
+  return { ...schema, headers: z.object({ ...pairHeaders, ...own }), response: { ...(response as object), ...refusalsOf([403]) } };
 };

@@ -17,8 +17,9 @@ export interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
-/** Media type of a problem document. */
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+/** Media type of a problem document, and as the header has it. */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+export const PROBLEM_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`;
 
 const KINDS: Readonly<Record<number, readonly [title: string, detail: string]>> = {
   400: ['Richiesta non valida', 'La richiesta contiene valori non ammessi.'],
@@ -40,9 +41,14 @@ const KINDS: Readonly<Record<number, readonly [title: string, detail: string]>> 
   503: ['Servizio non disponibile', 'Il servizio è momentaneamente non disponibile. Riprovare tra poco.'],
 };
 
+const kindOf = (status: number): readonly [title: string, detail: string] => KINDS[status] ?? KINDS[status < 500 ? 400 : 500] ?? ['Errore', ''];
+
+/** The title of the problem documents of a status. */
+export const titleOf = (status: number): string => kindOf(status)[0];
+
 /** The problem document of a status; `detail` replaces the general sentence of that status. */
 export const problemOf = (status: number, facts: { detail?: string; errors?: readonly FieldProblem[]; instance?: string } = {}): Problem => {
-  const known = KINDS[status] ?? KINDS[status < 500 ? 400 : 500] ?? ['Errore', ''];
+  const known = kindOf(status);
   return {
     type: 'about:blank',
     title: known[0],

@@ -1,4 +1,4 @@
-import type { PayingBody, PayingBodyCounters, Region } from '#core/paying-bodies/paying-body.ts';
+import type { PayingBody, PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
 import type { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import type { Database } from './database.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -33,11 +33,5 @@ export class PostgresPayingBodyRepository implements PayingBodyRepository {
       [region ?? null],
     );
     return row ?? { regional: 0, national: 0 };
-  }
-
-  /** All regions as they were imported, by name (`/filters?context=OP_REGIONS`). */
-  async regions(): Promise<readonly Region[]> {
-    const rows = await this.#db.query<Region>('select name, value, map_id as "mapId", region_group as "group", province from region');
-    return rows.toSorted((left, right) => byName.compare(left.name, right.name));
   }
 }

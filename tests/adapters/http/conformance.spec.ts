@@ -65,6 +65,9 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
     if (path.startsWith('/forms?sort=')) Object.assign(response, { status: 200, body: '{}' });
     if (path === '/support/contacts') response.headers['content-type'] = 'text/html';
     if (path.startsWith('/private/cuaa')) Object.assign(response, { status: 200, body: '[]' });
+    if (path.startsWith('/resolutions?sort=')) response.headers['content-type'] = 'application/json';
+    if (path === '/filters?context=OP_REGIONS') response.body = response.body.replace('"idMappa"', '"mappa"');
+    if (path === '/private/dashboard') response.headers['content-type'] = 'application/json';
     if (path === '/need-help') Object.assign(response, { status: 500, body: 'guasto' });
   });
   const { code, lines } = await run(wrong.base).finally(wrong.stop);
@@ -82,9 +85,12 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
   expect(told('/forms')).toContain('con sort=CRESCENTE: risponde 200 e non 400');
   expect(told('/support/contacts')).toContain('il tipo è "text/html" e non "application/json"');
   expect(told('/private/cuaa')).toContain('senza gettone: risponde 200 e non 401');
+  expect(told('/resolutions')).toContain('con sort=CRESCENTE: il tipo è "application/json" e non "application/problem+json"');
+  expect(told('/filters')).toContain('#/categories/0 con context=OP_REGIONS: manca il campo "idMappa"');
+  expect(told('/private/dashboard')).toContain('senza gettone: il tipo è "application/json"');
   expect(told('/need-help')).toContain('risponde 500 e non 200');
-  expect(lines.filter((line) => line.startsWith('DIVERSO'))).toHaveLength(8);
-  expect(lines.at(-1)).toMatch(/8 diversi/u);
+  expect(lines.filter((line) => line.startsWith('DIVERSO'))).toHaveLength(11);
+  expect(lines.at(-1)).toMatch(/11 diversi/u);
 });
 
 it('[API-01] should say when there is nothing to compare with', { timeout: RUN_LIMIT_MS }, async () => {

@@ -9,6 +9,7 @@ interface Parameter {
 interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -75,6 +76,8 @@ describe('every address of the published description', () => {
           const text = await response.text();
           if (response.status >= 500) throw new Error(`${response.status} at ${method} ${address}?${query}: ${text}`);
           if (response.status >= 400 && !text.startsWith('{"type":"about:blank"')) throw new Error(`no problem document at ${method} ${address}?${query}: ${text.slice(0, 200)}`);
+          const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
+          if (operation.responses[response.status]?.content?.[type] === undefined) throw new Error(`${response.status} as ${type} is not described at ${method} ${path}: ${text.slice(0, 200)}`);
           if (/\n\s+at /u.test(text)) throw new Error(`a stack trace at ${method} ${address}?${query}`);
         }),
         { numRuns: TRIES_PER_ADDRESS },

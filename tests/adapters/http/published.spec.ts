@@ -32,6 +32,7 @@ const OTHERS = [
   ...['institutional-rules', 'organization-chart', 'joint-body', 'single-committee', 'director', 'board-of-auditors'].map((page) => `/agency/${page}`),
   '/pages/agenzia', ...['agricoltori', 'caa', 'op'].map((place) => `/services/${place}`), '/useful-links?search=meteo', '/support/contacts', '/support/assistance-request-scopes', '/page-previews/supporto', '/faqs/most-recent/supporto', '/faqs/most-recent/agricoltori',
   '/support/op/site', '/support/op/site?categories=toscana', '/support/op/site/count',
+  '/aid-and-tenders', '/support/agency-replies',
   ...['state-aids', 'social-aid-tenders', 'direct-payments', 'direct-payments-helps', 'ocm-payments', 'ocm-payments-helps', 'rural-development-plans'].map((path) => `/aid-and-tenders/${path}`),
   '/transparent-administration', '/transparent-administration/side', '/projects', '/need-help', '/dashboard-payments/campaigns', '/search-engine?search=agricoltura&page=1&pageSize=10', '/search-engine?search=agricoltura&type=NORMATIVE', '/search-engine/suggestions?search=agr', '/press-releases?pageSize=4&page=1&sort=DESC', '/information-articles?page=1&pageSize=9&sort=ASC', '/filters?context=OP_REGIONS', '/filters?context=ARTICLES',
 ];
@@ -91,6 +92,24 @@ describe('fields', () => {
     expect(keysOf(first(await json('/competitions')))).toEqual(expect.arrayContaining(['competitionStatus', 'lastUpdate', 'friendlyUrl']));
     expect(keysOf(first(await json('/events')))).toEqual(expect.arrayContaining(['eventDate', 'isOnlineEvent']));
     expect(keysOf(first(await json('/public-proclamations')))).toEqual(expect.arrayContaining(['id', 'title', 'description', 'attachments']));
+  });
+
+  it('[API-16] [API-11] [CONST-08] should keep the names of §3 for the regions of the paying-body finder', async () => {
+    const regions = (await json('/filters?context=OP_REGIONS')) as { categories: readonly { value: string; locRegione: string; count: number }[] };
+    expect(Object.keys(regions)).toEqual(['categories']);
+    expect(regions.categories.map(({ locRegione }) => locRegione)).toEqual([...Array<string>(8).fill('NI'), ...Array<string>(4).fill('CI'), ...Array<string>(8).fill('SI')]);
+    const { count, ...tuscany } = regions.categories.find(({ value }) => value === 'toscana') ?? { count: 0 };
+    expect(tuscany).toEqual({ name: 'Toscana', value: 'toscana', idMappa: 'IT-52', locRegione: 'CI', provincia: 'FI' });
+    expect(await json('/support/op/site?categories=toscana')).toHaveLength(count);
+    expect(await json('/private/filters?context=OP_REGIONS', farmer)).toEqual(regions);
+  });
+
+  it('[API-01] should answer under aid and tenders all that has no other entry above it, and the page of the agency’s replies', async () => {
+    const slugsAt = async (path: string): Promise<readonly string[]> => ((await json(`/aid-and-tenders${path}`)) as readonly { friendlyUrl: string }[]).map(({ friendlyUrl }) => friendlyUrl);
+    const all = await slugsAt('');
+    const parts = await Promise.all(['/state-aids', '/social-aid-tenders', '/direct-payments', '/ocm-payments', '/rural-development-plans'].map(slugsAt));
+    expect(all.toSorted()).toEqual([...new Set(parts.flat())].toSorted());
+    expect(await json('/support/agency-replies')).toMatchObject({ slug: 'agency-replies', title: expect.stringMatching(/risponde/u) as string });
   });
 
   it('[LIST-14] [API-11] should name and count the options of each list', async () => {

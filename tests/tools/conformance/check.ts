@@ -1,8 +1,9 @@
+import { PATHS } from '#adapters/http/contract/addresses.ts';
 import type { Answered, Call } from './caller.ts';
 import { type Address, typeOf } from './description.ts';
 import { type Examples, tokenFor, type Tokens } from './examples.ts';
 import { isListPage, paginationDifferences } from './pagination.ts';
-import { definitionAt, mediaType, problemDifferences, refusalDifferences, whole } from './refusals.ts';
+import { definitionAt, mediaType, refusalDifferences, refusalProblems, whole } from './refusals.ts';
 import type { Difference, Schemas } from './schemas.ts';
 
 /** What became of one address. */
@@ -50,6 +51,13 @@ const cacheDifferences = async ({ call }: Checks, example: string, { headers }: 
   return found;
 };
 
+/** The one context whose options have more than a name and a value: the regions, field by field (API-16). */
+const regionDifferences = async ({ call, schemas }: Checks): Promise<readonly Difference[]> => {
+  const answer = await call(`${PATHS.filters}?context=OP_REGIONS`);
+  if (answer.status !== OK) return [whole('con context=OP_REGIONS', `risponde ${answer.status} e non ${OK}`)];
+  return schemas.differencesFrom('RegioniDegliOrganismiPagatori', answer.json).map(({ pointer, message }) => ({ pointer, message: `con context=OP_REGIONS: ${message}` }));
+};
+
 const checkPublic = async (checks: Checks, address: Address): Promise<Verdict> => {
   const example = await checks.examples.of(address);
   if (example === undefined) return { address, differences: [], skipped: 'il servizio non offre nulla con cui chiederlo' };
@@ -60,14 +68,15 @@ const checkPublic = async (checks: Checks, address: Address): Promise<Verdict> =
   const kept = NEVER_KEPT.has(address.path) ? [] : await cacheDifferences(checks, example, answer);
   const pages = definitionAt(address.path) !== undefined || isListPage(answer.json) ? await paginationDifferences(checks.call, example) : [];
   const refusals = await refusalDifferences(checks.call, checks.schemas, address, example);
-  return { address, differences: [...body, ...kept, ...pages, ...refusals] };
+  const regions = address.path === PATHS.filters ? await regionDifferences(checks) : [];
+  return { address, differences: [...body, ...regions, ...kept, ...pages, ...refusals] };
 };
 
 const placeholder = ({ path }: Address): string => path.replace(/\{[^}]+\}/gu, 'x');
 
 const checkPrivate = async (checks: Checks, address: Address): Promise<Verdict> => {
-  const anonymous = problemDifferences('senza gettone', await checks.call(placeholder(address)), [UNKNOWN]);
-  const forged = problemDifferences('con un gettone inventato', await checks.call(placeholder(address), { token: 'uno.due.tre' }), [UNKNOWN]);
+  const anonymous = refusalProblems(checks.schemas, address, 'senza gettone', await checks.call(placeholder(address)), [UNKNOWN]);
+  const forged = refusalProblems(checks.schemas, address, 'con un gettone inventato', await checks.call(placeholder(address), { token: 'uno.due.tre' }), [UNKNOWN]);
   const refused = [...anonymous, ...forged];
   const token = tokenFor(address, checks.tokens);
   const example = token === undefined ? undefined : await checks.examples.of(address);
@@ -83,9 +92,9 @@ const checkPrivate = async (checks: Checks, address: Address): Promise<Verdict> 
 };
 
 /** Nothing is ever written into a service under test: of what writes, only the refusal is asked for. */
-const checkUnsafe = async ({ call }: Checks, address: Address): Promise<Verdict> => ({
+const checkUnsafe = async ({ call, schemas }: Checks, address: Address): Promise<Verdict> => ({
   address,
-  differences: problemDifferences('senza la coppia contro le richieste contraffatte', await call(placeholder(address), { method: address.method, body: {} }), [FORBIDDEN, ...(address.isPrivate ? [UNKNOWN] : [])]),
+  differences: refusalProblems(schemas, address, 'senza la coppia contro le richieste contraffatte', await call(placeholder(address), { method: address.method, body: {} }), [FORBIDDEN, ...(address.isPrivate ? [UNKNOWN] : [])]),
   skipped: 'provato solo il rifiuto: non si scrive nel servizio',
 });
 

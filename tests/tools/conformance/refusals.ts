@@ -20,7 +20,7 @@ export const mediaType = ({ headers }: Answered): string => (headers.get('conten
 export const whole = (asked: string, message: string): Difference => ({ pointer: '', message: `${asked}: ${message}` });
 
 /** What of a refusal is no problem document with this status (RFC 9457), naming this parameter if it is about one. */
-export const problemDifferences = (asked: string, answer: Answered, expected: readonly number[], parameter?: string): readonly Difference[] => {
+const problemDifferences = (asked: string, answer: Answered, expected: readonly number[], parameter?: string): readonly Difference[] => {
   if (!expected.includes(answer.status)) return [whole(asked, `risponde ${answer.status} e non ${expected.join(' o ')}`)];
   if (mediaType(answer) !== PROBLEM) return [whole(asked, `il tipo è "${mediaType(answer)}" e non "${PROBLEM}"`)];
   const body = answer.json;
@@ -31,19 +31,43 @@ export const problemDifferences = (asked: string, answer: Answered, expected: re
   return [...wrong, ...status, ...named];
 };
 
-/** Wrong values of the query, each with the name that the refusal must tell. */
-const wrongQueries = (address: Address): readonly (readonly [query: string, parameter: string])[] => {
+/** What of a refusal is not as the address is described to refuse, or does not name the parameter that it is about. */
+export const refusalProblems = (schemas: Schemas, address: Address, asked: string, answer: Answered, expected: readonly number[], parameter?: string): readonly Difference[] => {
+  const differences = problemDifferences(asked, answer, expected, parameter);
+  if (differences.length > 0) return differences;
+  return schemas.differences(address, answer.status, mediaType(answer), answer.json).map(({ pointer, message }) => ({ pointer, message: `${asked}: ${message}` }));
+};
+
+/** A wrong query: how it is told, what of the good one is changed (an empty list leaves the parameter out), and the name that the refusal must tell. */
+interface WrongQuery {
+  readonly asked: string;
+  readonly parameter: string;
+  readonly values: readonly string[];
+}
+
+const wrong = (parameter: string, ...values: readonly string[]): WrongQuery => ({ asked: `con ${values.map((value) => `${parameter}=${value}`).join('&')}`, parameter, values });
+
+const wrongQueries = (address: Address): readonly WrongQuery[] => {
   const names = new Set(namesIn(address, 'query'));
-  const isList = Object.values(LIST_PATHS).includes(address.path);
-  const required = (address.operation.parameters ?? []).filter((one) => one.in === 'query' && one.required === true);
+  const inQuery = (address.operation.parameters ?? []).filter((one) => one.in === 'query');
+  const of = (name: string, ...values: readonly string[]): readonly WrongQuery[] => (names.has(name) ? values.map((value) => wrong(name, value)) : []);
   return [
-    ...required.slice(0, 1).map(({ name }) => ['', name] as const),
-    ...(names.has('page') && required.length === 0 ? [['page=0', 'page'] as const, ['page=due', 'page'] as const] : []),
-    ...(isList ? [['pageSize=101', 'pageSize'] as const] : []),
-    ...(names.has('sort') ? [['sort=CRESCENTE', 'sort'] as const] : []),
-    ...(names.has('publicationDateFrom') ? [['publicationDateFrom=2024-02-30', 'publicationDateFrom'] as const] : []),
-    ...(names.has('context') ? [['context=NESSUN_ELENCO', 'context'] as const] : []),
+    ...inQuery.filter(({ required }) => required === true).slice(0, 1).map(({ name }) => ({ asked: `senza "${name}"`, parameter: name, values: [] })),
+    ...inQuery.filter(({ schema }) => schema?.type === 'string').slice(0, 1).map(({ name }) => wrong(name, '1', '2')),
+    ...of('page', '0', 'due'),
+    ...of('pageSize', '101'),
+    ...of('sort', 'CRESCENTE'),
+    ...of('publicationDateFrom', '2024-02-30'),
+    ...of('context', 'NESSUN_ELENCO'),
   ];
+};
+
+const withValues = (example: string, { parameter, values }: WrongQuery): string => {
+  const [path = '', query = ''] = example.split('?', 2);
+  const pairs = new URLSearchParams(query);
+  pairs.delete(parameter);
+  for (const value of values) pairs.append(parameter, value);
+  return pairs.size === 0 ? path : `${path}?${pairs.toString()}`;
 };
 
 /** Whether an address has one thing for each name, so that there are names without a thing. */
@@ -54,14 +78,9 @@ export const refusalDifferences = async (call: Call, schemas: Schemas, address: 
   const found: Difference[] = [];
   const refuse = async (asked: string, path: string, expected: readonly number[], parameter?: string, headers: Readonly<Record<string, string>> = {}): Promise<void> => {
     const answer = await call(path, { token, headers });
-    const differences = problemDifferences(asked, answer, expected, parameter);
-    const shape = differences.length > 0 ? [] : schemas.differences(address, answer.status, 'application/json', answer.json);
-    found.push(...differences, ...shape.map(({ pointer, message }) => ({ pointer, message: `${asked}: ${message}` })));
+    found.push(...refusalProblems(schemas, address, asked, answer, expected, parameter));
   };
-  const bare = example.split('?', 1)[0] ?? example;
-  for (const [query, parameter] of wrongQueries(address)) {
-    await refuse(query === '' ? `senza "${parameter}"` : `con ${query}`, query === '' ? bare : `${bare}?${query}`, [BAD_REQUEST], parameter);
-  }
+  for (const query of wrongQueries(address)) await refuse(query.asked, withValues(example, query), [BAD_REQUEST], query.parameter);
   if (hasThings(address)) await refuse('con un nome che non esiste', address.path.replace(/\{[^}]+\}/gu, NO_SUCH_THING), address.isPrivate ? [NOT_FOUND, FORBIDDEN] : [NOT_FOUND]);
   if (!address.isPrivate) await refuse('chiesto come immagine', example, [NOT_ACCEPTABLE], undefined, { accept: 'image/png' });
   return found;

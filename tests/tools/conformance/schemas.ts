@@ -11,8 +11,10 @@ export interface Difference {
 
 /** Judges bodies by the schemas of a description. */
 export interface Schemas {
-  /** What of a body is not as the address answers it with this status. */
+  /** What of a body is not as the address answers it with this status; all of it where that is not described. */
   differences(address: Address, status: number, type: string, body: unknown): readonly Difference[];
+  /** What of a body is not as a shape of the description's components. */
+  differencesFrom(component: string, body: unknown): readonly Difference[];
 }
 
 const DOCUMENT = 'descrizione';
@@ -23,14 +25,17 @@ export const schemasOf = (description: Description): Schemas => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addFormat('date-time', MOMENT);
   ajv.addSchema({ ...description, $id: DOCUMENT });
+  const judged = (place: string, body: unknown): readonly Difference[] => {
+    const validate = ajv.getSchema(`${DOCUMENT}#${encodeURI(place)}`);
+    if (validate === undefined) throw new Error(`the description has no schema at ${place}`);
+    return validate(body) === true ? [] : (validate.errors ?? []).filter(isTelling).map((error) => ({ pointer: error.instancePath, message: sentenceOf(error) }));
+  };
   return {
-    differences: ({ pointer, operation }, status, type, body) => {
-      if (operation.responses[String(status)]?.content?.[type] === undefined) return [];
-      const place = `${pointer}/responses/${status}/content/${pointerPart(type)}/schema`;
-      const validate = ajv.getSchema(`${DOCUMENT}#${encodeURI(place)}`);
-      if (validate === undefined) throw new Error(`the description has no schema at ${place}`);
-      return validate(body) === true ? [] : (validate.errors ?? []).filter(isTelling).map((error) => ({ pointer: error.instancePath, message: sentenceOf(error) }));
-    },
+    differences: ({ pointer, operation }, status, type, body) =>
+      operation.responses[String(status)]?.content?.[type] === undefined
+        ? [{ pointer: '', message: `la descrizione non prevede ${status} come "${type}"` }]
+        : judged(`${pointer}/responses/${status}/content/${pointerPart(type)}/schema`, body),
+    differencesFrom: (component, body) => judged(`/components/schemas/${component}`, body),
   };
 };
 

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AnswerCache } from '../answers.ts';
 import type { Authenticate, Reader } from '../authentication.ts';
 import type { KnownAddresses } from '../known-addresses.ts';
 import { Refusal } from '../problem.ts';
 import { PUBLIC_CACHE, sendPrepared } from '../send-prepared.ts';
-import { wireProblem } from './wire-problem.ts';
+import { operationOf, type Anything, type Operation } from './operation.ts';
 
 /** What the addresses of the service are built with. */
 export interface Api {
@@ -17,14 +17,11 @@ export interface Api {
   readonly unsafePerMinute: number;
 }
 
-type Anything = z.core.$ZodType;
 type Out<Schema> = Schema extends Anything ? z.core.output<Schema> : undefined;
 
 /** What every description of an address says. */
-interface Described<Params, Query, Answer> {
+interface Described<Params, Query, Answer> extends Pick<Operation, 'summary' | 'tag' | 'refuses'> {
   readonly url: string;
-  readonly summary: string;
-  readonly tag: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly answer: Answer;
@@ -51,7 +48,7 @@ export const publicRead = <Answer extends Anything, Params extends Anything | un
   { app, answers, known }: Api,
   address: PublicRead<Params, Query, Answer>,
 ): void => {
-  app.get(address.url, { schema: schemaOf(address, [400, 404]) }, async (request, reply) => {
+  app.get(address.url, { schema: operationOf({ ...address, refuses: [404] }) }, async (request, reply) => {
     const asked = askedOf<Params, Query>(request);
     const key = `${address.url}?${address.key(asked)}`;
     const answer = await answers.get(key, async () => {
@@ -84,16 +81,12 @@ export const privateCall = <
   { app, authenticate, unsafePerMinute }: Api,
   address: PrivateCall<Params, Query, Body, Answer>,
 ): void => {
-  const method: HTTPMethods = address.method ?? 'GET';
+  const method = address.method ?? 'GET';
   app.route({
     method,
     url: address.url,
     ...(method === 'GET' ? {} : { config: limitOf(unsafePerMinute) }),
-    schema: {
-      ...schemaOf(address, method === 'GET' ? [400, 401, 403] : [400, 401, 403, 415, 422]),
-      ...(address.body === undefined ? {} : { body: address.body }),
-      security: [{ accesso: [] }],
-    },
+    schema: operationOf({ ...address, isPrivate: true }),
     // The token is looked at before the body is read: nobody unknown makes the service parse anything.
     onRequest: async (request) => {
       await authenticate(request);
@@ -142,12 +135,4 @@ const askedOf = <Params, Query>(request: FastifyRequest): Asked<Params, Query> =
   params: request.params as Out<Params>,
   query: request.query as Out<Query>,
   request,
-});
-
-const schemaOf = (address: Described<unknown, unknown, Anything>, refusals: readonly number[]): object => ({
-  summary: address.summary,
-  tags: [address.tag],
-  ...(address.params === undefined ? {} : { params: address.params }),
-  ...(address.query === undefined ? {} : { querystring: address.query }),
-  response: { 200: address.answer, ...Object.fromEntries([...refusals, 406, 429, 503].map((status) => [status, wireProblem])) },
 });

@@ -6,8 +6,8 @@ import { COMPANY_FILE_PARTS } from '#adapters/http/contract/company-file.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { NO_STORE, privateCall, type Api } from './api.ts';
+import { operationOf } from './operation.ts';
 import { cuaaParams } from './params.ts';
-import { wireProblem } from './wire-problem.ts';
 
 const TAG = 'Fascicolo aziendale';
 const PDF_TYPE = 'application/pdf';
@@ -23,6 +23,7 @@ export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: S
       tag: TAG,
       params: cuaaParams,
       answer: schema,
+      refuses: [404],
       run: async ({ params: { cuaa }, reader, request }) => {
         await access.readFile(reader.user, cuaa, request);
         const part = await files.part(cuaa, name);
@@ -36,16 +37,14 @@ export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: S
   api.app.get(
     PATHS.sheetPdf,
     {
-      schema: {
+      schema: operationOf({
         summary: 'PDF della scheda di validazione',
-        tags: [TAG],
-        querystring: sheetQuery,
-        security: [{ accesso: [] }],
-        response: {
-          200: { description: 'La scheda', content: { [PDF_TYPE]: { schema: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) } } },
-          ...Object.fromEntries([400, 401, 403, 404, 406, 429, 503].map((status) => [status, wireProblem])),
-        },
-      },
+        tag: TAG,
+        query: sheetQuery,
+        answer: { description: 'La scheda', content: { [PDF_TYPE]: { schema: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) } } },
+        isPrivate: true,
+        refuses: [404],
+      }),
       onRequest: async (request) => {
         await api.authenticate(request);
       },

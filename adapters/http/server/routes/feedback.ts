@@ -3,7 +3,7 @@ import type { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireFeedback, wireFeedbackTaken } from '#adapters/http/contract/feedback.ts';
 import { limitOf, sendPrivate, serialised, type Api } from './api.ts';
-import { wireProblem } from './wire-problem.ts';
+import { operationOf } from './operation.ts';
 
 /** Adds what readers think of a page; nothing is kept of who they are. */
 export const addFeedback = ({ app, unsafePerMinute }: Api, box: FeedbackBox): void => {
@@ -11,12 +11,7 @@ export const addFeedback = ({ app, unsafePerMinute }: Api, box: FeedbackBox): vo
     PATHS.feedback,
     {
       config: limitOf(unsafePerMinute),
-      schema: {
-        summary: 'Quanto sono chiare le informazioni di una pagina',
-        tags: ['Opinioni'],
-        body: wireFeedback,
-        response: { 200: wireFeedbackTaken, ...Object.fromEntries([400, 403, 413, 415, 429].map((status) => [status, wireProblem])) },
-      },
+      schema: operationOf({ summary: 'Quanto sono chiare le informazioni di una pagina', tag: 'Opinioni', body: wireFeedback, answer: wireFeedbackTaken }),
     },
     async (request, reply) => {
       const { comment, ...opinion } = request.body as z.infer<typeof wireFeedback>;

@@ -37,6 +37,7 @@ export const addHeroes = (api: Api, highlights: HighlightRepository, { agencySlu
     tag: TAG,
     params,
     answer: wireHero,
+    refuses: [404],
     run: async ({ params: { slug } }) => {
       const isListed = (PRIVATE_HEROES as readonly string[]).includes(slug);
       const hero = isListed ? await highlights.hero(slug, 'private') : undefined;

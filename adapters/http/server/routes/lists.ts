@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { cursorPast, type CursorScope, type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
-import { fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
+import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
-import { queryProblems } from '#core/catalogue/query-problems.ts';
-import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { LIST_PATHS, PRIVATE, PRIVATE_LISTS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
@@ -17,6 +15,7 @@ import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, publicRead, type Api } from './api.ts';
+import { criteriaAsked, listQuery, pairsOf } from './list-query.ts';
 
 /** The largest page that a caller may ask for. */
 const MAX_PAGE_SIZE = 100;
@@ -71,6 +70,7 @@ export const addLists = (api: Api, lists: Lists): void => {
       tag: TAG,
       params: friendlyUrlParams,
       answer: wireDetail,
+      refuses: [404],
       run: async ({ params }) => {
         const detail = await lists.private.detail(list, params.friendlyUrl);
         if (detail === undefined) throw new Refusal(404);
@@ -83,30 +83,7 @@ export const addLists = (api: Api, lists: Lists): void => {
 /** Last segment of the address of a thing with its own page. */
 export const friendlyUrlParams = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(120)) });
 
-/** Query of a list in the published description; what a value may be is checked by the core's own reader. */
-export const listQuery = (definition: ListDefinition): z.ZodMiniObject => {
-  const fields = definition.sections.flatMap((section) =>
-    fieldsOf(section).map((field) => [field, section.kind === 'choice' && section.multiple ? z.optional(z.union([z.string(), z.array(z.string())])) : z.optional(oneText)] as const),
-  );
-  return z.object({
-    ...Object.fromEntries(fields),
-    ...(definition.hasSearch ? { search: z.optional(oneText) } : {}),
-    ...(definition.hasSort ? { sort: z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.')) } : {}),
-    page: z.optional(oneText),
-    pageSize: z.optional(oneText),
-    cursor: z.optional(oneText),
-  });
-};
-
-/** Pairs of the query as they were written; fastify's own reading loses order and repetition. */
-export const pairsOf = (request: FastifyRequest): QueryPairs => {
-  const questionMark = request.url.indexOf('?');
-  return questionMark < 0 ? [] : queryPairs(request.url.slice(questionMark + 1));
-};
-
 // Helpers
-
-const oneText = z.string('Può comparire una sola volta.');
 
 const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
   const text = pairs.find(([candidate]) => candidate === name)?.[1];
@@ -127,9 +104,7 @@ const refusalOf = (name: string, reason: string): Refusal => new Refusal(400, { 
 const askedOf = (list: WireList, request: FastifyRequest): ListAsked => {
   const definition = LISTS[list];
   const pairs = pairsOf(request);
-  const problems = queryProblems(definition, pairs.filter(([name]) => name !== 'pageSize' && name !== 'page'));
-  if (problems.length > 0) throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
-  const criteria = criteriaFromQuery(definition, pairs);
+  const criteria = criteriaAsked(definition, pairs);
   const page = wholeNumber(pairs, 'page', 1, MAX_PAGE);
   const pageSize = wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE);
   const cursor = pairs.find(([name]) => name === 'cursor')?.[1];

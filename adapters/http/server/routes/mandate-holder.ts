@@ -16,6 +16,7 @@ export const addMandateHolder = (api: Api, grants: GrantsRepository, access: Acc
     tag: 'Assistenza',
     query,
     answer: wireMandateHolder,
+    refuses: [404],
     run: async ({ query: { cuaa }, reader: { user }, request }) => {
       await access.actFor(user, cuaa, request);
       const holder = await grants.mandateHolderOf(cuaa);

@@ -5,7 +5,7 @@ import { countersToWire, payingBodyToWire, wireCounters, wirePayingBodies } from
 import { publicRead, type Api } from './api.ts';
 
 const TAG = 'Organismi pagatori';
-const query = z.object({ categories: z.optional(z.string('Può comparire una sola volta.').check(z.maxLength(60))) });
+const query = z.object({ categories: z.optional(z.string().check(z.maxLength(60))) });
 
 /** Adds the paying-body finder (API-12). */
 export const addPayingBodies = (api: Api, bodies: PayingBodyRepository): void => {

@@ -13,7 +13,7 @@ import {
 import { publicRead, type Api, type Asked } from './api.ts';
 
 const TAG = 'Cruscotto dei pagamenti';
-const shortText = z.string('Può comparire una sola volta.').check(z.minLength(1, 'Non può essere vuoto.'), z.maxLength(200));
+const shortText = z.string().check(z.minLength(1, 'Non può essere vuoto.'), z.maxLength(200));
 const query = z.object({
   yearCampaign: z.string('Manca l’anno della campagna.').check(z.regex(/^\d{4}$/u, 'Deve essere un anno di quattro cifre.')),
   department: shortText,

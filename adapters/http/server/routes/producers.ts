@@ -11,7 +11,7 @@ import { cuaaParams, pagingQuery } from './params.ts';
 
 const TAG = 'Produttori';
 const DEFAULT_PAGE_SIZE = 9;
-const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string('Può comparire una sola volta.').check(z.maxLength(200))) });
+const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string().check(z.maxLength(200))) });
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
 export const addProducers = (api: Api, producers: ProducerRepository, access: AccessControl): void => {

@@ -13,13 +13,15 @@ import { SearchIndex } from '#core/search/search-index.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { makeAccessControl } from '../access-control.ts';
+import { parameterCompiler } from '../parameters.ts';
+import type { CountedRegion } from '../regions.ts';
 import type { ServiceSettings } from '../settings.ts';
 import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
 import { addContent, addHighlights } from './content.ts';
 import { addDesks } from './desk.ts';
 import { addFeedback } from './feedback.ts';
-import { addFilters, type OtherContexts } from './filters.ts';
+import { addFilters } from './filters.ts';
 import { addHeroes } from './heroes.ts';
 import { addLists } from './lists.ts';
 import { addMandateHolder } from './mandate-holder.ts';
@@ -38,20 +40,22 @@ export interface RouteParts {
   readonly settings: Pick<ServiceSettings, 'crm' | 'flags' | 'limits' | 'names'>;
   readonly composition: Composition;
   readonly sian: SianRecords;
-  readonly filterContexts: OtherContexts;
+  /** The regions of the paying-body finder. */
+  readonly regions: () => Promise<readonly CountedRegion[]>;
 }
 
 /** Adds every address of §7.1 and §7.2 (API-01, API-02). */
-export const addRoutes = (api: Api, { settings, composition, sian, filterContexts }: RouteParts): void => {
+export const addRoutes = (api: Api, { settings, composition, sian, regions }: RouteParts): void => {
   const lists = { public: composition.get(CatalogueRepository), private: composition.get(PrivateCatalogueRepository) };
   const highlights = composition.get(HighlightRepository);
   const grants = composition.get(GrantsRepository);
   const editorial = composition.get(EditorialRepository);
   const access = makeAccessControl(grants, composition.get(AuditTrail));
 
+  api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, editorial);
   addLists(api, lists);
-  addFilters(api, lists, filterContexts);
+  addFilters(api, lists, regions);
   addHeroes(api, highlights, settings.names);
   addHighlights(api, highlights);
   addContent(api, composition.get(ContentRepository));

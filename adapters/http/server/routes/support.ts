@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceErrors } from '#core/support/assistance-request.ts';
 import { requestFromDraft } from '#core/support/check-draft.ts';
@@ -7,10 +7,12 @@ import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { contactToWire, wireAssistanceRequest, wireContacts, wireReceipt, wireScopes } from '#adapters/http/contract/support.ts';
 import { Refusal, type FieldProblem } from '../problem.ts';
 import { limitOf, privateCall, publicRead, sendPrivate, serialised, type Api } from './api.ts';
-import { wireProblem } from './wire-problem.ts';
+import { operationOf } from './operation.ts';
 
 const TAG = 'Assistenza';
-const KEY = /^[\w-]{8,100}$/u;
+const NO_KEY = 'Manca, o non è fatta di 8-100 lettere, cifre e trattini.';
+/** The same key with the same text is the same request, however often it is sent (D-10). */
+const requestHeaders = z.object({ 'Idempotency-Key': z.string(NO_KEY).check(z.regex(/^[\w-]{8,100}$/u, NO_KEY)) });
 
 /** Adds contacts, scopes and the assistance request (PAGE-33, D-10). */
 export const addSupport = (api: Api, desk: AssistanceDesk): void => {
@@ -31,13 +33,15 @@ export const addSupport = (api: Api, desk: AssistanceDesk): void => {
       `${prefix}${PATHS.assistanceRequest}`,
       {
         config: limitOf(api.unsafePerMinute),
-        schema: {
+        schema: operationOf({
           summary: 'Invia una richiesta di assistenza',
-          tags: [TAG],
+          tag: TAG,
+          headers: requestHeaders,
           body: wireAssistanceRequest,
-          response: { 200: wireReceipt, ...Object.fromEntries([400, 401, 403, 409, 413, 415, 422, 429].map((status) => [status, wireProblem])) },
-          ...(prefix === '' ? {} : { security: [{ accesso: [] }] }),
-        },
+          answer: wireReceipt,
+          isPrivate: prefix === PRIVATE,
+          refuses: [409, 422],
+        }),
         onRequest: async (request) => {
           if (prefix === PRIVATE) await api.authenticate(request);
         },
@@ -50,14 +54,10 @@ export const addSupport = (api: Api, desk: AssistanceDesk): void => {
 // Helpers
 
 const send = async (desk: AssistanceDesk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new Refusal(400, { errors: [{ name: 'Idempotency-Key', reason: 'Manca, o non è fatta di 8-100 lettere, cifre e trattini.' }] });
-  }
   const wire = request.body as z.infer<typeof wireAssistanceRequest>;
   const checked = requestFromDraft({ ...wire, phone: wire.phone ?? '' });
   if (!checked.ok) throw notAccepted(checked.failure);
-  const taken = await desk.send(checked.value, key);
+  const taken = await desk.send(checked.value, String(request.headers['idempotency-key']));
   if (taken.ok) return sendPrivate(reply, serialised(wireReceipt, { receiptNumber: taken.value.number }));
   if (taken.failure.code === 'support.invalid-request') throw notAccepted(taken.failure.errors);
   throw new Refusal(409, { detail: 'La chiave della richiesta è già stata usata per un altro testo.' });

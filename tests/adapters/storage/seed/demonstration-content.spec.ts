@@ -20,6 +20,7 @@ import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-re
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
 import { PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository, PostgresSianQualification } from '#adapters/storage/postgres/session-repositories.ts';
+import { storedRegions } from '#adapters/http/server/regions.ts';
 import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
@@ -60,6 +61,7 @@ describe('the demonstration content', () => {
 
   it.each([
     ['projects', 6],
+    ['aid-and-tenders', 30],
     ['direct-payments', 6],
     ['rural-development-plans', 21],
     ['social-aid-tenders', 1],
@@ -85,7 +87,7 @@ describe('the demonstration content', () => {
     const payments = new PostgresPaymentRepository(database());
     const campaigns = await payments.campaigns();
     const amounts = await Promise.all(campaigns.flatMap(({ year, divisions }) => divisions.map(({ name, planning }) => payments.regions({ yearCampaign: year, department: name, planning }))));
-    expect([(await bodies.serving(undefined)).length >= 12, (await bodies.regions()).length, campaigns.length >= 3]).toEqual([true, 20, true]);
+    expect([(await bodies.serving(undefined)).length >= 12, (await storedRegions(database())()).length, campaigns.length >= 3]).toEqual([true, 20, true]);
     expect(amounts.every((rows) => rows.length > 0)).toBe(true);
     expect(amounts.some((rows) => rows.length === 20)).toBe(true);
   });

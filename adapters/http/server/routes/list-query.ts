@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
+import { queryProblems } from '#core/catalogue/query-problems.ts';
+import { queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+import { Refusal } from '../problem.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+const oneText = z.optional(z.string());
+const severalTexts = z.optional(z.union([z.string(), z.array(z.string())]));
+const order = z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.'));
+
+/** Which part of a list is wanted is no criterion: a page is counted by the list alone. */
+const PAGING: ReadonlySet<string> = new Set(['page', 'pageSize']);
+
+/** The criteria of a list in the published description; what a value may be is checked by `criteriaAsked`. */
+const criteriaShape = (definition: ListDefinition): Shape => ({
+  ...Object.fromEntries(
+    definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, section.kind === 'choice' && section.multiple ? severalTexts : oneText] as const)),
+  ),
+  ...(definition.hasSearch ? { search: oneText } : {}),
+  ...(definition.hasSort ? { sort: order } : {}),
+});
+
+/** The criteria of all lists together, for the address that answers for each of them. */
+export const anyCriteriaShape: Shape = Object.assign({}, ...Object.values(LISTS).map(criteriaShape)) as Shape;
+
+/** The query of a list. */
+export const listQuery = (definition: ListDefinition): z.ZodMiniObject => z.object({ ...criteriaShape(definition), page: oneText, pageSize: oneText, cursor: oneText });
+
+/** Pairs of the query as they were written; fastify's own reading loses order and repetition. */
+export const pairsOf = (request: FastifyRequest): QueryPairs => {
+  const questionMark = request.url.indexOf('?');
+  return questionMark < 0 ? [] : queryPairs(request.url.slice(questionMark + 1));
+};
+
+/** The criteria that a query asks a list for; a value that cannot be is refused by its name (API-06). */
+export const criteriaAsked = (definition: ListDefinition, pairs: QueryPairs): Criteria => {
+  const problems = queryProblems(definition, pairs.filter(([name]) => !PAGING.has(name)));
+  if (problems.length > 0) throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
+  return criteriaFromQuery(definition, pairs);
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { PROBLEM_MEDIA_TYPE, titleOf } from '../problem.ts';
+
+/** Any schema of the contract. */
+export type Anything = z.core.$ZodType;
+
+/** What an address is said to take and to answer. */
+export interface Operation {
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Anything | undefined;
+  readonly query?: Anything | undefined;
+  readonly headers?: Anything | undefined;
+  readonly body?: Anything | undefined;
+  /** What is answered when all goes well: a schema, or a file of a media type. */
+  readonly answer: Anything | { readonly description: string; readonly content: Readonly<Record<string, { readonly schema: Anything }>> };
+  /** Whether a bearer token is needed. */
+  readonly isPrivate?: boolean;
+  /** Statuses of refusals beyond those that every address of its kind has. */
+  readonly refuses?: readonly number[];
+}
+
+/** Refusals that any address may answer with. */
+const ANYWHERE = [400, 406, 414, 429, 500, 503];
+/** Refusals to who is unknown, and to who may not. */
+const IN_PRIVATE = [401, 403];
+/** Refusals of what is sent in a body. */
+const OF_BODIES = [413, 415];
+
+/** What validates an address and describes it in the published document (API-01): both come from here. */
+export const operationOf = ({ summary, tag, params, query, headers, body, answer, isPrivate = false, refuses = [] }: Operation): object => ({
+  summary,
+  tags: [tag],
+  ...(params === undefined ? {} : { params }),
+  ...(query === undefined ? {} : { querystring: query }),
+  ...(headers === undefined ? {} : { headers }),
+  ...(body === undefined ? {} : { body }),
+  ...(isPrivate ? { security: [{ accesso: [] }] } : {}),
+  response: { 200: answer, ...refusalsOf([...ANYWHERE, ...(isPrivate ? IN_PRIVATE : []), ...(body === undefined ? [] : OF_BODIES), ...refuses]) },
+});
+
+/** Refusals as they are described: problem documents, each with the title of its status. */
+export const refusalsOf = (statuses: readonly number[]): object =>
+  Object.fromEntries(statuses.map((status) => [status, { description: titleOf(status), content: { [PROBLEM_MEDIA_TYPE]: { schema: wireProblem } } }]));
+
+// Helpers
+
+/** A refusal, as RFC 9457 has it; see `problem.ts`. */
+const wireProblem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  instance: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string(), code: z.optional(z.string()) }))),
+});
+z.globalRegistry.add(wireProblem, { id: 'Problema' });

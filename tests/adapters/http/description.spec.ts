@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { PRIVATE_LISTS, LIST_PATHS } from '#adapters/http/contract/addresses.ts';
+import { addressesOf, namesIn, ownDescription, type Address } from '#tests/tools/conformance/description.ts';
+
+// What the published document says of requests and refusals, for every address.
+
+let addresses: readonly Address[];
+beforeAll(async () => {
+  addresses = addressesOf(await ownDescription());
+});
+
+const at = (path: string, method = 'GET'): Address => {
+  const found = addresses.find((one) => one.path === path && one.method === method);
+  if (found === undefined) throw new Error(`${method} ${path} is not described`);
+  return found;
+};
+
+const requiredHeaders = ({ operation }: Address): readonly string[] => (operation.parameters ?? []).filter((one) => one.in === 'header' && one.required === true).map(({ name }) => name);
+
+describe('requests', () => {
+  it('[API-01] [API-04] should say of every unsafe one that it needs the anti-forgery header, and of no other', () => {
+    const unsafe = addresses.filter(({ method }) => method !== 'GET');
+    expect(unsafe.length).toBeGreaterThanOrEqual(4);
+    for (const address of addresses) expect([address.path, requiredHeaders(address).includes('X-XSRF-TOKEN')]).toEqual([address.path, unsafe.includes(address)]);
+  });
+
+  it('[API-01] should say that a request for assistance needs a key against being sent twice', () => {
+    for (const prefix of ['', '/private']) expect(requiredHeaders(at(`${prefix}/support/send-assistance-request`, 'POST'))).toContain('Idempotency-Key');
+  });
+
+  it('[API-01] [API-11] should name at the filters every context and the criteria of every list', () => {
+    const criteria = Object.values(LIST_PATHS).flatMap((path) => namesIn(at(path), 'query')).filter((name) => !['page', 'pageSize', 'cursor'].includes(name));
+    for (const path of ['/filters', '/private/filters']) {
+      expect(namesIn(at(path), 'query')).toEqual(expect.arrayContaining(['context', ...criteria]));
+      const context = at(path).operation.parameters?.find(({ name }) => name === 'context');
+      expect(context).toMatchObject({ required: true, schema: { enum: expect.arrayContaining(['OP_REGIONS', ...Object.values(LISTS).map((list) => list.context)]) as unknown } });
+    }
+  });
+});
+
+describe('answers', () => {
+  it('[API-01] [API-06] should be problem documents wherever they refuse', () => {
+    for (const { path, method, operation } of addresses) {
+      const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+      expect(refusals.length).toBeGreaterThanOrEqual(6);
+      for (const [status, { content }] of refusals) expect([method, path, status, Object.keys(content ?? {})]).toEqual([method, path, status, ['application/problem+json']]);
+    }
+  });
+
+  it('[API-01] should say where there may be no such thing', () => {
+    const one = [...PRIVATE_LISTS.map((list) => `/private${LIST_PATHS[list]}/{friendlyUrl}`), '/private/hero-sections/{slug}', '/private/file/card-header/{cuaa}', '/private/fascicolo-aziendale-api/scheda-validazione-pdf', '/private/support/mandate-holder'];
+    for (const path of one) expect([path, Object.keys(at(path).operation.responses)]).toEqual([path, expect.arrayContaining(['404'])]);
+    expect(Object.keys(at('/private/cuaa').operation.responses)).not.toContain('404');
+  });
+
+  it('[API-16] should have the region of §3 at the filters', () => {
+    for (const path of ['/filters', '/private/filters']) expect(JSON.stringify(at(path).operation.responses['200'])).toContain('RegioniDegliOrganismiPagatori');
+  });
+});
