@@ -1,46 +1,49 @@
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import { type Role, rolesOf, type User } from '#core/session/user.ts';
+import { actingOfficesOf, isMandateClosed, type MandateRecords } from './mandate.ts';
 
-/** A company's mandate to an office of an assistance centre. */
-export interface Mandate {
-  readonly cuaa: string;
-  readonly officeId: string;
-  readonly closed: boolean;
-}
-
-/** What the service knows about the person of a token, read for this request (D-05). */
-export interface Grants {
+/** What the service knows about the person of a token, read for this request (D-05): mandates of the company asked for, or of any number of companies. */
+export interface Grants extends MandateRecords {
   /** Companies held by the token's fiscal code. */
   readonly heldCuaas: readonly string[];
   /** Offices where the person is an operator. */
   readonly officeIds: readonly string[];
-  /** Mandates of the company asked for, or of any number of companies. */
-  readonly mandates: readonly Mandate[];
 }
 
 /** One refusal for every reason, so that it does not tell whether the company exists (ROUTE-20). */
 export type AccessRefusal = 'access.forbidden';
 
-/** Whether the person's user type allows the role, and a CAA operator has an office at all (ROUTE-20, SES-22). */
-export const canTakeRole = (user: User, role: Role, grants: Pick<Grants, 'officeIds'>): boolean =>
-  rolesOf(user.userType).includes(role) && (role === 'farmer' || grants.officeIds.length > 0);
+/** What a role stands on: companies for a farmer, offices for a CAA operator. */
+type RoleGrounds = Pick<Grants, 'heldCuaas' | 'officeIds'>;
 
-const hasOpenMandate = (cuaa: string, { officeIds, mandates }: Grants): boolean =>
-  mandates.some((mandate) => mandate.cuaa === cuaa && !mandate.closed && officeIds.includes(mandate.officeId));
+/**
+ * Whether a person may act in a role: the user type allows it, a farmer holds a company (SES-10, SES-21), a CAA operator
+ * has an office (SES-22). Whom the sign-in turns away, the service turns away too (ROUTE-20).
+ */
+export const canTakeRole = (user: User, role: Role, { heldCuaas, officeIds }: RoleGrounds): boolean =>
+  rolesOf(user.userType).includes(role) && (role === 'farmer' ? heldCuaas : officeIds).length > 0;
 
-const hasClosedMandate = (cuaa: string, { mandates }: Grants): boolean => {
-  const own = mandates.filter((mandate) => mandate.cuaa === cuaa);
-  return own.length > 0 && own.every(({ closed }) => closed);
+/** Who reads something reserved that belongs to no company: those of one role, or whoever has any. */
+export type ReservedAudience = Role | 'anyRole';
+
+/**
+ * Whether a person may read what is reserved for an audience, whether or not the role has been chosen yet (ROUTE-16,
+ * ROUTE-17, ROUTE-20, PAGE-37).
+ */
+export const canReadReserved = (user: User, audience: ReservedAudience, grounds: RoleGrounds): Result<Role, AccessRefusal> => {
+  const role = rolesOf(user.userType).find((candidate) => (audience === 'anyRole' || audience === candidate) && canTakeRole(user, candidate, grounds));
+  return role === undefined ? fail('access.forbidden') : succeed(role);
 };
 
 /**
  * Whether a person may act for a company in a role: a farmer for the companies that the fiscal code holds, a CAA
- * operator for companies with an open mandate to one of the operator's offices (ROUTE-20, D-05). Asked by the service
+ * operator for companies with a mandate in force to one of the operator's offices (ROUTE-20, D-05). Asked by the service
  * before any repository of company data.
  */
 export const canActFor = (user: User, role: Role, cuaa: string, grants: Grants): Result<Role, AccessRefusal> => {
   const allowed =
-    canTakeRole(user, role, grants) && (role === 'farmer' ? grants.heldCuaas.includes(cuaa) : hasOpenMandate(cuaa, grants));
+    canTakeRole(user, role, grants) &&
+    (role === 'farmer' ? grants.heldCuaas.includes(cuaa) : actingOfficesOf(cuaa, grants).some((officeId) => grants.officeIds.includes(officeId)));
   return allowed ? succeed(role) : fail('access.forbidden');
 };
 
@@ -50,7 +53,7 @@ export const canActFor = (user: User, role: Role, cuaa: string, grants: Grants):
  */
 export const canReadFile = (user: User, role: Role, cuaa: string, grants: Grants): Result<Role, AccessRefusal> => {
   const acting = canActFor(user, role, cuaa, grants);
-  return acting.ok && hasClosedMandate(cuaa, grants) ? fail('access.forbidden') : acting;
+  return acting.ok && isMandateClosed(cuaa, grants) ? fail('access.forbidden') : acting;
 };
 
 /** The role in which a person may act for a company, where a call does not say it: farmer before CAA. */

@@ -1,3 +1,4 @@
+import { day } from '#tests/support/mothers/day.ts';
 import type { Grants } from '#core/access/can-act-for.ts';
 import { PEOPLE, type Person } from './people.ts';
 
@@ -22,11 +23,9 @@ const everyCompany = [...PEOPLE.values()].flatMap(({ companies }) => companies);
 export const grantsOf = ({ companies, convention }: Person): Grants => ({
   heldCuaas: companies.map(({ cuaa }) => cuaa),
   officeIds: convention?.officeIds ?? [],
-  mandates: [...OFFICE_OF].map(([cuaa, officeId]) => ({
-    cuaa,
-    officeId,
-    closed: everyCompany.some((each) => each.cuaa === cuaa && each.mandateClosed),
-  })),
+  mandates: [...OFFICE_OF].map(([cuaa, officeId]) => ({ cuaa, officeId, since: day('2020-01-01'), until: undefined })),
+  closedCuaas: everyCompany.filter(({ mandateClosed }) => mandateClosed).map(({ cuaa }) => cuaa),
+  today: day('2026-11-21'),
 });
 
 /** The cuaa of any company of the scenarios by its name; one that does not exist where there is none. */

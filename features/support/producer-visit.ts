@@ -16,5 +16,5 @@ export const placeProducers = (world: PortalWorld): void => {
   ] as const;
   const own = CAST_COMPANIES.map(({ cuaa, name }, at) => ({ detail: aProducer({ friendlyUrl: `azienda-${at}`, cuaa, registeredName: name }), anomalies, operators: [PAOLA.fiscalCode] }));
   const other = { detail: aProducer({ friendlyUrl: 'azienda-napoli', cuaa: '01234560066', registeredName: 'Limoneto del Golfo Società Agricola' }), anomalies, operators: ['DLCNCL82E05F839N'] };
-  world.place(ProducerRepository, new InMemoryProducerRepository([...own, other]));
+  world.place(ProducerRepository, new InMemoryProducerRepository(world.clock, [...own, other]));
 };

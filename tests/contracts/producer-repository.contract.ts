@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { aProducer } from '#tests/support/mothers/producers.ts';
 import { contractAdmission, type Started } from './started.ts';
 
@@ -9,10 +12,15 @@ export interface ProducerOnStage {
   readonly detail: ProducerDetail;
   readonly anomalies: readonly Anomaly[];
   readonly operators: readonly string[];
+  readonly mandateUntil?: IsoDate;
 }
 
 const PAOLA = 'VRDPLA79M52G478S';
 const NICCOLO = 'DLCNCL82E05F839N';
+const LAURA = 'LRALRA80A41H501X';
+/** Eleven at night in London, but already the 21st in Italy. */
+const CLOCK: Clock = { now: () => Date.parse('2026-11-20T23:00:00Z') };
+const TODAY = day('2026-11-21');
 const ANOMALIES: readonly Anomaly[] = [
   { id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' },
   { id: 'an-2', title: 'Documento di riconoscimento scaduto', severity: 'blocking' },
@@ -21,12 +29,15 @@ const ANOMALIES: readonly Anomaly[] = [
 const STAGE: readonly ProducerOnStage[] = [
   { detail: aProducer({ friendlyUrl: 'p-1', cuaa: '01234560017', registeredName: 'Rinaldi Vini Società Agricola S.r.l.' }), anomalies: ANOMALIES, operators: [PAOLA] },
   { detail: aProducer({ friendlyUrl: 'p-2', cuaa: 'NRECRL68T60L117K', registeredName: 'Azienda agricola Neri Carla' }), anomalies: [], operators: [PAOLA] },
+  { detail: aProducer({ friendlyUrl: 'p-4', cuaa: '01234560074', registeredName: 'Istituto Agrario', mandateSince: day('2026-11-22') }), anomalies: [], operators: [PAOLA] },
+  { detail: aProducer({ friendlyUrl: 'p-5', cuaa: '01234560082', registeredName: 'Riseria', mandateSince: day('2020-01-01') }), anomalies: [], operators: [PAOLA], mandateUntil: day('2026-11-20') },
+  { detail: aProducer({ friendlyUrl: 'p-6', cuaa: '01234560090', registeredName: 'Serra di un giorno', mandateSince: TODAY }), anomalies: [], operators: [LAURA], mandateUntil: TODAY },
   { detail: aProducer({ friendlyUrl: 'p-3', cuaa: '01234560066', registeredName: 'Limoneto del Golfo Società Agricola' }), anomalies: [], operators: [NICCOLO] },
 ];
 
 /** What every `ProducerRepository` does; `start` makes one that holds these producers. An implementation that takes the operator from a token signs in as the one asked for. */
-export const producerRepositoryContract = (start: (producers: readonly ProducerOnStage[]) => Promise<Started<ProducerRepository>>): void => {
-  const admission = contractAdmission(() => start(STAGE));
+export const producerRepositoryContract = (start: (producers: readonly ProducerOnStage[], clock: Clock) => Promise<Started<ProducerRepository>>): void => {
+  const admission = contractAdmission(() => start(STAGE, CLOCK));
   const found = async (text: string, operator = PAOLA) => {
     const page = await (await admission()).search({ text, page: 1, pageSize: 9, operator });
     return page.items.map(({ friendlyUrl }) => friendlyUrl);
@@ -37,6 +48,12 @@ export const producerRepositoryContract = (start: (producers: readonly ProducerO
       expect(await found('')).toEqual(['p-2', 'p-1']);
       expect(await found('', NICCOLO)).toEqual(['p-3']);
       expect(await found('', 'LNGDRA77R18E506X')).toEqual([]);
+    });
+
+    it('[ROUTE-20] [PAGE-30] should list a producer from the first to the last day of the mandate, as days are counted in Italy', async () => {
+      expect(await found('', LAURA)).toEqual(['p-6']);
+      expect(await found('istituto')).toEqual([]);
+      expect(await found('riseria')).toEqual([]);
     });
 
     it('[PAGE-30] should find by part of the name, whatever accents and capitals', async () => {
@@ -60,10 +77,12 @@ export const producerRepositoryContract = (start: (producers: readonly ProducerO
       expect(await (await admission()).detail('p-1', PAOLA)).toEqual({ ok: true, value: STAGE[0]?.detail });
     });
 
-    it('should refuse a producer of another office and one that does not exist alike', async () => {
+    it('[ROUTE-20] should refuse a producer of another office, one whose mandate is not in force and one that does not exist alike', async () => {
       const repository = await admission();
       expect(await repository.detail('p-3', PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
       expect(await repository.detail('p-99', PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
+      for (const friendlyUrl of ['p-4', 'p-5']) expect(await repository.detail(friendlyUrl, PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
+      for (const cuaa of ['01234560074', '01234560082']) expect(await repository.anomalies(cuaa, PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
       expect(await repository.anomalies('01234560066', PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
     });
 

@@ -1,5 +1,5 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { AuditTrail, EditorialRepository, GrantsRepository, PrivateAssistanceDesk, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
@@ -15,6 +15,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
+import { FIRST_DAY } from '#core/kernel/iso-date.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
@@ -26,14 +27,18 @@ import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts'
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 
 const OFFICE = 'ufficio-di-prova';
+const COMPANY = 'azienda-di-prova';
 
 /** Everybody may read everything: for suites about repositories, where the policy has nothing to say. */
 const everyGrant: GrantsRepository = {
-  grantsOf: async (_fiscalCode, cuaa) => ({
-    heldCuaas: cuaa === undefined ? [] : [cuaa],
+  grantsOf: async (_fiscalCode, cuaa = COMPANY) => ({
+    heldCuaas: [cuaa],
     officeIds: [OFFICE],
-    mandates: cuaa === undefined ? [] : [{ cuaa, officeId: OFFICE, closed: false }],
+    mandates: [{ cuaa, officeId: OFFICE, since: FIRST_DAY, until: undefined }],
+    closedCuaas: [],
+    today: FIRST_DAY,
   }),
+  companyAt: async (friendlyUrl) => friendlyUrl,
   mandateHolderOf: async () => undefined,
 };
 
@@ -66,8 +71,9 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),
     binding(PaymentRepository, [], () => new InMemoryPaymentRepository([])),
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
-    binding(ProducerRepository, [], () => new InMemoryProducerRepository([])),
+    binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
+    binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),
     binding(FeedbackBox, [], () => ({ keep: async () => undefined })),
     binding(AuditTrail, [], () => ({ record: async () => undefined })),
   ];

@@ -18,7 +18,7 @@ export class HttpAssistanceDesk implements AssistanceDesk {
   }
 
   async scopes(): Promise<readonly AssistanceScope[]> {
-    return this.#http.read(PATHS.assistanceScopes, wireScopes);
+    return this.#http.read(`${this.#prefix()}${PATHS.assistanceScopes}`, wireScopes);
   }
 
   async contacts(): Promise<readonly SupportContact[]> {

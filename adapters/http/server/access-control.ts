@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { actingRoleFor, canActFor, canReadFile, canTakeRole, type Grants } from '#core/access/can-act-for.ts';
+import { actingRoleFor, canActFor, canReadFile, canReadReserved, canTakeRole, type Grants, type ReservedAudience } from '#core/access/can-act-for.ts';
 import { rolesOf, type Role, type User } from '#core/session/user.ts';
 import type { AuditTrail, GrantsRepository } from '#adapters/storage/postgres/index.ts';
 import { Refusal } from './problem.ts';
@@ -11,25 +11,39 @@ export interface AccessControl {
   /** The person reads the company's file. */
   readFile(user: User, cuaa: string, request: FastifyRequest): Promise<Role>;
   /** The person is an operator of an assistance centre. */
-  asOperator(user: User): Promise<Grants>;
+  asOperator(user: User, request: FastifyRequest): Promise<void>;
+  /** The person reads what is reserved for an audience and belongs to no company; nothing of it is anybody's, so no look is noted. */
+  readReserved(user: User, audience: ReservedAudience): Promise<void>;
+  /** Whether the person may act in a role. */
+  canTake(user: User, role: Role): Promise<boolean>;
+  /** Notes that an operator has seen something of these companies; a look that showed none is noted too. */
+  noteSeen(user: User, cuaas: readonly string[], request: FastifyRequest): Promise<void>;
+  /** Notes the refusal of what can be laid to no company, and refuses. */
+  refuse(user: User, request: FastifyRequest): Promise<never>;
 }
 
 /** Makes the control over the records. Whatever is refused is refused alike: nothing tells whether a company exists. */
-export const makeAccessControl = (records: GrantsRepository, trail: AuditTrail): AccessControl => {
-  const judge = async (user: User, cuaa: string, request: FastifyRequest, decide: (grants: Grants) => Role | undefined): Promise<Role> => {
-    const grants = await records.grantsOf(user.fiscalCode, cuaa);
-    const role = decide(grants);
-    // The company's own holder reading the own data is not watched; everyone else is (D-05).
-    if (role !== 'farmer' || !grants.heldCuaas.includes(cuaa)) {
-      // A look that cannot be noted is not allowed: the throw ends the request.
-      await trail.record({
+export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, trail: AuditTrail): AccessControl => {
+  /** A look that cannot be noted is not allowed: the throw ends the request. No role is a refusal. */
+  const note = (user: User, request: FastifyRequest, role: Role | undefined, cuaas: readonly (string | undefined)[]): Promise<void> =>
+    trail.record(
+      ...cuaas.map((cuaa) => ({
         actor: user.fiscalCode,
         role: role ?? rolesOf(user.userType)[0] ?? 'farmer',
         cuaa,
         action: `${request.method} ${request.routeOptions.url ?? ''}`,
-        outcome: role === undefined ? 'refused' : 'allowed',
-      });
-    }
+        outcome: role === undefined ? ('refused' as const) : ('allowed' as const),
+      })),
+    );
+  const refuse: AccessControl['refuse'] = async (user, request) => {
+    await note(user, request, undefined, [undefined]);
+    throw new Refusal(403);
+  };
+  const judge = async (user: User, cuaa: string, request: FastifyRequest, decide: (grants: Grants) => Role | undefined): Promise<Role> => {
+    const grants = await records.grantsOf(user.fiscalCode, cuaa);
+    const role = decide(grants);
+    // The company's own holder reading the own data is not watched; everyone else is (D-05).
+    if (role !== 'farmer' || !grants.heldCuaas.includes(cuaa)) await note(user, request, role, [cuaa]);
     if (role === undefined) throw new Refusal(403);
     return role;
   };
@@ -45,10 +59,15 @@ export const makeAccessControl = (records: GrantsRepository, trail: AuditTrail):
         const reading = acting.ok ? canReadFile(user, acting.value, cuaa, grants) : acting;
         return reading.ok ? reading.value : undefined;
       }),
-    asOperator: async (user) => {
+    asOperator: async (user, request) => {
       const grants = await records.grantsOf(user.fiscalCode);
-      if (!canTakeRole(user, 'caa', grants)) throw new Refusal(403);
-      return grants;
+      if (!canTakeRole(user, 'caa', grants)) await refuse(user, request);
     },
+    readReserved: async (user, audience) => {
+      if (!canReadReserved(user, audience, await records.grantsOf(user.fiscalCode)).ok) throw new Refusal(403);
+    },
+    canTake: async (user, role) => canTakeRole(user, role, await records.grantsOf(user.fiscalCode)),
+    noteSeen: (user, cuaas, request) => note(user, request, 'caa', cuaas.length === 0 ? [undefined] : cuaas),
+    refuse,
   };
 };

@@ -1,16 +1,21 @@
+import { isInForce } from '#core/access/mandate.ts';
 import { foldText } from '#core/formatting/folded.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { heaviestFirst } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
 
-/** A producer as it is kept: with the anomalies of its file and the operators whose offices hold its mandate. */
+/** A producer as it is kept: with the anomalies of its file, and the operators of the office to which it gave its mandate. */
 export interface StoredProducer {
   readonly detail: ProducerDetail;
   readonly anomalies: readonly Anomaly[];
   /** Fiscal codes. */
   readonly operators: readonly string[];
+  /** Last day of the mandate; the first one is in the detail. */
+  readonly mandateUntil?: IsoDate | undefined;
 }
 
 const byName = new Intl.Collator('it-IT');
@@ -24,11 +29,13 @@ const summaryOf = ({ friendlyUrl, cuaa, registeredName, city, office, fileStatus
   fileStatus,
 });
 
-/** Producers in memory. */
+/** Producers in memory; listed while their mandate is in force (ROUTE-20, D-05). */
 export class InMemoryProducerRepository implements ProducerRepository {
+  readonly #clock: Clock;
   readonly #producers: readonly StoredProducer[];
 
-  constructor(producers: readonly StoredProducer[]) {
+  constructor(clock: Clock, producers: readonly StoredProducer[]) {
+    this.#clock = clock;
     this.#producers = producers;
   }
 
@@ -53,6 +60,9 @@ export class InMemoryProducerRepository implements ProducerRepository {
   }
 
   #of(operator: string): StoredProducer[] {
-    return this.#producers.filter(({ operators }) => operators.includes(operator));
+    const today = dayInRome(this.#clock.now());
+    return this.#producers.filter(
+      ({ operators, detail, mandateUntil }) => operators.includes(operator) && isInForce({ since: detail.mandateSince ?? FIRST_DAY, until: mandateUntil }, today),
+    );
   }
 }

@@ -6,6 +6,7 @@ import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance
 import type { AssistanceReceipt, AssistanceRequest, AssistanceScope, SupportContact } from '#core/support/assistance-request.ts';
 import { type AssistanceJournal, insertTaken, type TakenRequest } from './assistance-journal.ts';
 import type { Database } from './database.ts';
+import { type Reader, VISIBLE } from './visible-content.ts';
 
 /** The same request in any order of its fields has the same fingerprint. */
 const fingerprintOf = (request: AssistanceRequest): string =>
@@ -15,27 +16,27 @@ const fingerprintOf = (request: AssistanceRequest): string =>
 
 /**
  * The assistance desk: a request is taken once per key, and is on the disk before its number is given.
- * Delivery to people is the outbox's.
+ * Delivery to people is the outbox's. `reader` tells whose desk it is: reserved contacts and scopes are for who is signed in.
  */
 export class PostgresAssistanceDesk implements AssistanceDesk {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #journal: AssistanceJournal | undefined;
+  readonly #visible: string;
 
-  constructor(db: Database, clock: Clock, journal: AssistanceJournal | undefined) {
+  constructor(db: Database, clock: Clock, journal: AssistanceJournal | undefined, reader: Reader = 'public') {
     this.#db = db;
     this.#clock = clock;
     this.#journal = journal;
+    this.#visible = VISIBLE[reader];
   }
 
-  async scopes(): Promise<readonly AssistanceScope[]> {
-    const rows = await this.#db.query<{ payload: AssistanceScope }>("select payload from content where type = 'assistance-scopes' and withdrawn_at is null and area <> 'private' order by position, slug");
-    return rows.map(({ payload }) => payload);
+  scopes(): Promise<readonly AssistanceScope[]> {
+    return this.#entries('assistance-scopes');
   }
 
-  async contacts(): Promise<readonly SupportContact[]> {
-    const rows = await this.#db.query<{ payload: SupportContact }>("select payload from content where type = 'contacts' and withdrawn_at is null and area <> 'private' order by position, slug");
-    return rows.map(({ payload }) => payload);
+  contacts(): Promise<readonly SupportContact[]> {
+    return this.#entries('contacts');
   }
 
   async send(request: AssistanceRequest, idempotencyKey: string): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
@@ -51,6 +52,11 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
     const stored = isFirst ? taken : await this.#known(idempotencyKey);
     if (stored === undefined) throw new Error('an assistance request was neither taken nor known');
     return this.#acknowledged(stored, fingerprint);
+  }
+
+  async #entries<Entry>(type: 'assistance-scopes' | 'contacts'): Promise<readonly Entry[]> {
+    const rows = await this.#db.query<{ payload: Entry }>(`select payload from content where type = $1 and ${this.#visible} order by position, slug`, [type]);
+    return rows.map(({ payload }) => payload);
   }
 
   /** Gives the number once the request is in the journal too, also when it was first sent by an attempt that was cut off. */

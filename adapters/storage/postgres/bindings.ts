@@ -31,6 +31,12 @@ import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { PostgresSearchIndex } from './search-index.ts';
 import { GrantsRepository, PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository } from './session-repositories.ts';
 
+/** The journal of the embedded database; there is none beside a server, which forces its own writes to the disk. One, since its lines must not mix. */
+const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>('DeskJournal');
+
+/** The assistance desk of who is signed in, with reserved contacts and scopes (PAGE-37). */
+export const PrivateAssistanceDesk = portKey<AssistanceDesk>('PrivateAssistanceDesk');
+
 /** The lists as someone who is signed in reads them, with what is only for the reserved area (PAGE-37). */
 export const PrivateCatalogueRepository = portKey<CatalogueRepository>('PrivateCatalogueRepository');
 
@@ -42,7 +48,7 @@ export const bindings: readonly Binding[] = [
   binding(HighlightRepository, [Database, PortalSettings, Clock], (db, settings, clock) => new PostgresHighlightRepository(db, settings, clock)),
   binding(EditorialRepository, [Database, PortalSettings, Clock], (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock)),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
-  binding(CompanyRepository, [Database], (db) => new PostgresCompanyRepository(db)),
+  binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),
   binding(GrantsRepository, [Database, Clock], (db, clock) => new PostgresGrantsRepository(db, clock)),
   binding(CompanyFileRepository, [Database], (db) => new PostgresCompanyFileRepository(db)),
@@ -52,7 +58,9 @@ export const bindings: readonly Binding[] = [
   binding(PaymentRepository, [Database], (db) => new PostgresPaymentRepository(db)),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
   binding(ProducerRepository, [Database, Clock], (db, clock) => new PostgresProducerRepository(db, clock)),
-  binding(AssistanceDesk, [Database, Clock], (db, clock) => new PostgresAssistanceDesk(db, clock, db.folder === undefined ? undefined : new AssistanceJournal(db.folder))),
+  binding(DeskJournal, [Database], ({ folder }) => ({ journal: folder === undefined ? undefined : new AssistanceJournal(folder) })),
+  binding(AssistanceDesk, [Database, Clock, DeskJournal], (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal)),
+  binding(PrivateAssistanceDesk, [Database, Clock, DeskJournal], (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal, 'private')),
   binding(AssistanceOutbox, [Database, Clock], (db, clock) => new PostgresAssistanceOutbox(db, clock)),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),

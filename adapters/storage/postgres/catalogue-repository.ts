@@ -11,6 +11,7 @@ import { addCriteria } from './catalogue-conditions.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
+import { type Reader, VISIBLE } from './visible-content.ts';
 
 /** The content type behind each list. */
 export const CONTENT_TYPE_OF: Readonly<Record<ListId, string>> = {
@@ -49,13 +50,6 @@ const optionSource = (name: ChoiceName): { readonly from: string; readonly name:
   }
 };
 
-/** Who reads: a visitor, from whom what is only for the reserved area is kept, or someone who is signed in. */
-export type Reader = 'public' | 'private';
-
-const VISIBLE: Readonly<Record<Reader, string>> = {
-  public: "withdrawn_at is null and area <> 'private'",
-  private: 'withdrawn_at is null',
-};
 
 /** The lists over the content table. Media get `imageBase` in front of their path. */
 export class PostgresCatalogueRepository implements CatalogueRepository {

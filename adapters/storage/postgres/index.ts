@@ -1,5 +1,5 @@
 export { AssistanceOutbox } from './assistance-outbox.ts';
-export { bindings, PrivateCatalogueRepository } from './bindings.ts';
+export { bindings, PrivateAssistanceDesk, PrivateCatalogueRepository } from './bindings.ts';
 export { contentVersion, onContentChanged } from './content-version.ts';
 export { Database, QueryError, StorageStartError } from './database.ts';
 export { EditorialRepository } from './editorial-repository.ts';

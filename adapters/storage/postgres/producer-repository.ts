@@ -7,14 +7,15 @@ import { heaviestFirst } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
 import type { Database } from './database.ts';
+import { inForceOn } from './mandate-records.ts';
 import { Conditions } from './statement.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-const FROM = `company
+const producersOf = (operator: string, day: string): string => `company
   join lateral (
     select min(office.name) as office, min(mandate.since) as since from mandate
     join office on office.id = mandate.office_id join office_operator on office_operator.office_id = office.id
-    where mandate.cuaa = company.cuaa and office_operator.fiscal_code = ? and (mandate.until is null or mandate.until >= ?::date)
+    where mandate.cuaa = company.cuaa and office_operator.fiscal_code = ${operator} and ${inForceOn(day)}
   ) as held on held.since is not null
   left join company_file_part as header on header.cuaa = company.cuaa and header.part = 'header'
   left join company_file_part as personal on personal.cuaa = company.cuaa and personal.part = 'personal-data'`;
@@ -22,7 +23,7 @@ const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as
 const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", personal.payload ->> 'vatNumber' as "vatNumber", personal.payload ->> 'notificationAddress' as "notificationAddress",
   personal.payload #>> '{pec,address}' as pec, personal.payload ->> 'phoneNumber' as "phoneNumber", since as "mandateSince", header.payload ->> 'lastValidation' as "lastValidation"`;
 
-/** The companies with an open mandate to one of the operator's offices. */
+/** The companies with a mandate in force to one of the operator's offices (ROUTE-20, D-05). */
 export class PostgresProducerRepository implements ProducerRepository {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -63,8 +64,7 @@ export class PostgresProducerRepository implements ProducerRepository {
   }
 
   #heldBy(operator: string): { readonly conditions: Conditions; readonly from: string } {
-    const conditions = new Conditions().add('not company.mandate_closed');
-    const from = FROM.replace('?', conditions.value(operator)).replace('?', conditions.value(dayInRome(this.#clock.now())));
-    return { conditions, from };
+    const conditions = new Conditions();
+    return { conditions, from: producersOf(conditions.value(operator), conditions.value(dayInRome(this.#clock.now()))) };
   }
 }

@@ -16,7 +16,8 @@ export interface AuditEvent {
 
 /** Keeps who looked at what. */
 export interface AuditTrail {
-  record(event: AuditEvent): Promise<void>;
+  /** Keeps all of them or none. */
+  record(...events: readonly AuditEvent[]): Promise<void>;
 }
 export const AuditTrail = portKey<AuditTrail>('AuditTrail');
 
@@ -30,15 +31,12 @@ export class PostgresAuditTrail implements AuditTrail {
     this.#clock = clock;
   }
 
-  async record({ actor, role, cuaa, action, outcome }: AuditEvent): Promise<void> {
-    await this.#db.query('insert into audit_event (at, actor, role, cuaa, action, outcome) values ($1::timestamptz, $2, $3, $4, $5, $6)', [
-      new Date(this.#clock.now()).toISOString(),
-      actor,
-      role,
-      cuaa ?? null,
-      action,
-      outcome,
-    ]);
+  async record(...events: readonly AuditEvent[]): Promise<void> {
+    await this.#db.query(
+      `insert into audit_event (at, actor, role, cuaa, action, outcome)
+       select $1::timestamptz, actor, role, cuaa, action, outcome from jsonb_to_recordset($2::jsonb) as event(actor text, role text, cuaa text, action text, outcome text)`,
+      [new Date(this.#clock.now()).toISOString(), JSON.stringify(events)],
+    );
   }
 }
 

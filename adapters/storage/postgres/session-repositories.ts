@@ -1,28 +1,31 @@
-import type { Grants, Mandate } from '#core/access/can-act-for.ts';
+import type { Grants } from '#core/access/can-act-for.ts';
+import { isMandateClosed } from '#core/access/mandate.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import type { Company, Convention, User } from '#core/session/user.ts';
 import type { Database } from './database.ts';
+import { inForceOn, mandateRecordsOf } from './mandate-records.ts';
 
-/** A mandate counts as closed from the day after its last one. */
-const CLOSED = '(mandate.until is not null and mandate.until < $2::date)';
-
-/** The companies that a fiscal code holds. */
+/** The companies that a fiscal code holds, each with what the file's own rule says of its mandate (D-06). */
 export class PostgresCompanyRepository implements CompanyRepository {
   readonly #db: Database;
+  readonly #clock: Clock;
 
-  constructor(db: Database) {
+  constructor(db: Database, clock: Clock) {
     this.#db = db;
+    this.#clock = clock;
   }
 
-  companiesOf({ fiscalCode }: User): Promise<readonly Company[]> {
-    return this.#db.query<Company>(
-      `select cuaa, registered_name as "registeredName", mandate_closed as "mandateClosed"
+  async companiesOf({ fiscalCode }: User): Promise<readonly Company[]> {
+    const held = await this.#db.query<Omit<Company, 'mandateClosed'>>(
+      `select cuaa, registered_name as "registeredName"
        from company join company_holder using (cuaa) where fiscal_code = $1 order by registered_name, cuaa`,
       [fiscalCode],
     );
+    const records = await mandateRecordsOf(this.#db, held.map(({ cuaa }) => cuaa), dayInRome(this.#clock.now()));
+    return held.map((company) => ({ ...company, mandateClosed: isMandateClosed(company.cuaa, records) }));
   }
 }
 
@@ -49,7 +52,9 @@ export class PostgresConventionRepository implements ConventionRepository {
 export interface GrantsRepository {
   /** Companies, offices, and the mandates of the company asked for. */
   grantsOf(fiscalCode: string, cuaa?: string): Promise<Grants>;
-  /** The office that manages a company's mandate; undefined when there is none. */
+  /** The company behind the address of a producer, asked before anything of it is read; undefined when there is none. */
+  companyAt(friendlyUrl: string): Promise<string | undefined>;
+  /** The office with a company's mandate in force, the latest when there are several; undefined when there is none. */
   mandateHolderOf(cuaa: string): Promise<MandateHolder | undefined>;
 }
 export const GrantsRepository = portKey<GrantsRepository>('GrantsRepository');
@@ -73,28 +78,26 @@ export class PostgresGrantsRepository implements GrantsRepository {
   }
 
   async grantsOf(fiscalCode: string, cuaa?: string): Promise<Grants> {
-    const [held, offices, mandates] = await Promise.all([
+    const [held, offices, records] = await Promise.all([
       this.#db.query<{ cuaa: string }>('select cuaa from company_holder where fiscal_code = $1 order by cuaa', [fiscalCode]),
       this.#db.query<{ office_id: string }>('select office_id from office_operator where fiscal_code = $1 order by office_id', [fiscalCode]),
-      cuaa === undefined ? [] : this.#mandatesOf(cuaa),
+      mandateRecordsOf(this.#db, cuaa === undefined ? [] : [cuaa], dayInRome(this.#clock.now())),
     ]);
-    return { heldCuaas: held.map((row) => row.cuaa), officeIds: offices.map((row) => row.office_id), mandates };
+    return { heldCuaas: held.map((row) => row.cuaa), officeIds: offices.map((row) => row.office_id), ...records };
+  }
+
+  async companyAt(friendlyUrl: string): Promise<string | undefined> {
+    const [row] = await this.#db.query<{ cuaa: string }>('select cuaa from company where friendly_url = $1', [friendlyUrl]);
+    return row?.cuaa;
   }
 
   async mandateHolderOf(cuaa: string): Promise<MandateHolder | undefined> {
     const [row] = await this.#db.query<{ id: string; name: string; mail: string; phone: string | null }>(
-      'select id, name, mail, phone from office join mandate on office_id = id where cuaa = $1 order by (until is not null), since desc limit 1',
-      [cuaa],
-    );
-    return row === undefined ? undefined : { officeId: row.id, name: row.name, mail: row.mail, ...(row.phone === null ? {} : { phone: row.phone }) };
-  }
-
-  #mandatesOf(cuaa: string): Promise<readonly Mandate[]> {
-    return this.#db.query<Mandate>(
-      `select company.cuaa, office_id as "officeId", (company.mandate_closed or ${CLOSED}) as closed
-       from mandate join company using (cuaa) where company.cuaa = $1`,
+      `select id, name, mail, phone from office join mandate on office_id = id join company using (cuaa)
+       where cuaa = $1 and ${inForceOn('$2')} order by since desc, id limit 1`,
       [cuaa, dayInRome(this.#clock.now())],
     );
+    return row === undefined ? undefined : { officeId: row.id, name: row.name, mail: row.mail, ...(row.phone === null ? {} : { phone: row.phone }) };
   }
 }
 

@@ -109,8 +109,8 @@ describe('HttpProcedureRepository', () => {
 });
 
 describe('HttpProducerRepository', () => {
-  producerRepositoryContract(async (producers) => {
-    const reached = await reach([binding(ProducerRepository, [], () => new InMemoryProducerRepository(producers))]);
+  producerRepositoryContract(async (producers, clock) => {
+    const reached = await reach([binding(ProducerRepository, [Clock], (now) => new InMemoryProducerRepository(now, producers))], clock);
     const of = (operator: string): Promise<ProducerRepository> => reached.as(ProducerRepository, operator, 'CAA');
     return {
       port: {

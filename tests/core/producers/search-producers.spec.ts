@@ -6,7 +6,7 @@ import { aProducer } from '#tests/support/mothers/producers.ts';
 
 const PAOLA = 'VRDPLA79M52G478S';
 const anomalies = [{ id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' as const }];
-const repository = new InMemoryProducerRepository([
+const repository = new InMemoryProducerRepository({ now: () => Date.parse('2026-11-21T09:00:00Z') }, [
   { detail: aProducer(), anomalies, operators: [PAOLA] },
   ...Array.from({ length: 10 }, (_, at) => ({ detail: aProducer({ friendlyUrl: `q-${at}`, cuaa: `0123456100${at}`, registeredName: `Orti ${at}` }), anomalies: [], operators: [PAOLA] })),
 ]);

@@ -54,7 +54,7 @@ export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: S
       const { idScva } = request.query as z.infer<typeof sheetQuery>;
       const cuaa = await owners.companyOf(idScva);
       // A sheet that does not exist is refused like one of somebody else.
-      if (cuaa === undefined) throw new Refusal(403);
+      if (cuaa === undefined) return access.refuse(user, request);
       await access.readFile(user, cuaa, request);
       const sheet = await files.sheetPdf(idScva);
       if (!sheet.ok) throw new Refusal(sheet.failure === 'company-file.forbidden' ? 403 : 404);

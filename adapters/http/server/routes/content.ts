@@ -14,7 +14,9 @@ import {
   wireTree,
   type WireContentPage,
 } from '#adapters/http/contract/content.ts';
-import { privateCall, publicRead, type Api } from './api.ts';
+import type { AccessControl } from '../access-control.ts';
+import { publicRead, type Api } from './api.ts';
+import { reservedRead } from './reserved-read.ts';
 
 const PAGES = 'Pagine';
 const BLOCKS = 'Blocchi';
@@ -74,7 +76,7 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
 };
 
 /** Adds carousels, tools, alerts, banners, what is in evidence and the agency's feed (API-11). */
-export const addHighlights = (api: Api, highlights: HighlightRepository): void => {
+export const addHighlights = (api: Api, highlights: HighlightRepository, access: AccessControl): void => {
   for (const [kind, places] of entriesOf(HIGHLIGHT_PATHS)) {
     for (const [place, url] of Object.entries(places)) {
       publicRead(api, {
@@ -87,7 +89,7 @@ export const addHighlights = (api: Api, highlights: HighlightRepository): void =
       });
     }
   }
-  privateCall(api, {
+  reservedRead(api, access, {
     url: PATHS.sianBanner,
     summary: 'Riquadro della scrivania verso il sistema nazionale',
     tag: BLOCKS,

@@ -5,6 +5,7 @@ import { previewToWire, wirePreviews } from '#adapters/http/contract/content.ts'
 import { kpiToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
 import type { AccessControl } from '../access-control.ts';
 import { privateCall, publicRead, type Api } from './api.ts';
+import { reservedRead } from './reserved-read.ts';
 
 const TAG = 'Scrivanie e dati in evidenza';
 const deskQuery = z.object({ isCAA: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
@@ -19,27 +20,29 @@ export const addDesks = (api: Api, editorial: EditorialRepository, access: Acces
     summary: 'Dati in evidenza della scrivania CAA',
     tag: TAG,
     answer: wireKpis,
-    run: async ({ reader: { user } }) => {
-      await access.asOperator(user);
+    run: async ({ reader: { user }, request }) => {
+      await access.asOperator(user, request);
       return caaKpi ? (await editorial.kpis('caa')).map(kpiToWire) : [];
     },
   });
-  privateCall(api, {
+  reservedRead(api, access, {
     url: PATHS.deskServices,
     summary: 'Servizi più usati della scrivania',
     tag: TAG,
     query: deskQuery,
     answer: wireServiceCards,
+    audience: ({ isCAA }) => (isCAA === 'true' ? 'caa' : 'farmer'),
     run: async ({ query: { isCAA } }) => {
       const found = await editorial.deskServices(isCAA === 'true' ? 'caa' : 'farmer');
       return found.map(({ id, friendlyUrl, title, description }) => ({ id, friendlyUrl, titleAriaLabel: `Vai al servizio ${title}`, title, description }));
     },
   });
-  privateCall(api, {
+  reservedRead(api, access, {
     url: PATHS.deskAids,
     summary: 'Aiuti della scrivania',
     tag: TAG,
     answer: wirePreviews,
+    audience: () => 'farmer',
     run: async () => (await editorial.deskAids()).map(previewToWire),
   });
 };

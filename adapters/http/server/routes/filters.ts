@@ -6,10 +6,12 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { filtersToWire, wireFilters } from '#adapters/http/contract/catalogue.ts';
 import { regionToWire, wireRegionOptions } from '#adapters/http/contract/paying-bodies.ts';
+import type { AccessControl } from '../access-control.ts';
 import type { CountedRegion } from '../regions.ts';
-import { privateCall, publicRead, type Api, type Asked } from './api.ts';
+import { publicRead, type Api, type Asked } from './api.ts';
 import { anyCriteriaShape, criteriaAsked, pairsOf } from './list-query.ts';
 import type { Lists } from './lists.ts';
+import { reservedRead } from './reserved-read.ts';
 
 const TAG = 'Filtri';
 /** The context that is no list: the regions of the paying-body finder. */
@@ -27,7 +29,7 @@ type FiltersAsked = Asked<undefined, typeof query>;
  * Adds /filters and /private/filters (API-11). The other parameters of the query are the list's own, read and refused
  * as the list does: the options are counted under them.
  */
-export const addFilters = (api: Api, lists: Lists, regions: () => Promise<readonly CountedRegion[]>): void => {
+export const addFilters = (api: Api, lists: Lists, regions: () => Promise<readonly CountedRegion[]>, access: AccessControl): void => {
   const read =
     (items: CatalogueRepository) =>
     async ({ query: { context }, request }: FiltersAsked): Promise<z.input<typeof answer>> => {
@@ -47,5 +49,5 @@ export const addFilters = (api: Api, lists: Lists, regions: () => Promise<readon
     },
     read: read(lists.public),
   });
-  privateCall(api, { url: `${PRIVATE}${PATHS.filters}`, summary: 'Opzioni dei filtri nell’area riservata', tag: TAG, query, answer, run: read(lists.private) });
+  reservedRead(api, access, { url: `${PRIVATE}${PATHS.filters}`, summary: 'Opzioni dei filtri nell’area riservata', tag: TAG, query, answer, run: read(lists.private) });
 };

@@ -4,7 +4,9 @@ import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { PATHS, PRIVATE, PRIVATE_HEROES } from '#adapters/http/contract/addresses.ts';
 import { heroToWire, wireHero } from '#adapters/http/contract/hero.ts';
 import { Refusal } from '../problem.ts';
-import { privateCall, publicRead, type Api } from './api.ts';
+import type { AccessControl } from '../access-control.ts';
+import { publicRead, type Api } from './api.ts';
+import { reservedRead } from './reserved-read.ts';
 
 const TAG = 'Testate';
 const params = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(120)) });
@@ -13,7 +15,7 @@ const params = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(120
 type Names = Pick<PortalNames, 'agencySlug' | 'productSlug'>;
 
 /** Adds the heads of the pages (API-10); an unknown slug is 404. */
-export const addHeroes = (api: Api, highlights: HighlightRepository, { agencySlug, productSlug }: Names): void => {
+export const addHeroes = (api: Api, highlights: HighlightRepository, { agencySlug, productSlug }: Names, access: AccessControl): void => {
   const stored = new Map([
     [`${agencySlug}-comunica`, 'agency-communicates'],
     [`${agencySlug}-risponde`, 'agency-replies'],
@@ -31,7 +33,7 @@ export const addHeroes = (api: Api, highlights: HighlightRepository, { agencySlu
       return hero === undefined ? undefined : heroToWire({ ...hero, slug });
     },
   });
-  privateCall(api, {
+  reservedRead(api, access, {
     url: `${PRIVATE}${PATHS.hero}/:slug`,
     summary: 'Testata di una pagina riservata',
     tag: TAG,

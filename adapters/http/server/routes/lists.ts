@@ -14,8 +14,10 @@ import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import { Refusal } from '../problem.ts';
-import { privateCall, publicRead, type Api } from './api.ts';
+import type { AccessControl } from '../access-control.ts';
+import { publicRead, type Api } from './api.ts';
 import { criteriaAsked, listQuery, pairsOf } from './list-query.ts';
+import { reservedRead } from './reserved-read.ts';
 
 /** The largest page that a caller may ask for. */
 const MAX_PAGE_SIZE = 100;
@@ -28,7 +30,7 @@ export interface Lists {
 }
 
 /** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
-export const addLists = (api: Api, lists: Lists): void => {
+export const addLists = (api: Api, lists: Lists, access: AccessControl): void => {
   for (const list of WIRE_LISTS) {
     publicRead(api, {
       url: LIST_PATHS[list],
@@ -56,7 +58,7 @@ export const addLists = (api: Api, lists: Lists): void => {
     });
   }
   for (const list of PRIVATE_LISTS) {
-    privateCall(api, {
+    reservedRead(api, access, {
       url: `${PRIVATE}${LIST_PATHS[list]}`,
       summary: `Elenco nell’area riservata: ${list}`,
       tag: TAG,
@@ -64,7 +66,7 @@ export const addLists = (api: Api, lists: Lists): void => {
       answer: wireItems,
       run: ({ request }) => readList(lists.private, list, request),
     });
-    privateCall(api, {
+    reservedRead(api, access, {
       url: `${PRIVATE}${LIST_PATHS[list]}/:friendlyUrl`,
       summary: `Dettaglio nell’area riservata: ${list}`,
       tag: TAG,

@@ -31,8 +31,8 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
   const inboxOf = async (user: User, kind: NotificationKind, id: string, request: FastifyRequest): Promise<Inbox> => {
     if (kind === 'AGRI') await access.actFor(user, id, request, 'farmer');
     else {
-      await access.asOperator(user);
-      if (id !== user.fiscalCode) throw new Refusal(403);
+      await access.asOperator(user, request);
+      if (id !== user.fiscalCode) await access.refuse(user, request);
     }
     return { kind, id, reader: user.fiscalCode };
   };

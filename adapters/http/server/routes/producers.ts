@@ -3,6 +3,7 @@ import type { ProducerRepository } from '#core/producers/producer-repository.ts'
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import { anomalyToWire, producerDetailToWire, producerToWire, wireAnomalies, wireProducerDetail, wireProducers } from '#adapters/http/contract/producers.ts';
+import type { GrantsRepository } from '#adapters/storage/postgres/index.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, type Api } from './api.ts';
@@ -14,16 +15,17 @@ const DEFAULT_PAGE_SIZE = 9;
 const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string().check(z.maxLength(200))) });
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
-export const addProducers = (api: Api, producers: ProducerRepository, access: AccessControl): void => {
+export const addProducers = (api: Api, producers: ProducerRepository, grants: Pick<GrantsRepository, 'companyAt'>, access: AccessControl): void => {
   privateCall(api, {
     url: PATHS.producers,
     summary: 'Produttori con mandato agli uffici dell’operatore',
     tag: TAG,
     query: searchQuery,
     answer: wireProducers,
-    run: async ({ query: { search = '', page = '1', pageSize }, reader: { user } }) => {
-      await access.asOperator(user);
+    run: async ({ query: { search = '', page = '1', pageSize }, reader: { user }, request }) => {
+      await access.asOperator(user, request);
       const found = await producers.search({ text: search.trim(), page: Number(page), pageSize: Number(pageSize ?? DEFAULT_PAGE_SIZE), operator: user.fiscalCode });
+      await access.noteSeen(user, found.items.map(({ cuaa }) => cuaa), request);
       return pageToWire(found, producerToWire);
     },
   });
@@ -34,10 +36,12 @@ export const addProducers = (api: Api, producers: ProducerRepository, access: Ac
     params: friendlyUrlParams,
     answer: wireProducerDetail,
     run: async ({ params: { friendlyUrl }, reader: { user }, request }) => {
-      await access.asOperator(user);
+      const cuaa = await grants.companyAt(friendlyUrl);
+      // An address of no company is refused like one of somebody else's.
+      if (cuaa === undefined) return access.refuse(user, request);
+      await access.actFor(user, cuaa, request, 'caa');
       const detail = await producers.detail(friendlyUrl, user.fiscalCode);
       if (!detail.ok) throw new Refusal(403);
-      await access.actFor(user, detail.value.cuaa, request, 'caa');
       return producerDetailToWire(detail.value);
     },
   });

@@ -1,6 +1,6 @@
 import type { Composition } from '#adapters/composition/compose.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { AuditTrail, EditorialRepository, GrantsRepository, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import { AuditTrail, EditorialRepository, GrantsRepository, PrivateAssistanceDesk, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -54,22 +54,22 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
 
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, editorial);
-  addLists(api, lists);
-  addFilters(api, lists, regions);
-  addHeroes(api, highlights, settings.names);
-  addHighlights(api, highlights);
+  addLists(api, lists, access);
+  addFilters(api, lists, regions, access);
+  addHeroes(api, highlights, settings.names, access);
+  addHighlights(api, highlights, access);
   addContent(api, composition.get(ContentRepository));
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository));
-  addSupport(api, composition.get(AssistanceDesk));
+  addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) }, access);
   addFeedback(api, composition.get(FeedbackBox));
   addDesks(api, editorial, access, settings.flags.caaKpi);
 
-  addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, crm: settings.crm });
+  addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, access, crm: settings.crm });
   addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
   addProcedures(api, composition.get(ProcedureRepository), access);
-  addProducers(api, composition.get(ProducerRepository), access);
+  addProducers(api, composition.get(ProducerRepository), grants, access);
   addNotifications(api, composition.get(NotificationRepository), access);
   addMandateHolder(api, grants, access);
 };

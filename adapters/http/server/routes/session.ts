@@ -4,6 +4,7 @@ import { rolesOf } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { companyToWire, conventionToWire, wireCompanies, wireDesk, wireFlag, wireIdLinks } from '#adapters/http/contract/session.ts';
 import type { User } from '#core/session/user.ts';
+import type { AccessControl } from '../access-control.ts';
 import { privateCall, type Api } from './api.ts';
 
 const TAG = 'Sessione';
@@ -16,8 +17,8 @@ export interface SianRecords {
 }
 
 /** Adds what is asked right after sign-in (API-15, SES-17). */
-export const addSession = (api: Api, parts: { readonly companies: CompanyRepository; readonly conventions: ConventionRepository; readonly sian: SianRecords; readonly crm: boolean }): void => {
-  const { companies, conventions, sian, crm } = parts;
+export const addSession = (api: Api, parts: { readonly companies: CompanyRepository; readonly conventions: ConventionRepository; readonly sian: SianRecords; readonly access: AccessControl; readonly crm: boolean }): void => {
+  const { companies, conventions, sian, access, crm } = parts;
   privateCall(api, {
     url: PATHS.companies,
     summary: 'Aziende della persona',
@@ -41,7 +42,8 @@ export const addSession = (api: Api, parts: { readonly companies: CompanyReposit
     tag: TAG,
     query: isCaaQuery,
     answer: wireIdLinks,
-    run: async ({ reader: { user }, query: { isCaa } }) => [...(await sian.idLinks(user, isCaa === 'true'))],
+    // Asked while the sign-in still finds out who may come in: for whom there is nothing the answer is empty, not a refusal.
+    run: async ({ reader: { user }, query: { isCaa } }) => ((await access.canTake(user, isCaa === 'true' ? 'caa' : 'farmer')) ? [...(await sian.idLinks(user, isCaa === 'true'))] : []),
   });
   privateCall(api, {
     url: PATHS.qualification,

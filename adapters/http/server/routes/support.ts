@@ -6,27 +6,32 @@ import { requestFromDraft } from '#core/support/check-draft.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { contactToWire, wireAssistanceRequest, wireContacts, wireReceipt, wireScopes } from '#adapters/http/contract/support.ts';
 import { Refusal, type FieldProblem } from '../problem.ts';
-import { limitOf, privateCall, publicRead, sendPrivate, serialised, type Api } from './api.ts';
+import type { AccessControl } from '../access-control.ts';
+import { limitOf, publicRead, sendPrivate, serialised, type Api } from './api.ts';
 import { operationOf } from './operation.ts';
+import { reservedRead } from './reserved-read.ts';
 
 const TAG = 'Assistenza';
 const NO_KEY = 'Manca, o non è fatta di 8-100 lettere, cifre e trattini.';
 /** The same key with the same text is the same request, however often it is sent (D-10). */
 const requestHeaders = z.object({ 'Idempotency-Key': z.string(NO_KEY).check(z.regex(/^[\w-]{8,100}$/u, NO_KEY)) });
 
+/** The desk as everyone finds it, and as someone who is logged in does (PAGE-37). */
+export interface Desks {
+  readonly public: AssistanceDesk;
+  readonly private: AssistanceDesk;
+}
+
 /** Adds contacts, scopes and the assistance request (PAGE-33, D-10). */
-export const addSupport = (api: Api, desk: AssistanceDesk): void => {
-  publicRead(api, {
-    url: PATHS.assistanceScopes,
-    summary: 'Ambiti delle richieste di assistenza',
-    tag: TAG,
-    answer: wireScopes,
-    key: () => '',
-    read: async () => (await desk.scopes()).map((scope) => ({ ...scope })),
-  });
-  const contacts = async () => (await desk.contacts()).map(contactToWire);
-  publicRead(api, { url: PATHS.contacts, summary: 'Recapiti', tag: TAG, answer: wireContacts, key: () => '', read: contacts });
-  privateCall(api, { url: `${PRIVATE}${PATHS.contacts}`, summary: 'Recapiti nell’area riservata', tag: TAG, answer: wireContacts, run: contacts });
+export const addSupport = (api: Api, desks: Desks, access: AccessControl): void => {
+  const scopesOf = async (desk: AssistanceDesk) => (await desk.scopes()).map((scope) => ({ ...scope }));
+  const contactsOf = async (desk: AssistanceDesk) => (await desk.contacts()).map(contactToWire);
+  const scopes = { summary: 'Ambiti delle richieste di assistenza', tag: TAG, answer: wireScopes };
+  const contacts = { summary: 'Recapiti', tag: TAG, answer: wireContacts };
+  publicRead(api, { ...scopes, url: PATHS.assistanceScopes, key: () => '', read: () => scopesOf(desks.public) });
+  publicRead(api, { ...contacts, url: PATHS.contacts, key: () => '', read: () => contactsOf(desks.public) });
+  reservedRead(api, access, { ...scopes, url: `${PRIVATE}${PATHS.assistanceScopes}`, run: () => scopesOf(desks.private) });
+  reservedRead(api, access, { ...contacts, url: `${PRIVATE}${PATHS.contacts}`, run: () => contactsOf(desks.private) });
 
   for (const prefix of ['', PRIVATE]) {
     api.app.post(
@@ -46,7 +51,11 @@ export const addSupport = (api: Api, desk: AssistanceDesk): void => {
           if (prefix === PRIVATE) await api.authenticate(request);
         },
       },
-      (request, reply) => send(desk, request, reply),
+      async (request, reply) => {
+        if (prefix === '') return send(desks.public, request, reply);
+        await access.readReserved((await api.authenticate(request)).user, 'anyRole');
+        return send(desks.private, request, reply);
+      },
     );
   }
 };

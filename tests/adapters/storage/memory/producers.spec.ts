@@ -3,5 +3,5 @@ import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.t
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 
 describe('InMemoryProducerRepository', () => {
-  producerRepositoryContract(async (producers) => ({ port: new InMemoryProducerRepository(producers) }));
+  producerRepositoryContract(async (producers, clock) => ({ port: new InMemoryProducerRepository(clock, producers) }));
 });

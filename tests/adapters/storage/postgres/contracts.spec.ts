@@ -74,9 +74,9 @@ describe('the database as storage of the core', () => {
   });
 
   describe('PostgresProducerRepository', () => {
-    producerRepositoryContract(async (producers) => {
+    producerRepositoryContract(async (producers, at) => {
       await stageProducers(await emptied(database()), producers);
-      return { port: new PostgresProducerRepository(database(), clock) };
+      return { port: new PostgresProducerRepository(database(), at) };
     });
   });
 

@@ -107,12 +107,12 @@ export const stagePayingBodies = async (db: Database, bodies: readonly PayingBod
 };
 
 export const stageProducers = async (db: Database, producers: readonly ProducerOnStage[]): Promise<void> => {
-  for (const [index, { detail, anomalies, operators }] of producers.entries()) {
+  for (const [index, { detail, anomalies, operators, mandateUntil }] of producers.entries()) {
     const office = `00000${index}`;
     await addCompany(db, detail.cuaa, detail.friendlyUrl, detail.registeredName, detail.city);
     await db.query('insert into office (id, name, description, mail) values ($1, $2, $2, $3)', [office, detail.office ?? 'Ufficio', 'ufficio@caa.example']);
     await db.query('insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[])', [office, operators]);
-    await db.query('insert into mandate (cuaa, office_id, since) values ($1, $2, $3::date)', [detail.cuaa, office, detail.mandateSince ?? '2020-01-01']);
+    await db.query('insert into mandate (cuaa, office_id, since, until) values ($1, $2, $3::date, $4::date)', [detail.cuaa, office, detail.mandateSince ?? '2020-01-01', mandateUntil ?? null]);
     const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber } = detail;
     await addParts(db, detail.cuaa, {
       header: { status: fileStatus, lastValidation },

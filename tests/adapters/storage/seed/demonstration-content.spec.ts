@@ -199,7 +199,7 @@ describe('the demonstration content', () => {
 
 describe('the people of the demonstration', () => {
   const aUser = (fiscal_code: string, userType = 'AGRI'): User => userFromClaims({ fiscal_code, userType, name: 'Prova' });
-  const companiesOf = async (fiscalCode: string) => new PostgresCompanyRepository(database()).companiesOf(aUser(fiscalCode));
+  const companiesOf = async (fiscalCode: string) => new PostgresCompanyRepository(database(), clock).companiesOf(aUser(fiscalCode));
   const grants = () => new PostgresGrantsRepository(database(), clock);
 
   it('[SES-08] should hold one, six and no companies', async () => {
