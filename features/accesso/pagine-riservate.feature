@@ -152,7 +152,9 @@ Funzionalità: Ognuno vede le pagine che gli spettano
 
   Regola: Il servizio applica le stesse regole prima di leggere qualunque dato
     Un agricoltore legge solo le aziende del suo codice fiscale, un operatore CAA solo quelle con un
-    mandato aperto presso uno dei suoi uffici. Il rifiuto è uguale se l'azienda esiste o no.
+    mandato aperto presso uno dei suoi uffici. Il rifiuto è uguale se l'azienda esiste o no. Un mandato
+    conta dal primo all'ultimo giorno, compresi: prima di cominciare non apre nulla al CAA, e dal giorno
+    dopo l'ultimo è chiuso anche per l'agricoltore, se nessun altro mandato ha preso il suo posto.
 
     @ROUTE-20
     Schema dello scenario: <persona> chiede il fascicolo di "<azienda>"
@@ -170,3 +172,17 @@ Funzionalità: Ognuno vede le pagine che gli spettano
         | Sara Conti    | Limoneto del Golfo Società Agricola     | concesso  |
         | Bruno Galli   | Pascoli Alti Società Agricola           | rifiutato |
         | Dario Longo   | Pascoli Alti Società Agricola           | rifiutato |
+
+    @ROUTE-18 @ROUTE-20
+    Schema dello scenario: il mandato va dal <primo giorno> al <ultimo giorno>
+      Dato che il mandato di "Pascoli Alti Società Agricola" va dal <primo giorno> al <ultimo giorno>
+      Quando viene il 21/11/2026
+      Allora il fascicolo di "Pascoli Alti Società Agricola" per Paola Verdi è <CAA>
+      E il fascicolo di "Pascoli Alti Società Agricola" per Marco Rinaldi è <agricoltore>
+
+      Esempi:
+        | primo giorno | ultimo giorno | CAA       | agricoltore |
+        | 21/11/2026   | 31/12/2027    | concesso  | concesso    |
+        | 22/11/2026   | 31/12/2027    | rifiutato | concesso    |
+        | 01/01/2024   | 21/11/2026    | concesso  | concesso    |
+        | 01/01/2024   | 20/11/2026    | rifiutato | rifiutato   |

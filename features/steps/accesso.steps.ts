@@ -11,9 +11,10 @@ import { REMEMBERED_KEYS } from '#core/session/remembered-choices.ts';
 import { ChooseCompany, ChooseRole, PinCompany, RefreshSession, ReportUnauthorised } from '#core/session/use-cases.ts';
 import type { Role } from '#core/session/user.ts';
 import { atWork, everyWayEnds, landingOf, pagesOfAll, type WayIn } from '#features/support/access-table.ts';
-import { cuaaCalled, grantsOf } from '#features/support/grants.ts';
+import { cuaaCalled, grantsOf, noteTerm } from '#features/support/grants.ts';
 import { PEOPLE, type Person, personCalled } from '#features/support/people.ts';
 import { knows, lateProvider, type PortalVisit, type Screen } from '#features/support/portal-visit.ts';
+import { italianDay } from '#features/support/procedure-visit.ts';
 import { visitOf } from '#features/support/visits.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -460,9 +461,17 @@ Then('su ogni pagina {persona} arriva dove arriva {persona}', async function (th
   }
 });
 
+Given('(che )il mandato di {string} va dal {word} al {word}', function (this: PortalWorld, name: string, first: string, last: string) {
+  noteTerm(this, cuaaCalled(name), { since: italianDay(first), until: italianDay(last) });
+});
+
+When('viene il {word}', function (this: PortalWorld, today: string) {
+  this.clock.set(`${italianDay(today)}T00:30:00+01:00`);
+});
+
 Then(/^il fascicolo di "(.+)" per (.+) è (concesso|rifiutato)$/, function (this: PortalWorld, name: string, who: string, outcome: string) {
   const person = personCalled(who);
-  const grants = grantsOf(person);
+  const grants = grantsOf(this, person);
   const role = actingRoleFor(person.user, cuaaCalled(name), grants);
   const allowed = role.ok ? canReadFile(person.user, role.value, cuaaCalled(name), grants) : role;
   assert.equal(allowed.ok ? 'concesso' : 'rifiutato', outcome);

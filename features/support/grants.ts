@@ -1,6 +1,9 @@
 import { day } from '#tests/support/mothers/day.ts';
 import type { Grants } from '#core/access/can-act-for.ts';
+import type { MandateTerm } from '#core/access/mandate.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { PEOPLE, type Person } from './people.ts';
+import type { PortalWorld } from './world.ts';
 
 /** Offices to which the companies of the scenarios have given their mandate. */
 const OFFICE_OF: ReadonlyMap<string, string> = new Map([
@@ -19,13 +22,21 @@ const OFFICE_OF: ReadonlyMap<string, string> = new Map([
 
 const everyCompany = [...PEOPLE.values()].flatMap(({ companies }) => companies);
 
+const SLOT = 'durata dei mandati';
+const LONG_SINCE: MandateTerm = { since: day('2020-01-01'), until: undefined };
+type Terms = ReadonlyMap<string, MandateTerm>;
+const termsIn = (world: PortalWorld): Terms => world.notedOr<Terms>(SLOT, new Map());
+
+/** Notes from when to when a company's mandate goes. */
+export const noteTerm = (world: PortalWorld, cuaa: string, term: MandateTerm): void => world.note(SLOT, new Map([...termsIn(world), [cuaa, term]]));
+
 /** What the service knows of a person when a call comes in: own companies, offices, and all mandates. */
-export const grantsOf = ({ companies, convention }: Person): Grants => ({
+export const grantsOf = (world: PortalWorld, { companies, convention }: Person): Grants => ({
   heldCuaas: companies.map(({ cuaa }) => cuaa),
   officeIds: convention?.officeIds ?? [],
-  mandates: [...OFFICE_OF].map(([cuaa, officeId]) => ({ cuaa, officeId, since: day('2020-01-01'), until: undefined })),
+  mandates: [...OFFICE_OF].map(([cuaa, officeId]) => ({ cuaa, officeId, ...(termsIn(world).get(cuaa) ?? LONG_SINCE) })),
   closedCuaas: everyCompany.filter(({ mandateClosed }) => mandateClosed).map(({ cuaa }) => cuaa),
-  today: day('2026-11-21'),
+  today: dayInRome(world.clock.now()),
 });
 
 /** The cuaa of any company of the scenarios by its name; one that does not exist where there is none. */
