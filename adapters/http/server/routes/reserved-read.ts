@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { ReservedAudience } from '#core/access/can-act-for.ts';
 import type { AccessControl } from '../access-control.ts';
 import { privateCall, type Api, type PrivateCall } from './api.ts';
+import type { Anything } from './operation.ts';
 
-type Anything = z.core.$ZodType;
 /** For whom it is, where that is not every role; it may depend on the query. */
 type AudienceOf<Query> = (query: Query extends Anything ? z.core.output<Query> : undefined) => ReservedAudience;
 
