@@ -9,7 +9,7 @@ export const batchImporter = (db: Database, clock: Clock): ImportBatch => {
   return (batch, tell) => {
     const work = last.then(async () => {
       try {
-        const report = await importContent(db, batch.folder, { clock, batch: batch.batch, onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }) });
+        const report = await importContent(db, batch.folder, { clock, batch: batch.batch, mayEmpty: batch.mayEmpty, onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }) });
         tell({ kind: 'report', ...report });
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;

@@ -10,15 +10,21 @@ import { startSentence } from './start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
 const DEFAULT_BATCH = 'redazione';
+/** Asks that a folder without contents withdraw everything that the batch had brought. */
+const EMPTYING = '--svuota';
+const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [${EMPTYING}]`;
 
 /**
- * `npm run import -- <folder> [batch]`: imports a folder of content files, with a line of progress and a report. While a portal
- * has the embedded data folder, the batch is handed to it.
+ * `npm run import -- <folder> [batch] [--svuota]`: imports a folder of content files, with a line of progress and a report. While a
+ * portal has the embedded data folder, the batch is handed to it. A folder without contents is refused where it would withdraw what
+ * the batch had brought, unless that is asked for with `--svuota` (API-08).
  */
 export const runImport = async (root: string, args: readonly string[]): Promise<void> => {
   writeForOwnerOnly();
-  const [folder, batch = DEFAULT_BATCH] = args;
-  if (folder === undefined) return stop('Indicare la cartella da importare: npm run import -- <cartella>');
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== EMPTYING);
+  if (unknown !== undefined) return stop(`L'opzione ${unknown} non esiste. ${USAGE}`);
+  const [folder, batch = DEFAULT_BATCH] = args.filter((arg) => arg !== EMPTYING);
+  if (folder === undefined) return stop(`Indicare la cartella da importare. ${USAGE}`);
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
   const settings = { ...read.value, dataDir: resolve(root, read.value.dataDir) };
@@ -28,7 +34,7 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
     write(news);
   };
   try {
-    await importInto(settings, { folder: resolve(folder), batch }, tell);
+    await importInto(settings, { folder: resolve(folder), batch, mayEmpty: args.includes(EMPTYING) }, tell);
   } catch (error) {
     return stop(startSentence(error, settings));
   }
@@ -53,9 +59,8 @@ const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: 
     }
   } catch (error) {
     if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
-    await handOver(settings.dataDir, batch, tell).catch(() => {
-      throw error;
-    });
+    // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
+    if (!(await handOver(settings.dataDir, batch, tell))) throw error;
   }
 };
 

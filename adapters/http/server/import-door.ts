@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
+import { StartFailure } from './start-failure.ts';
 
 /** What goes through the door, one JSON object a line. */
-const asked = z.object({ folder: z.string(), batch: z.string() });
+const asked = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean() });
 const told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number() }),
   z.object({ kind: z.literal('report'), inserted: z.number(), updated: z.number(), unchanged: z.number(), withdrawn: z.number() }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);
 
-/** A batch that is handed over: its folder, and the name under which it replaces an earlier one. */
+/** A batch that is handed over: its folder, the name under which it replaces an earlier one, and whether it may withdraw everything of that one. */
 export type Batch = z.infer<typeof asked>;
 /** What comes back: how far it is, and in the end what was done or why not. */
 export type ImportNews = z.infer<typeof told>;
@@ -25,6 +26,7 @@ export type ImportBatch = (batch: Batch, tell: (news: ImportNews) => void) => Pr
 /** Longest address of a Unix socket that every system takes (bytes). */
 const SOCKET_PATH_LIMIT_BYTES = 100;
 const OWNER_ONLY = 0o600;
+const CLOSED_MEANWHILE = 'Il portale si è chiuso durante l’importazione, prima di dire com’è andata: i contenuti sono entrati tutti o nessuno. Riavviarlo, se serve, e ripetere l’importazione.';
 
 /**
  * Lets batches be handed to the process that has the data folder, because no second process may open it. The door is a
@@ -53,21 +55,29 @@ export const openImportDoor = async (dataDir: string, importBatch: ImportBatch):
   return () => new Promise((done) => server.close(() => done()));
 };
 
-/** Hands a batch to the process that has the folder. Rejects when there is none, or it went away. */
-export const handOver = (dataDir: string, batch: Batch, tell: (news: ImportNews) => void): Promise<void> =>
+/**
+ * Hands a batch to the process that has the folder; answers whether there was one. Throws a `StartFailure` when that process ended
+ * before it told how the import went.
+ */
+export const handOver = (dataDir: string, batch: Batch, tell: (news: ImportNews) => void): Promise<boolean> =>
   new Promise((done, refuse) => {
+    let isTaken = false;
     let isOver = false;
-    const socket = connect(addressOf(dataDir), () => socket.write(`${JSON.stringify(batch)}\n`));
-    socket.once('error', refuse);
+    const socket = connect(addressOf(dataDir), () => {
+      isTaken = true;
+      socket.write(`${JSON.stringify(batch)}\n`);
+    });
+    // What a killed process leaves is an error or an end, as it happens; either way the socket closes.
+    socket.on('error', () => undefined);
     const lines = createInterface({ input: socket });
-    lines.on('error', refuse);
+    lines.on('error', () => undefined);
     lines.on('line', (line) => {
       const news = z.safeParse(told, parsed(line));
       if (!news.success) return;
       if (news.data.kind !== 'progress') isOver = true;
       tell(news.data);
     });
-    socket.once('close', () => (isOver ? done() : refuse(new Error('Il processo del portale si è chiuso durante l’importazione.'))));
+    socket.once('close', () => (isTaken && !isOver ? refuse(new StartFailure(CLOSED_MEANWHILE)) : done(isTaken)));
   });
 
 // Helpers

@@ -6,6 +6,7 @@ import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
+import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
@@ -16,6 +17,7 @@ import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase, ownFolder, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
+import { startContentCalendar } from './content-calendar.ts';
 import { watchContent } from './content-watch.ts';
 import { startCourier } from './courier.ts';
 import { deliveryOf } from './delivery.ts';
@@ -129,6 +131,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
     await app.listen({ host: settings.host, port: settings.port });
+    const stopCalendar = await startContentCalendar(db, composition.get(Clock), composition.get(Logger));
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
     const closeDoor = db.kind === 'embedded' ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock)) : async () => undefined;
     const address = app.server.address();
@@ -141,6 +144,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         await service.close();
         await closeDoor();
         await stopCourier();
+        await stopCalendar();
         await db.close();
       },
     };
@@ -177,7 +181,8 @@ const assertPortFree = ({ host, port }: ServiceSettings): Promise<void> =>
 
 const importDemonstration = async (db: Database): Promise<void> => {
   try {
-    await importContent(db, DEMONSTRATION_CONTENT, { clock: systemClock });
+    // What an editor has brought under the same names stays: it must not keep the demonstration from starting.
+    await importContent(db, DEMONSTRATION_CONTENT, { clock: systemClock, givesWay: true });
   } catch (error) {
     throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
   }

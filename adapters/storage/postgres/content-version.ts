@@ -3,6 +3,9 @@ import type { Database, Queryable } from './database.ts';
 /** Where processes hear that what the public sees has changed. */
 const CHANNEL = 'content_changed';
 
+/** Whoever writes what the public sees takes this lock, so that one writes after the other. Any number, as long as every process takes the same. */
+export const CONTENT_LOCK = 7_310_272;
+
 /** The version of what the public sees: grows with every change. */
 export const contentVersion = async (db: Queryable): Promise<number> => {
   const [row] = await db.query<{ version: number }>('select version from content_version');

@@ -48,7 +48,7 @@ export class QueryError extends Error {
 /** Why the storage cannot be opened; `message` is one Italian sentence for the operator. */
 export class StorageStartError extends Error {
   override readonly name = 'StorageStartError';
-  readonly code: 'storage.in-use' | 'storage.not-own' | 'storage.damaged' | 'storage.unreachable' | 'storage.migration-changed' | 'storage.newer';
+  readonly code: 'storage.in-use' | 'storage.not-own' | 'storage.not-writable' | 'storage.damaged' | 'storage.unreachable' | 'storage.migration-changed' | 'storage.newer';
 
   constructor(code: StorageStartError['code'], message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

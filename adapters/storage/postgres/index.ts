@@ -7,4 +7,5 @@ export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export { ownFolder, writeForOwnerOnly } from './own-folder.ts';
 export { AuditTrail } from './records.ts';
+export { followCalendar } from './search-calendar.ts';
 export { GrantsRepository } from './session-repositories.ts';

@@ -4,6 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { asQueryError, type Database, type Queryable, type SqlValue, StorageStartError, safeInteger, TYPE_OID } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { inspectFolder, sizeOfRelations } from './folder-inspection.ts';
+import { letOthersRun } from './turns.ts';
 
 const PARSERS = { [TYPE_OID.bigint]: safeInteger, [TYPE_OID.date]: (text: string) => text, [TYPE_OID.numeric]: (text: string) => text };
 
@@ -19,6 +20,18 @@ const queryable = (target: PGlite | Transaction): Queryable => ({
   query: <R extends object>(sql: string, values: readonly SqlValue[] = []) =>
     guarded(async () => (await target.query<R>(sql, [...values], { parsers: PARSERS })).rows),
   script: (sql) => guarded(async () => void (await target.exec(sql))),
+});
+
+/** A transaction whose statements let others run in between: one of many statements must not keep everybody waiting. */
+const inTurns = (tx: Queryable): Queryable => ({
+  query: async (sql, values) => {
+    await letOthersRun();
+    return tx.query(sql, values);
+  },
+  script: async (sql) => {
+    await letOthersRun();
+    return tx.script(sql);
+  },
 });
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -73,7 +86,7 @@ export const openEmbedded = async (folder: string | undefined): Promise<Database
     kind: 'embedded',
     folder,
     ...queryable(pglite),
-    tx: (work) => guarded(() => pglite.transaction((tx) => work(queryable(tx)))),
+    tx: (work) => guarded(() => pglite.transaction((tx) => work(inTurns(queryable(tx))))),
     listen: async (channel, heard) => {
       const stop = await pglite.listen(channel, heard);
       return () => stop();

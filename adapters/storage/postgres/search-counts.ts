@@ -60,12 +60,19 @@ export const countsByType = async (db: Queryable, { lexemes }: AskedWords): Prom
   return new Map(rows.flatMap(({ type, count }) => (count === 0 ? [] : [[type, count] as const])));
 };
 
+const ANALYZED = ['search_entry', 'search_text_of', 'search_word', 'search_lexeme', 'search_title', 'search_bits', 'content'] as const;
+
 /**
- * Brings the counts up to date with what was written since the last time, and gives the planner fresh statistics.
- * Until then readers count as before. Costs what changed, not what there is.
+ * Brings the counts up to date with what was written since the last time. Until then readers count as before. Costs what changed, not
+ * what there is; who writes very much settles now and then, because it is one statement.
  */
-export const settleSearchCounts = async (tx: Queryable): Promise<void> => {
+export const settleSearchChanges = async (tx: Queryable): Promise<void> => {
   await tx.query('select search_settle()');
-  // Nobody does it by itself in the embedded database, and the planner's choices depend on it.
-  await tx.script('analyze search_entry; analyze search_text_of; analyze search_word; analyze search_lexeme; analyze search_title; analyze search_bits; analyze content');
+};
+
+/** Brings the counts up to date when everything is written, and gives the planner fresh statistics. */
+export const settleSearchCounts = async (tx: Queryable): Promise<void> => {
+  await settleSearchChanges(tx);
+  // Nobody does it by itself in the embedded database, and the planner's choices depend on it. One table after the other: others wait for no more than one.
+  for (const table of ANALYZED) await tx.script(`analyze ${table}`);
 };

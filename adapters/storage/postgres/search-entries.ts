@@ -8,6 +8,8 @@ export interface SearchEntry {
   readonly slug: string;
   /** Results are ordered by it, the greatest first; a day, or something smaller for what is no longer valid. */
   readonly rankDay: string;
+  /** The last day on which it is valid, while that day has not passed: afterwards it is brought down. */
+  readonly lastDay?: string | undefined;
   readonly plain: string;
   readonly hit: Omit<SearchHit, 'extract'>;
 }
@@ -15,10 +17,14 @@ export interface SearchEntry {
 /** The lexeme that stands for a type of results among the words. */
 export const typeLexeme = (type: string): string => `§${type}`;
 
-/** Takes the titles of the entries that are chosen out of the lists of their words. */
+/** The place in the order of what was valid and is no longer: after all that is valid, and among its like as before. */
+export const rankDayWhenOver = (day: string): string => `0${day}`;
+
+/** Takes the titles of the entries that are chosen out of the lists of their words, and forgets when they end. */
 const removeTitles = async (tx: Queryable, chosen: string, values: readonly SqlValue[]): Promise<void> => {
   await tx.query(
-    `delete from search_title using (select id, rank_day, unnest(tsvector_to_array(title_words)) as lexeme from search_entry ${chosen}) as former
+    `with endings as (delete from search_ending where id in (select id from search_entry ${chosen}))
+     delete from search_title using (select id, rank_day, unnest(tsvector_to_array(title_words)) as lexeme from search_entry ${chosen}) as former
      where search_title.lexeme = former.lexeme and search_title.rank_day = former.rank_day and search_title.id = former.id`,
     values,
   );
@@ -27,12 +33,13 @@ const removeTitles = async (tx: Queryable, chosen: string, values: readonly SqlV
 /** Writes entries of the search, new ones and changed ones. They are counted when the words are settled. */
 export const writeSearchEntries = async (tx: Queryable, entries: readonly SearchEntry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const lines = entries.map(({ contentType, slug, rankDay, plain, hit }) => ({
+  const lines = entries.map(({ contentType, slug, rankDay, lastDay, plain, hit }) => ({
     content_type: contentType,
     slug,
     type: hit.type,
     type_lexeme: typeLexeme(hit.type),
     rank_day: rankDay,
+    last_day: lastDay,
     title: hit.title,
     folded_title: ` ${foldText(hit.title)}`,
     plain,
@@ -47,7 +54,7 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
   await tx.query(
     `with line as (
        select *, strip(to_tsvector('public.it'::regconfig, search_text(title))) || array_to_tsvector(array[type_lexeme]) as title_words
-       from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, title text, folded_title text, plain text, hit jsonb)
+       from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, last_day text, title text, folded_title text, plain text, hit jsonb)
      ), former as (
        insert into search_change (id, sign, type, words, title_words, forms)
        select id, -1, entry.type, entry.words, entry.title_words, search_forms(shown.title, shown.plain)
@@ -60,6 +67,8 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
      ), titles as (
        insert into search_title (lexeme, rank_day, id, type)
        select lexeme, rank_day, id, type from entry, unnest(tsvector_to_array(title_words)) as lexeme where lexeme not like '§%'
+     ), endings as (
+       insert into search_ending (id, last_day) select id, last_day from entry join line using (content_type, slug) where last_day is not null
      ), latter as (
        insert into search_change (id, sign, type, words, title_words, forms)
        select id, 1, entry.type, entry.words, entry.title_words, search_forms(title, plain) from entry join line using (content_type, slug)
@@ -80,4 +89,21 @@ export const removeSearchEntries = async (tx: Queryable, contentType: string, sl
      select id, -1, type, words, title_words, search_forms(title, plain) from gone join search_text_of using (id)`,
     [contentType, slugs],
   );
+};
+
+/** Brings down entries whose last day has passed, at most `most` of them; answers how many. Nothing is counted anew: the words stay. */
+export const lowerEndedEntries = async (tx: Queryable, today: string, most: number): Promise<number> => {
+  const [row] = await tx.query<{ lowered: number }>(
+    `with ended as (
+       delete from search_ending where id in (select id from search_ending where last_day < $1 order by last_day, id limit $2) returning id
+     ), entry as (
+       update search_entry set rank_day = '${rankDayWhenOver('')}' || rank_day where id in (select id from ended) returning id, rank_day, title_words
+     ), titles as (
+       update search_title as title set rank_day = entry.rank_day from entry, unnest(tsvector_to_array(entry.title_words)) as word(lexeme)
+       where title.lexeme = word.lexeme and title.rank_day = substr(entry.rank_day, ${rankDayWhenOver('').length + 1}) and title.id = entry.id
+     )
+     select count(*) as lowered from ended`,
+    [today, most],
+  );
+  return row?.lowered ?? 0;
 };

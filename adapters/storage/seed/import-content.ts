@@ -2,26 +2,32 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { raiseContentVersion } from '../postgres/content-version.ts';
+import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content-version.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
-import { settleSearchCounts } from '../postgres/search-counts.ts';
+import { settleSearchChanges, settleSearchCounts } from '../postgres/search-counts.ts';
 import { type CheckedRecord, checkRecord, checkTogether } from './check-records.ts';
-import { type ContentFile, listFiles, parseFile } from './content-files.ts';
+import { type ContentFile, listFiles } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
-import type { ContentRow } from './convert/rows.ts';
+import { parseFiles } from './file-pieces.ts';
+import { chunksOf, noteBatch, noteRecords, noteWithdrawn, readStored, recordKey, type StoredRecord, unchangedRecords } from './imported-records.ts';
+import { mapInTurns } from './map-in-turns.ts';
 import { MediaShelf } from './media.ts';
-import { ImportRefused } from './problems.ts';
+import { emptyBatchProblem, othersFiles, othersRecords, planOf, type Prepared } from './plan.ts';
+import { type ImportProblem, ImportRefused } from './problems.ts';
+import { isOwnType, OWN_TYPES } from './record-tables.ts';
 import { mentionsToday } from './relative-dates.ts';
-import { withdrawContent, writeContent, writeMedia, writeSearchable } from './write-content.ts';
-import { isOwnType, OWN_TYPES, withdrawOwn, writeOwn } from './write-own.ts';
-import type { ContentType } from './schemas/index.ts';
+import { slugsByType, withdrawContent, writeContent, writeSearchable } from './write-content.ts';
+import { readMediaOwners, writeMedia } from './write-media.ts';
+import { withdrawOwn, writeOwn } from './write-own.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 2;
-/** Any number, as long as every process takes the same: imports run one after the other. */
-const IMPORT_LOCK = 7_310_272;
-/** Lines written with one statement. */
+const IMPORT_FORMAT = 3;
+/** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
+/** Records withdrawn with one statement. */
+const CHUNK_WITHDRAWN = 250;
+/** Records after which the counts of the search are brought up to date on the way: all of them at once is one long statement. */
+const SETTLE_AFTER_RECORDS = 2_000;
 
 /** How far an import is. */
 export interface ImportProgress {
@@ -36,6 +42,10 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Name of the batch: what an earlier import under the same name brought and this one does not is withdrawn. */
   readonly batch?: string;
+  /** Whether a folder without contents may withdraw everything that the batch had brought; otherwise it is refused. */
+  readonly mayEmpty?: boolean;
+  /** Whether records that belong to another batch are left out instead of being refused: what the portal brings itself must not keep it from starting. */
+  readonly givesWay?: boolean;
 }
 
 /** What an import did, in numbers of records. */
@@ -48,20 +58,11 @@ export interface ImportReport {
 
 const sha256 = (...parts: readonly string[]): string => parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
 
-interface Prepared {
-  readonly checked: CheckedRecord;
-  /** The line of the content table; undefined for a type with tables of its own. */
-  readonly row: ContentRow | undefined;
-  readonly digest: string;
-}
+type MailOf = (cuaa: string) => string | undefined;
 
-interface Stored {
-  readonly type: ContentType;
-  readonly slug: string;
-  readonly batch: string;
-  readonly digest: string;
-  readonly withdrawn: boolean;
-}
+const refuse = (problems: readonly ImportProblem[]): void => {
+  if (problems.length > 0) throw new ImportRefused(problems);
+};
 
 const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: IsoDate): string =>
   sha256(
@@ -71,117 +72,108 @@ const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: Is
     files.some(({ text }) => mentionsToday(text)) ? today : '',
   );
 
-const checkedRecords = (files: readonly ContentFile[], today: IsoDate): readonly CheckedRecord[] => {
-  const parsed = files.map(parseFile);
-  const outcomes = parsed.flatMap(({ records }) => records.map((raw) => checkRecord(raw, today)));
-  const problems = [...parsed.flatMap((one) => one.problems), ...outcomes.flatMap((outcome) => ('identity' in outcome ? [] : outcome))];
-  if (problems.length > 0) throw new ImportRefused(problems);
+const checkedRecords = async (files: readonly ContentFile[], today: IsoDate): Promise<readonly CheckedRecord[]> => {
+  const parsed = await parseFiles(files);
+  const outcomes = await mapInTurns(parsed.records, (raw) => checkRecord(raw, today));
+  refuse([...parsed.problems, ...outcomes.flatMap((outcome) => ('identity' in outcome ? [] : outcome))]);
   return outcomes.flatMap((outcome) => ('identity' in outcome ? [outcome] : []));
 };
 
 /** The mandate manager's address of each company, from the mandates and offices of the batch. */
-const mandateMails = (records: readonly CheckedRecord[]): ((cuaa: string) => string | undefined) => {
+const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
   const offices = new Map(records.flatMap(({ record }) => (record.type === 'offices' ? [[record.value.idUfficio, record.value.mail] as const] : [])));
   const companies = new Map(records.flatMap(({ record }) => (record.type === 'mandates' ? [[record.value.cuaa, offices.get(record.value.idUfficio)] as const] : [])));
   return (cuaa) => companies.get(cuaa);
 };
 
-const prepare = (records: readonly CheckedRecord[], shelf: MediaShelf, mailOf: (cuaa: string) => string | undefined): readonly Prepared[] =>
-  records.map((checked) => {
-    const row = contentRow(checked.record, shelf);
-    const extra = checked.record.type === 'companies' ? (mailOf(checked.identity) ?? '') : '';
-    return { checked, row, digest: sha256(String(IMPORT_FORMAT), JSON.stringify(row ?? checked.record.value), extra) };
+const prepare = (records: readonly CheckedRecord[], shelf: MediaShelf, mailOf: MailOf): Promise<readonly Prepared[]> =>
+  mapInTurns(records, (checked) => {
+    const { record, identity, raw } = checked;
+    const row = contentRow(record, shelf);
+    const extra = record.type === 'companies' ? (mailOf(identity) ?? '') : '';
+    return { type: record.type, slug: row?.slug ?? identity, file: raw.file, digest: sha256(String(IMPORT_FORMAT), JSON.stringify(row ?? record.value), extra), checked, row };
   });
 
-const slugOfPrepared = ({ checked, row }: Prepared): string => row?.slug ?? checked.identity;
-
-const writeChanged = async (tx: Queryable, changed: readonly Prepared[], today: IsoDate, mailOf: (cuaa: string) => string | undefined, step: (lines: number) => void): Promise<void> => {
-  const own = changed.filter(({ row }) => row === undefined);
+const writeChanged = async (tx: Queryable, changed: readonly Prepared[], today: IsoDate, mailOf: MailOf, step: (lines: number) => Promise<void>): Promise<void> => {
   for (const type of OWN_TYPES) {
-    for (const { checked } of own.filter((one) => one.checked.record.type === type)) {
+    for (const { checked } of changed.filter((one) => one.row === undefined && one.type === type)) {
       await writeOwn(tx, checked.record, { mandateMail: mailOf });
-      step(1);
+      await step(1);
     }
   }
   const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
-  for (let at = 0; at < rows.length; at += CHUNK_LINES) {
-    const chunk = rows.slice(at, at + CHUNK_LINES);
+  for (const chunk of chunksOf(rows, CHUNK_LINES)) {
     await writeContent(tx, chunk);
     await writeSearchable(tx, chunk, today);
-    step(chunk.length);
+    await step(chunk.length);
   }
 };
 
-const withdraw = async (tx: Queryable, gone: readonly Stored[]): Promise<void> => {
-  for (const { type, slug } of gone) await (isOwnType(type) ? withdrawOwn(tx, type, slug) : withdrawContent(tx, type, [slug]));
+/** Withdraws records, what mentions others before what is mentioned. */
+const withdraw = async (tx: Queryable, gone: readonly StoredRecord[], step: (records: number) => Promise<void>): Promise<void> => {
+  const byType = slugsByType(gone);
+  const own = OWN_TYPES.toReversed().filter((type) => byType.has(type));
+  for (const type of [...[...byType.keys()].filter((each) => !isOwnType(each)), ...own]) {
+    for (const slugs of chunksOf(byType.get(type) ?? [], CHUNK_WITHDRAWN)) {
+      await (isOwnType(type) ? withdrawOwn(tx, type, slugs) : withdrawContent(tx, type, slugs));
+      await noteWithdrawn(tx, type, slugs);
+      await step(slugs.length);
+    }
+  }
 };
-
-const noteRecords = async (tx: Queryable, batch: string, changed: readonly Prepared[], gone: readonly Stored[]): Promise<void> => {
-  const lines = changed.map((one) => ({ type: one.checked.record.type, slug: slugOfPrepared(one), file: one.checked.raw.file, digest: one.digest }));
-  await tx.query(
-    `insert into imported_record (batch, type, slug, file, digest)
-     select $1, type, slug, file, digest from jsonb_to_recordset($2::jsonb) as line(type text, slug text, file text, digest text)
-     on conflict (type, slug) do update set batch = excluded.batch, file = excluded.file, digest = excluded.digest, withdrawn_at = null`,
-    [batch, JSON.stringify(lines)],
-  );
-  for (const { type, slug } of gone) await tx.query('update imported_record set withdrawn_at = now() where type = $1 and slug = $2', [type, slug]);
-};
-
-const readStored = (tx: Queryable): Promise<readonly Stored[]> =>
-  tx.query<Stored>('select type, slug, batch, digest, withdrawn_at is not null as withdrawn from imported_record');
 
 /**
  * Imports a folder of content files: everything is checked before anything is written, and all of it is
  * written or none (API-08). Throws `ImportRefused` with every problem found; what the database had then stays
- * as it was. Records that are the same as before are left alone, those gone from the files are withdrawn.
+ * as it was. Records that are the same as before are left alone, those gone from the files are withdrawn. A record
+ * belongs to the batch that brought it first, until that one withdraws it. The process goes on answering meanwhile.
  */
 export const importContent = async (db: Database, folder: string, options: ImportOptions): Promise<ImportReport> => {
-  const { clock, onProgress, batch = 'contenuti' } = options;
+  const { clock, onProgress, batch = 'contenuti', mayEmpty = false, givesWay = false } = options;
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
   const today = dayInRome(clock.now());
   const { files, problems } = listFiles(folder);
-  if (problems.length > 0) throw new ImportRefused(problems);
+  refuse(problems);
   const shelf = new MediaShelf(folder);
   const digest = batchDigest(files, shelf, today);
-  const [last] = await db.query<{ digest: string; records: number }>('select digest, records from imported_batch where name = $1', [batch]);
-  if (last?.digest === digest) return { inserted: 0, updated: 0, unchanged: last.records, withdrawn: 0 };
+  const unchanged = await unchangedRecords(db, batch, digest);
+  if (unchanged !== undefined) return { inserted: 0, updated: 0, unchanged, withdrawn: 0 };
 
-  const records = checkedRecords(files, today);
-  const stored = await readStored(db);
-  const others = new Set(stored.filter((one) => one.batch !== batch && !one.withdrawn).map(({ type, slug }) => `${type}/${slug}`));
-  const together = checkTogether(records, shelf, others);
-  if (together.length > 0) throw new ImportRefused(together);
+  const records = await checkedRecords(files, today);
   const mailOf = mandateMails(records);
-  const prepared = prepare(records, shelf, mailOf);
-  const clashes = shelf.clashes();
-  if (clashes.length > 0) throw new ImportRefused(clashes.map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })));
-
+  const prepared = await prepare(records, shelf, mailOf);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
-    await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const known = new Map((await readStored(tx)).map((one) => [`${one.type}/${one.slug}`, one]));
-    const keyOf = (one: Prepared): string => `${one.checked.record.type}/${slugOfPrepared(one)}`;
-    const changed = prepared.filter((one) => known.get(keyOf(one))?.digest !== one.digest || known.get(keyOf(one))?.withdrawn === true);
-    const present = new Set(prepared.map(keyOf));
-    const gone = [...known.values()].filter((one) => one.batch === batch && !one.withdrawn && !present.has(`${one.type}/${one.slug}`));
+    await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+    const stored = await readStored(tx);
+    const others = new Set([...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn).map(recordKey));
+    refuse(checkTogether(records, shelf, others));
+    refuse(shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })));
+    const media = await readMediaOwners(tx);
+    const elsewhere = othersFiles(shelf, media, batch);
+    if (!givesWay) refuse([...othersRecords(prepared, stored, batch), ...elsewhere.values()]);
+    const { kept, inserted, changed, gone } = planOf(prepared, stored, batch);
+    if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
+
     let done = 0;
-    await writeMedia(tx, shelf.files());
-    await writeChanged(tx, changed, today, mailOf, (lines) => {
-      done += lines;
-      onProgress?.({ done, total: changed.length });
-    });
-    await withdraw(tx, gone);
-    await noteRecords(tx, batch, changed, gone);
+    let unsettled = 0;
+    const step = async (count: number): Promise<void> => {
+      done += count;
+      onProgress?.({ done, total: changed.length + gone.length });
+      unsettled += count;
+      if (unsettled < SETTLE_AFTER_RECORDS) return;
+      await settleSearchChanges(tx);
+      unsettled = 0;
+    };
+    await writeMedia(tx, batch, shelf.files().filter(({ path }) => !elsewhere.has(path)), media);
+    await writeChanged(tx, changed, today, mailOf, step);
+    await noteRecords(tx, batch, changed);
+    await withdraw(tx, gone, step);
     if (changed.length + gone.length > 0) {
       await settleSearchCounts(tx);
       await raiseContentVersion(tx);
     }
-    await tx.query(
-      `insert into imported_batch (name, digest, records) values ($1, $2, $3)
-       on conflict (name) do update set digest = excluded.digest, records = excluded.records, imported_at = now()`,
-      [batch, digest, prepared.length],
-    );
-    const updated = changed.filter((one) => known.has(keyOf(one))).length;
-    return { inserted: changed.length - updated, updated, unchanged: prepared.length - changed.length, withdrawn: gone.length };
+    await noteBatch(tx, batch, digest, kept.length);
+    return { inserted, updated: changed.length - inserted, unchanged: kept.length - changed.length, withdrawn: gone.length };
   });
 };

@@ -1,7 +1,6 @@
 import type { Queryable } from '../postgres/database.ts';
-import { removeSearchEntries, writeSearchEntries } from '../postgres/search-entries.ts';
+import { rankDayWhenOver, removeSearchEntries, writeSearchEntries } from '../postgres/search-entries.ts';
 import type { ContentRow } from './convert/rows.ts';
-import type { MediaFile } from './media.ts';
 import type { ContentType } from './schemas/index.ts';
 
 /** Writes lines of the content table, new ones and changed ones, and brings back what had been withdrawn. */
@@ -25,29 +24,30 @@ export const withdrawContent = async (tx: Queryable, type: ContentType, slugs: r
 
 const isPublic = ({ search, area }: ContentRow): boolean => search !== undefined && area !== 'private';
 
-/** Writes the search's lines of contents that the public may read, and forgets those that it may no longer; what is no longer valid sorts after all that is. */
+/**
+ * Writes the search's lines of contents that the public may read, and forgets those that it may no longer. What is no longer valid on
+ * the day sorts after all that is; what still is will do so on the first day after its last.
+ */
 export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[], today: string): Promise<void> => {
-  for (const row of rows.filter((each) => !isPublic(each))) await removeSearchEntries(tx, row.type, [row.slug]);
+  for (const [type, slugs] of slugsByType(rows.filter((each) => !isPublic(each)))) await removeSearchEntries(tx, type, slugs);
   await writeSearchEntries(
     tx,
     rows.filter(isPublic).flatMap(({ type, slug, search }) => {
       if (search === undefined) return [];
-      const isOver = search.validUntil !== undefined && search.validUntil < today;
-      return [{ contentType: type, slug, rankDay: isOver ? `0${search.day}` : search.day, plain: search.plain, hit: search.hit }];
+      const { validUntil, day, plain, hit } = search;
+      const isOver = validUntil !== undefined && validUntil < today;
+      return [{ contentType: type, slug, rankDay: isOver ? rankDayWhenOver(day) : day, lastDay: isOver ? undefined : validUntil, plain, hit }];
     }),
   );
 };
 
-/** Writes pictures and documents whose bytes changed. */
-export const writeMedia = async (tx: Queryable, files: readonly MediaFile[]): Promise<void> => {
-  const stored = await tx.query<{ path: string; digest: string }>('select path, digest from media');
-  const known = new Map(stored.map(({ path, digest }) => [path, digest]));
-  for (const { path, contentType, bytes, digest, width, height } of files) {
-    if (known.get(path) === digest) continue;
-    await tx.query(
-      `insert into media (path, content_type, bytes, digest, width, height) values ($1, $2, decode($3, 'base64'), $4, $5, $6)
-       on conflict (path) do update set content_type = excluded.content_type, bytes = excluded.bytes, digest = excluded.digest, width = excluded.width, height = excluded.height, imported_at = now()`,
-      [path, contentType, Buffer.from(bytes).toString('base64'), digest, width ?? null, height ?? null],
-    );
+/** The slugs of records by their type. */
+export const slugsByType = (records: readonly { readonly type: ContentType; readonly slug: string }[]): ReadonlyMap<ContentType, readonly string[]> => {
+  const slugs = new Map<ContentType, string[]>();
+  for (const { type, slug } of records) {
+    const known = slugs.get(type);
+    if (known === undefined) slugs.set(type, [slug]);
+    else known.push(slug);
   }
+  return slugs;
 };

@@ -4,14 +4,8 @@ import type { Queryable } from '../postgres/database.ts';
 import { companyFileParts } from './convert/company-parts.ts';
 import type { TypedRecord } from './convert/content-row.ts';
 import { procedureEntries } from './convert/procedure-entries.ts';
-import type { ContentRecord, ContentType } from './schemas/index.ts';
-
-/** The types with tables of their own, in the order in which they can be written: what is mentioned first. */
-export const OWN_TYPES = ['regions', 'paying-bodies', 'campaigns', 'people', 'offices', 'companies', 'mandates', 'procedures', 'notifications'] as const satisfies readonly ContentType[];
-export type OwnType = (typeof OWN_TYPES)[number];
-
-/** Whether a type has tables of its own. */
-export const isOwnType = (type: ContentType): type is OwnType => (OWN_TYPES as readonly ContentType[]).includes(type);
+import { type OwnType, withdrawalsOf } from './record-tables.ts';
+import type { ContentRecord } from './schemas/index.ts';
 
 /** What the batch knows beyond one record: the mandate manager's address of each company. */
 export interface OwnContext {
@@ -146,20 +140,7 @@ export const writeOwn = async (tx: Queryable, record: TypedRecord, context: OwnC
   }
 };
 
-const WITHDRAWALS: Readonly<Record<OwnType, readonly string[]>> = {
-  regions: ['delete from region where value = $1 and not exists (select from payment_amount where region = $1) and not exists (select from paying_body_region where region = $1)'],
-  'paying-bodies': ['delete from paying_body where id = $1'],
-  campaigns: ['delete from division where campaign_year = $1::integer'],
-  // A person without companies and offices reaches nothing; the row stays for the audit.
-  people: ['delete from company_holder where fiscal_code = $1', 'delete from office_operator where fiscal_code = $1'],
-  offices: ['delete from office_operator where office_id = $1', 'delete from mandate where office_id = $1'],
-  companies: ['delete from company_holder where cuaa = $1', 'delete from mandate where cuaa = $1'],
-  mandates: ["delete from mandate where cuaa = split_part($1, '/', 1) and office_id = split_part($1, '/', 2)"],
-  procedures: ['delete from procedure_entry where cuaa = $1'],
-  notifications: ['update notification set withdrawn_at = now() where msg_id = $1'],
-};
-
-/** Takes a record that is gone from the files out of reach. */
-export const withdrawOwn = async (tx: Queryable, type: OwnType, identity: string): Promise<void> => {
-  for (const sql of WITHDRAWALS[type]) await tx.query(sql, [identity]);
+/** Takes records that are gone from the files out of reach. */
+export const withdrawOwn = async (tx: Queryable, type: OwnType, identities: readonly string[]): Promise<void> => {
+  for (const sql of withdrawalsOf(type)) await tx.query(sql, [identities]);
 };

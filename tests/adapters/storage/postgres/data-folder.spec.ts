@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#adapters/storage/postgres/index.ts';
 import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
 import { ownFolder } from '#adapters/storage/postgres/own-folder.ts';
@@ -50,6 +51,15 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(path)).rejects.toMatchObject(IN_USE);
     await kill();
     await (await lockFolder(path)).release();
+  });
+
+  it.each(['EACCES', 'EROFS'])('[API-08] should say that the folder cannot be written, and what to do, where the system answers %s', async (code) => {
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function refuse(this: Server) {
+      queueMicrotask(() => this.emit('error', Object.assign(new Error(`listen ${code}`), { code })));
+      return this;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await expect(lockFolder(folder())).rejects.toMatchObject({ code: 'storage.not-writable', message: expect.stringMatching(/^Non è possibile scrivere nella cartella dei dati .*PORTAL_DATA_DIR\.$/u) as string });
   });
 
   it('should be free again after a refused opening', async () => {

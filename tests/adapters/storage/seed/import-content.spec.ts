@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { contentVersion, onContentChanged } from '#adapters/storage/postgres/index.ts';
+import { contentVersion, followCalendar, onContentChanged } from '#adapters/storage/postgres/index.ts';
+import type { Queryable, SqlValue } from '#adapters/storage/postgres/database.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
 import { importContent, ImportRefused, type ImportReport } from '#adapters/storage/seed/index.ts';
+import type { ImportOptions } from '#adapters/storage/seed/import-content.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
 import { aRegulation, contentFolder, type ContentFolder } from './content-folder.ts';
 
@@ -13,7 +16,7 @@ const database = testDatabase();
 const at = (instant: string): Clock => ({ now: () => Date.parse(instant) });
 const TODAY = at('2026-11-21T09:00:00+01:00');
 
-const importing = (folder: ContentFolder, clock = TODAY): Promise<ImportReport> => importContent(database(), folder.path, { clock });
+const importing = (folder: ContentFolder, clock = TODAY, options: Partial<ImportOptions> = {}): Promise<ImportReport> => importContent(database(), folder.path, { clock, ...options });
 const refusal = async (folder: ContentFolder): Promise<readonly string[]> => {
   const outcome = await importing(folder).catch((error: unknown) => error);
   if (!(outcome instanceof ImportRefused)) throw new Error('the import was not refused');
@@ -124,6 +127,137 @@ describe('importContent', () => {
     expect(await database().query('select reader from notification_read')).toEqual([{ reader: 'RNLMRC75C12M082C' }]);
   });
 
+  it('[API-08] should refuse a record that another batch has brought, saying whose it is and what to do, until that one withdraws it', async () => {
+    const ours = contentFolder({ 'regulations/a.yaml': aRegulation('comune') + aRegulation('nostra') });
+    const theirs = contentFolder({ 'regulations/b.yaml': aRegulation('loro') + aRegulation('comune').replace('pascoli', 'vigneti') });
+    await importing(ours);
+    const refused = await importing(theirs, TODAY, { batch: 'altri' }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ImportRefused);
+    expect((refused as Error).message.split('\n').slice(1)).toEqual([
+      '- regulations/b.yaml, riga 8, campo «friendlyUrl»: «comune» appartiene già al lotto «contenuti»: toglierlo da questa cartella e modificarlo nei file di quel lotto, oppure toglierlo prima da lì e importare di nuovo «contenuti»',
+    ]);
+    expect([(await detail('comune'))?.item.title, await detail('loro')]).toEqual(['Circolare sui pascoli', undefined]);
+
+    ours.write({ 'regulations/a.yaml': aRegulation('nostra') });
+    await importing(ours);
+    expect((await importing(theirs, TODAY, { batch: 'altri' })).inserted).toBe(1);
+    expect([(await detail('comune'))?.item.title, (await detail('loro'))?.item.id]).toEqual(['Circolare sui vigneti', 'loro']);
+    ours.write({ 'regulations/a.yaml': aRegulation('nostra') + aRegulation('comune') });
+    expect(await refusal(ours)).toHaveLength(1);
+  });
+
+  it("[API-08] should leave another batch's records and files alone where it is to give way, and bring the rest", async () => {
+    const picture = (colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect fill="${colour}"/></svg>`;
+    const theirs = contentFolder({ 'regulations/b.yaml': aRegulation('comune').replace('pascoli', 'vigneti'), 'media/logo.svg': picture('red') });
+    await importing(theirs, TODAY, { batch: 'altri' });
+    const ours = contentFolder({ 'regulations/a.yaml': aRegulation('comune') + aRegulation('nostra'), 'media/logo.svg': picture('blue') });
+    expect(await refusal(ours)).toContain('- media/logo.svg: il lotto «altri» ha già un file diverso con questo nome: scegliere un altro nome');
+    expect(await importing(ours, TODAY, { givesWay: true })).toEqual({ inserted: 1, updated: 0, unchanged: 0, withdrawn: 0 });
+    expect([(await detail('comune'))?.item.title, (await detail('nostra'))?.item.id]).toEqual(['Circolare sui vigneti', 'nostra']);
+    const [logo] = await database().query<{ logo: string }>("select convert_from(bytes, 'UTF8') as logo from media where path = 'logo.svg'");
+    expect(logo?.logo).toContain('red');
+    // A name that its batch no longer uses is free for the others.
+    theirs.remove('media/logo.svg');
+    await importing(theirs, TODAY, { batch: 'altri' });
+    await importing(ours, TODAY, { givesWay: true });
+    ours.write({ 'media/logo.svg': picture('green') });
+    await importing(ours, TODAY, { givesWay: true });
+    const [after] = await database().query<{ logo: string }>("select convert_from(bytes, 'UTF8') as logo from media where path = 'logo.svg'");
+    expect(after?.logo).toContain('green');
+  });
+
+  it('[API-08] should bring back what is missing when the same files are imported again', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno') + aRegulation('due'), 'people/a.yaml': PERSON, 'offices/a.yaml': OFFICE, 'companies/a.yaml': aCompanyOf('RNLMRC75C12M082C'), 'mandates/a.yaml': MANDATE });
+    await importing(folder);
+    await database().query("update content set withdrawn_at = now() where slug = 'uno'");
+    await database().query('delete from mandate');
+    expect(await importing(folder)).toEqual({ inserted: 0, updated: 2, unchanged: 4, withdrawn: 0 });
+    expect([(await detail('uno'))?.item.id, await database().query('select office_id from mandate')]).toEqual(['uno', [{ office_id: '123456' }]]);
+    expect(await importing(folder)).toEqual({ inserted: 0, updated: 0, unchanged: 6, withdrawn: 0 });
+  });
+
+  it('[API-08] should refuse a folder without contents that would withdraw everything, and withdraw it when asked to', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno') + aRegulation('due') });
+    await importing(folder);
+    folder.remove('regulations/a.yaml');
+    expect(await refusal(folder)).toEqual([
+      `- ${folder.path}: non contiene nessun contenuto da importare e ritirerebbe tutti i 2 contenuti del lotto «contenuti»: controllare la cartella, oppure aggiungere --svuota al comando per ritirarli davvero`,
+    ]);
+    expect((await detail('uno'))?.item.id).toBe('uno');
+    expect(await importing(folder, TODAY, { mayEmpty: true })).toEqual({ inserted: 0, updated: 0, unchanged: 0, withdrawn: 2 });
+    expect(await detail('uno')).toBeUndefined();
+    expect((await importing(folder)).withdrawn).toBe(0);
+  });
+
+  it('[API-08] should let the process answer others while it reads, writes and withdraws', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': Array.from({ length: 300 }, (_, index) => aRegulation(`voce-${index}`)).join('') });
+    /** How often a turn of the event loop came while the work was under way. */
+    const turnsDuring = async (work: Promise<ImportReport>): Promise<number> => {
+      let turns = 0;
+      let isOver = false;
+      const turn = (): void => {
+        turns += 1;
+        if (!isOver) setImmediate(turn);
+      };
+      setImmediate(turn);
+      await work.finally(() => {
+        isOver = true;
+      });
+      return turns;
+    };
+    expect(await turnsDuring(importing(folder))).toBeGreaterThan(50);
+    folder.remove('regulations/a.yaml');
+    expect(await turnsDuring(importing(folder, TODAY, { mayEmpty: true }))).toBeGreaterThan(30);
+  });
+
+  it('[API-08] should withdraw many records with few statements', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': Array.from({ length: 120 }, (_, index) => aRegulation(`voce-${index}`)).join(''), 'people/a.yaml': PERSON, 'offices/a.yaml': OFFICE, 'companies/a.yaml': aCompanyOf('RNLMRC75C12M082C'), 'mandates/a.yaml': MANDATE });
+    await importing(folder);
+    const statements: string[] = [];
+    const db = database();
+    const counted = {
+      ...db,
+      tx: <T>(work: (tx: Queryable) => Promise<T>) =>
+        db.tx((tx) => work({ script: (sql) => tx.script(sql), query: <R extends object>(sql: string, values?: readonly SqlValue[]) => (statements.push(sql), tx.query<R>(sql, values)) })),
+    };
+    folder.write({ 'regulations/a.yaml': aRegulation('voce-1'), 'people/a.yaml': '', 'offices/a.yaml': '', 'companies/a.yaml': '', 'mandates/a.yaml': '' });
+    expect((await importContent(counted, folder.path, { clock: TODAY })).withdrawn).toBe(123);
+    expect(statements.length).toBeLessThan(40);
+    expect(await database().query('select cuaa from mandate')).toEqual([]);
+  });
+
+  it('[API-08] should name the line of a mistake far down in a long list', async () => {
+    const entries = Array.from({ length: 130 }, (_, index) => `# La voce ${index}\n${aRegulation(`voce-${index}`)}`);
+    entries[97] = '- {friendlyUrl: voce-97}\n';
+    const [problem] = await refusal(contentFolder({ 'regulations/a.yaml': entries.join('\n') }));
+    const line = entries.slice(0, 97).join('\n').split('\n').length + 1;
+    expect(problem).toContain(`- regulations/a.yaml, riga ${line}, campo «title»`);
+    entries[97] = '# Rotta\n- title: "aperto\n';
+    const [broken] = await refusal(contentFolder({ 'regulations/a.yaml': entries.join('\n') }));
+    expect(Number(/riga (\d+): YAML non valido/u.exec(broken ?? '')?.[1])).toBeGreaterThanOrEqual(line);
+  });
+
+  it('[API-08] should read a long list whose entries refer to each other as one', async () => {
+    const entries = Array.from({ length: 60 }, (_, index) => aRegulation(`voce-${index}`).replace('[Circolare]', index === 0 ? '&comuni [Circolare]' : '*comuni'));
+    expect((await importing(contentFolder({ 'regulations/a.yaml': entries.join('') }))).inserted).toBe(60);
+  });
+
+  it('[API-07] [API-08] should bring down in the search what has ended, from the first day after, as often as one looks', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': aRegulation('breve', '  validUntil: 2026-11-21\n').replace('2026-03-02', '2026-11-01') + aRegulation('sempre') });
+    await importing(folder);
+    const order = async () => (await new PostgresSearchIndex(database(), '/media').find({ text: 'circolare', type: '', page: 1 })).items.map(({ friendlyUrl }) => friendlyUrl);
+    const version = await contentVersion(database());
+    expect([await followCalendar(database(), day('2026-11-21')), await order(), await contentVersion(database())]).toEqual([0, ['breve', 'sempre'], version]);
+    expect([await followCalendar(database(), day('2026-11-22')), await order(), await contentVersion(database())]).toEqual([1, ['sempre', 'breve'], version + 1]);
+    expect([await followCalendar(database(), day('2026-11-22')), await order(), await contentVersion(database())]).toEqual([0, ['sempre', 'breve'], version + 1]);
+    // The list of titles by their words was moved along.
+    expect(await database().query('select distinct entry.rank_day from search_title as title join search_entry as entry using (id, rank_day) order by 1')).toEqual([{ rank_day: '02026-11-01' }, { rank_day: '2026-03-02' }]);
+    folder.write({ 'regulations/a.yaml': aRegulation('breve', '  validUntil: 2026-12-31\n').replace('2026-03-02', '2026-11-01') + aRegulation('sempre') });
+    await importing(folder, at('2026-11-22T09:00:00+01:00'));
+    expect(await order()).toEqual(['breve', 'sempre']);
+    expect(await followCalendar(database(), day('2027-01-01'))).toBe(1);
+  });
+
   it('should write a document as PDF and say its size', async () => {
     const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno', '  documents: [{title: Testo della circolare, pages: ["Perché sì.", "Seconda."]}]\n') });
     await importing(folder);
@@ -177,6 +311,8 @@ describe('importContent', () => {
 // Helpers
 
 const PERSON = '- {username: marco.rinaldi, given_name: Marco, family_name: Rinaldi, fiscal_code: RNLMRC75C12M082C, userType: AGRI}';
+const OFFICE = '- {idUfficio: "123456", name: CAA di prova, descrizioneCaa: CAA, mail: caa@prova.example, operators: [RNLMRC75C12M082C]}';
+const MANDATE = '- {cuaa: "01234560017", idUfficio: "123456", from: 2026-01-01}';
 
 function aCompanyOf(holder: string): string {
   return `- cuaa: "01234560017"

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
+import { runImport } from '#adapters/http/server/import-command.ts';
+import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import-door.ts';
+
+const BATCH: Batch = { folder: '/contenuti', batch: 'redazione', mayEmpty: false };
+const REPORT: ImportNews = { kind: 'report', inserted: 1, updated: 0, unchanged: 0, withdrawn: 0 };
+
+const dataFolder = (): string => {
+  mkdirSync('.tmp', { recursive: true });
+  const folder = mkdtempSync('.tmp/p-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A process at the door of the folder that does with each batch what it is told. */
+const doorkeeper = async (folder: string, meet: (socket: Socket, line: string) => void): Promise<void> => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (bytes) => meet(socket, String(bytes)));
+  });
+  await new Promise<void>((done) => server.listen(join(process.cwd(), folder, 'importa.sock'), done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+};
+
+describe('handOver', () => {
+  it('[API-08] should hand the batch over and tell how it went', async () => {
+    const folder = dataFolder();
+    const close = await openImportDoor(folder, async (batch, tell) => tell({ kind: 'refused', message: JSON.stringify(batch) }));
+    const news: ImportNews[] = [];
+    expect(await handOver(folder, { ...BATCH, mayEmpty: true }, (one) => news.push(one))).toBe(true);
+    expect(news).toEqual([{ kind: 'refused', message: JSON.stringify({ ...BATCH, mayEmpty: true }) }]);
+    await close();
+  });
+
+  it('[API-08] should say when nobody is there', async () => {
+    expect(await handOver(dataFolder(), BATCH, () => undefined)).toBe(false);
+  });
+
+  it.each([
+    ['at once', (socket: Socket) => socket.destroy()],
+    ['on the way', (socket: Socket) => socket.write(`${JSON.stringify({ kind: 'progress', done: 1, total: 2 })}\n`, () => socket.destroy())],
+  ])('[API-08] should say that the portal closed meanwhile when it ends %s', async (_when, leave) => {
+    const folder = dataFolder();
+    await doorkeeper(folder, leave);
+    await expect(handOver(folder, BATCH, () => undefined)).rejects.toMatchObject({ name: 'StartFailure', message: expect.stringContaining('si è chiuso durante l’importazione') as string });
+  });
+});
+
+describe('npm run import', () => {
+  const written: string[] = [];
+
+  beforeEach(() => {
+    written.length = 0;
+    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    process.exitCode = undefined;
+  });
+
+  const importing = async (folder: string, ...args: readonly string[]): Promise<string> => {
+    vi.stubEnv('PORTAL_DATA_DIR', folder);
+    await runImport(process.cwd(), args);
+    return written.join('');
+  };
+
+  it('[API-08] should say that the portal closed meanwhile and the import is to be repeated, not that the folder is in use', async () => {
+    const folder = dataFolder();
+    const lock = await lockFolder(folder);
+    await doorkeeper(folder, (socket) => socket.destroy());
+    const said = await importing(folder, 'contenuti');
+    await lock.release();
+    expect(said).toMatch(/^Il portale si è chiuso durante l’importazione.*ripetere l’importazione\.\n$/u);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('[API-08] should say that the folder is in use when its process takes no batches', async () => {
+    const folder = dataFolder();
+    const lock = await lockFolder(folder);
+    const said = await importing(folder, 'contenuti');
+    await lock.release();
+    expect(said).toContain('già in uso da un altro processo');
+  });
+
+  it.each([
+    [['contenuti'], { batch: 'redazione', mayEmpty: false }],
+    [['contenuti', 'estate', '--svuota'], { batch: 'estate', mayEmpty: true }],
+    [['--svuota', 'contenuti'], { batch: 'redazione', mayEmpty: true }],
+  ])('[API-08] should read %j as a batch', async (args, batch) => {
+    const folder = dataFolder();
+    const lock = await lockFolder(folder);
+    let asked: unknown;
+    await doorkeeper(folder, (socket, line) => {
+      asked = JSON.parse(line);
+      socket.end(`${JSON.stringify(REPORT)}\n`);
+    });
+    const said = await importing(folder, ...args);
+    await lock.release();
+    expect(said).toBe('Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.\n');
+    expect(asked).toMatchObject(batch);
+  });
+
+  it('[API-08] should not take a misspelt option for a folder', async () => {
+    expect(await importing(dataFolder(), '--svuot', 'contenuti')).toBe("L'opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--svuota]\n");
+  });
+});
