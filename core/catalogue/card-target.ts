@@ -13,7 +13,8 @@ export type ItemTarget =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
 
-const pagePath = (table: RouteTable, { list, friendlyUrl }: CatalogueItem): string | undefined => {
+/** The page of an entry of a list (path without base path); undefined for lists whose entries have no page. */
+export const pagePath = (table: RouteTable, { list, friendlyUrl }: Pick<CatalogueItem, 'list' | 'friendlyUrl'>): string | undefined => {
   const params = { friendlyUrl };
   switch (list) {
     case 'regulations':

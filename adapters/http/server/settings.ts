@@ -1,6 +1,6 @@
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#core/kernel/nearest.ts';
 import { COMMON_DEFAULTS, DEMONSTRATION_DEFAULTS, REQUIRED_IN_PRODUCTION, type ServiceMode } from './settings-defaults.ts';
 import { KNOWN_KEYS, SECTIONS, settingsSchema, type CheckedSettings } from './settings-schema.ts';
 

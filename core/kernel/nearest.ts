@@ -1,10 +1,10 @@
-/** At most this many letters apart, a name is taken for a misspelling of another. */
+/** At most this many letters apart, a name is taken for a misspelling of another; in a short one at most half of its letters. */
 const MISSPELLING_LETTERS = 3;
 
-/** The known name that is closest to a wrong one, or undefined when none is close. */
+/** The known name that is closest to a wrong one, or undefined when none is close: for "did you mean", in settings and in content files. */
 export const nearest = (wrong: string, known: readonly string[]): string | undefined => {
   let best: string | undefined;
-  let bestDistance = MISSPELLING_LETTERS + 1;
+  let bestDistance = Math.min(MISSPELLING_LETTERS, Math.floor(wrong.length / 2)) + 1;
   for (const candidate of known) {
     const distance = lettersApart(wrong.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
