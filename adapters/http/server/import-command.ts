@@ -53,7 +53,7 @@ const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: 
     const db = await openDatabase(settings.databaseUrl === undefined ? { kind: 'embedded', folder: settings.dataDir } : { kind: 'server', url: settings.databaseUrl });
     try {
       await migrate(db);
-      await batchImporter(db, systemClock)(batch, tell);
+      await batchImporter(db, systemClock, settings.names)(batch, tell);
     } finally {
       await db.close();
     }

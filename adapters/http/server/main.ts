@@ -133,7 +133,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     await app.listen({ host: settings.host, port: settings.port });
     const stopCalendar = await startContentCalendar(db, composition.get(Clock), composition.get(Logger));
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
-    const closeDoor = db.kind === 'embedded' ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock)) : async () => undefined;
+    const closeDoor = db.kind === 'embedded' ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock, settings.names)) : async () => undefined;
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null) origin = `http://${inAddress(settings.host)}:${address.port}`;
     const service = app;

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_NAMES } from '#adapters/storage/seed/index.ts';
 import type { CheckedSettings } from './settings-schema.ts';
 
 /** How the process was started: with demonstration content and the embedded provider, or in production (D-23). */
@@ -24,13 +25,7 @@ export const COMMON_DEFAULTS = {
 export const DEMONSTRATION_DEFAULTS = {
   crm: true,
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
-  names: {
-    agencyName: 'Agenzia Nazionale Pagamenti Agricoli',
-    agencyShortName: 'ANPAG',
-    agencySlug: 'anpag',
-    productSlug: 'anpag',
-    appSlug: 'mobile',
-  },
+  names: DEMONSTRATION_NAMES,
   external: {
     fraudReport: 'https://segnalazioni.anpag.example/',
     accessibilityDeclaration: 'https://accessibilita.example/dichiarazioni/anpag',

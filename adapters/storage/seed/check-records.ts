@@ -1,35 +1,47 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { RawRecord } from './content-files.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
 import type { TypedRecord } from './convert/content-row.ts';
 import { identityField, identityOf } from './identity.ts';
+import { type KnownRecord, knownKey } from './known-records.ts';
+import { isReserved, linkJudge, linksOf } from './links.ts';
 import type { MediaShelf } from './media.ts';
 import type { ImportProblem } from './problems.ts';
+import type { RawRecord } from './raw-record.ts';
 import { missingSentence, picturesOf, referencesOf } from './references.ts';
 import { withAbsoluteDates } from './relative-dates.ts';
+import { namesAt, type PlacedText } from './schema-fields.ts';
+import { schemaSentence, unknownFieldSentence } from './schema-sentences.ts';
 import { CONTENT_SCHEMAS } from './schemas/index.ts';
-
-const italian = z.locales.it().localeError;
+import { unusableTexts } from './text-characters.ts';
 
 /** A record that its schema accepted. */
 export interface CheckedRecord {
   readonly record: TypedRecord;
   readonly identity: string;
   readonly raw: RawRecord;
+  /** Its links into the portal. */
+  readonly links: readonly PlacedText[];
 }
 
-/** Checks a record against the schema of its type. */
+/** Checks a record against the schema of its type: every problem once, at its own line (API-08). */
 export const checkRecord = (raw: RawRecord, today: IsoDate): CheckedRecord | readonly ImportProblem[] => {
   const schema: z.ZodType = CONTENT_SCHEMAS[raw.type];
-  const outcome = schema.safeParse(withAbsoluteDates(raw.value, today), { error: italian });
+  const unusable = unusableTexts(raw.value);
+  if (unusable.length > 0) return unusable.map(({ path, reason }) => problemAt({ raw }, path, reason));
+  const outcome = schema.safeParse(withAbsoluteDates(raw.value, today), { error: schemaSentence });
   if (!outcome.success) {
-    return outcome.error.issues.map((issue) => ({ file: raw.file, line: raw.lineOf(issue.path), field: issue.path.map(String).join('.'), reason: issue.message }));
+    return outcome.error.issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [problemAt({ raw }, issue.path, issue.message)];
+      const known = namesAt(schema, issue.path);
+      return issue.keys.map((key) => problemAt({ raw }, [...issue.path, key], unknownFieldSentence(key, known)));
+    });
   }
   const record = { type: raw.type, value: outcome.data } as TypedRecord;
-  return { record, identity: identityOf(record), raw };
+  return { record, identity: identityOf(record), raw, links: linksOf(record) };
 };
 
-const problemAt = ({ raw }: CheckedRecord, path: readonly PropertyKey[], reason: string): ImportProblem => ({
+const problemAt = ({ raw }: Pick<CheckedRecord, 'raw'>, path: readonly PropertyKey[], reason: string): ImportProblem => ({
   file: raw.file,
   line: raw.lineOf(path),
   field: path.map(String).join('.'),
@@ -63,12 +75,30 @@ const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProbl
   });
 };
 
+/** Checks what lies among the pictures of a batch, and that the pictures which records name are there (API-08). */
+export const checkPictures = (records: readonly CheckedRecord[], shelf: MediaShelf): readonly ImportProblem[] => {
+  const unreadable = new Set(shelf.problems.map(({ file }) => file));
+  return [
+    ...shelf.problems,
+    ...records.flatMap((checked) =>
+      picturesOf(checked.record.value)
+        .filter(({ file }) => !shelf.has(file) && !unreadable.has(`media/${file}`))
+        .map(({ path, file }) => problemAt(checked, path, `l'immagine «media/${file}» non esiste`)),
+    ),
+  ];
+};
+
 /**
  * Checks what no record can tell by itself: that nothing is there twice, and that what is mentioned
- * exists, in this batch or (`known`) in an earlier one.
+ * or linked exists, in this batch or in another one (`known`), at the portal's addresses (API-08).
  */
-export const checkTogether = (records: readonly CheckedRecord[], shelf: MediaShelf, known: ReadonlySet<string>): readonly ImportProblem[] => {
-  const present = new Set([...known, ...records.map(({ record, identity }) => `${record.type}/${identity}`)]);
+export const checkTogether = (records: readonly CheckedRecord[], known: readonly KnownRecord[], table: RouteTable): readonly ImportProblem[] => {
+  const present = new Set([...known.map(knownKey), ...records.map(({ record, identity }) => `${record.type}/${identity}`)]);
+  const judge = linkJudge(
+    table,
+    records.map(({ record }) => record),
+    known,
+  );
   return [
     ...duplicates(records),
     ...divisionsTwice(records),
@@ -76,9 +106,10 @@ export const checkTogether = (records: readonly CheckedRecord[], shelf: MediaShe
       ...referencesOf(checked.record)
         .filter(({ type, identity }) => !present.has(`${type}/${identity}`))
         .map((reference) => problemAt(checked, reference.path, missingSentence(reference))),
-      ...picturesOf(checked.record.value)
-        .filter(({ file }) => !shelf.has(file))
-        .map(({ path, file }) => problemAt(checked, path, `l'immagine «media/${file}» non esiste`)),
+      ...checked.links.flatMap(({ path, text }) => {
+        const fault = judge(text, isReserved(checked.record));
+        return fault === undefined ? [] : [problemAt(checked, path, fault)];
+      }),
     ]),
   ];
 };

@@ -1,103 +1,78 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { nearest } from '#core/kernel/nearest.ts';
+import { bytesOf, entriesOf, isHidden } from './folder-entries.ts';
 import type { ImportProblem } from './problems.ts';
-import { type ContentType, isContentType } from './schemas/index.ts';
+import type { ContentFile } from './raw-record.ts';
+import { CONTENT_SCHEMAS, type ContentType, isContentType } from './schemas/index.ts';
+import { textFromUtf8 } from './utf8.ts';
 
-/** A content file as it lies on disk. */
-export interface ContentFile {
-  readonly type: ContentType;
-  /** Path below the content folder, with `/`. */
-  readonly path: string;
-  readonly text: string;
-  readonly digest: string;
-}
-
-/** A record as it was written, not yet checked. */
-export interface RawRecord {
-  readonly type: ContentType;
-  readonly file: string;
-  readonly value: unknown;
-  /** The line of the file where a field of the record stands. */
-  readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
-}
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Every content file below the folder, in the order of names, and what lies where nothing is expected. */
-export const listFiles = (folder: string): { readonly files: readonly ContentFile[]; readonly problems: readonly ImportProblem[] } => {
-  const files: ContentFile[] = [];
-  const problems: ImportProblem[] = [];
-  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!entry.isDirectory() || entry.name === 'media') continue;
-    if (!isContentType(entry.name)) {
-      problems.push({ file: entry.name, reason: 'non è un tipo di contenuto conosciuto' });
-      continue;
-    }
-    for (const name of readdirSync(join(folder, entry.name)).toSorted()) {
-      const path = `${entry.name}/${name}`;
-      if (!/\.(?:ya?ml|json|md)$/u.test(name)) {
-        problems.push({ file: path, reason: 'deve essere un file .yaml, .json o .md' });
-        continue;
-      }
-      const text = readFileSync(join(folder, path), 'utf8');
-      files.push({ type: entry.name, path, text, digest: digestOf(text) });
-    }
-  }
-  return { files, problems };
-};
-
-interface Parsed {
-  readonly records: readonly RawRecord[];
+/** What lies in a folder of a batch: the files to read, and what has no place there. */
+interface Listing {
+  readonly files: readonly ContentFile[];
   readonly problems: readonly ImportProblem[];
 }
 
-const parseYaml = (file: ContentFile, text: string, firstLine: number, asList: boolean, body?: { text: string; line: number }): Parsed => {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const at = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
-  if (document.errors.length > 0) {
-    return {
-      records: [],
-      problems: document.errors.map((error) => ({ file: file.path, line: at(error.pos[0]), reason: `YAML non valido: ${error.message.split('\n')[0] ?? ''}` })),
-    };
-  }
-  const lineOf = (path: readonly PropertyKey[]): number | undefined => {
-    if (body !== undefined && path[0] === 'body') return body.line;
-    let node: unknown = document.contents;
-    let line: number | undefined;
-    for (const key of ['', ...path]) {
-      if (key !== '') {
-        const pair = isMap(node) ? node.items.find(({ key: name }) => isScalar(name) && name.value === key) : undefined;
-        if (pair !== undefined && isNode(pair.key) && pair.key.range) line = at(pair.key.range[0]);
-        node = isMap(node) ? pair?.value : isSeq(node) && typeof key === 'number' ? node.items[key] : undefined;
-        if (isNode(node) && !isMap(node) && node.range && pair === undefined) line = at(node.range[0]);
-      }
-      if (isMap(node) && node.range && (line === undefined || key === '' || typeof key === 'number')) line = at(node.range[0]);
-    }
-    return line;
-  };
-  const value: unknown = document.toJS();
-  if (!asList) {
-    const record = typeof value === 'object' && value !== null && body !== undefined && body.text !== '' ? { ...value, body: body.text } : value;
-    return { records: [{ type: file.type, file: file.path, value: record, lineOf }], problems: [] };
-  }
-  if (value === null) return { records: [], problems: [] };
-  if (!Array.isArray(value)) return { records: [], problems: [{ file: file.path, line: 1, reason: 'deve essere un elenco: ogni voce comincia con "- "' }] };
-  return {
-    records: value.map((entry: unknown, index) => ({ type: file.type, file: file.path, value: entry, lineOf: (path) => lineOf([index, ...path]) })),
-    problems: [],
-  };
+/** The folder of pictures beside the types. */
+const MEDIA_FOLDER = 'media';
+/** The one file beside the folders: editors keep their notes there. */
+const NOTES_FILE = 'README.md';
+const CONTENT_FILE = /\.(?:ya?ml|json|md)$/u;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const refused = (file: string, reason: string, line?: number): Listing => ({ files: [], problems: [{ file, line, reason }] });
+const NOTHING: Listing = { files: [], problems: [] };
+
+/**
+ * Every content file below the folder, in the order of names, and what lies where nothing is expected: whatever
+ * were passed over would take its contents off the portal without a word (API-08).
+ */
+export const listFiles = (folder: string): Listing =>
+  joined(
+    entriesOf(folder).map((entry) => {
+      if (isHidden(entry.name) && !CONTENT_FILE.test(entry.name)) return NOTHING;
+      if (entry.kind === 'unreadable') return refused(entry.name, entry.reason);
+      if (entry.kind === 'file') return entry.name === NOTES_FILE ? NOTHING : refused(entry.name, strayFileSentence(entry.name));
+      if (entry.name === MEDIA_FOLDER) return NOTHING;
+      return isContentType(entry.name) ? typeFolder(folder, entry.name) : refused(entry.name, unknownFolderSentence(entry.name));
+    }),
+  );
+
+// Helpers
+
+const joined = (listings: readonly Listing[]): Listing => ({
+  files: listings.flatMap(({ files }) => files),
+  problems: listings.flatMap(({ problems }) => problems),
+});
+
+const typeFolder = (folder: string, type: ContentType): Listing =>
+  joined(
+    entriesOf(join(folder, type)).map((entry) => {
+      const path = `${type}/${entry.name}`;
+      const isContent = CONTENT_FILE.test(entry.name);
+      if (isHidden(entry.name)) return isContent ? refused(path, 'il nome di un file di contenuti non può cominciare con un punto') : NOTHING;
+      if (entry.kind === 'unreadable') return refused(path, entry.reason);
+      if (entry.kind === 'folder') return refused(path, `è una cartella: i file vanno direttamente in «${type}»`);
+      return isContent ? contentFile(folder, type, path) : refused(path, 'deve essere un file .yaml, .json o .md');
+    }),
+  );
+
+const contentFile = (folder: string, type: ContentType, path: string): Listing => {
+  const bytes = bytesOf(join(folder, path));
+  if ('reason' in bytes) return refused(path, bytes.reason);
+  const read = textFromUtf8(bytes);
+  if ('line' in read) return refused(path, 'non è scritto in UTF-8: salvare il file in UTF-8', read.line);
+  return { files: [{ type, path, text: read.text, digest: digestOf(read.text) }], problems: [] };
 };
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
+const strayFileSentence = (name: string): string =>
+  CONTENT_FILE.test(name)
+    ? `è fuori posto: va nella cartella del suo tipo, per esempio «regulations/${name}»`
+    : 'è fuori posto: accanto alle cartelle dei tipi può stare solo README.md';
 
-/** Reads the records of a file: a list in YAML or JSON, or one record in Markdown with its fields between two lines of dashes. */
-export const parseFile = (file: ContentFile): Parsed => {
-  if (!file.path.endsWith('.md')) return parseYaml(file, file.text, 1, true);
-  const match = FRONT_MATTER.exec(file.text);
-  if (match === null) return { records: [], problems: [{ file: file.path, line: 1, reason: 'manca l’intestazione fra due righe ---' }] };
-  const line = match[0].split('\n').length;
-  return parseYaml(file, match[1] ?? '', 2, false, { text: file.text.slice(match[0].length).trim(), line });
+const unknownFolderSentence = (name: string): string => {
+  const types = Object.keys(CONTENT_SCHEMAS);
+  const near = nearest(name, types);
+  return `la cartella non è un tipo di contenuto conosciuto: ${near === undefined ? `le cartelle ammesse sono ${[...types, MEDIA_FOLDER].join(', ')}` : `forse si intendeva «${near}»?`}`;
 };

@@ -1,6 +1,7 @@
-import { type ContentFile, parseFile, type RawRecord } from './content-files.ts';
 import { mapInTurns } from './map-in-turns.ts';
+import { parseFile } from './parse-file.ts';
 import type { ImportProblem } from './problems.ts';
+import type { ContentFile, RawRecord } from './raw-record.ts';
 
 /** Entries of a list that are parsed at once. */
 const ENTRIES_PER_PIECE = 40;

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content-version.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
 import { settleSearchChanges, settleSearchCounts } from '../postgres/search-counts.ts';
-import { type CheckedRecord, checkRecord, checkTogether } from './check-records.ts';
-import { type ContentFile, listFiles } from './content-files.ts';
+import { type CheckedRecord, checkPictures, checkRecord, checkTogether } from './check-records.ts';
+import { listFiles } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
+import { DEMONSTRATION_NAMES } from './demonstration-names.ts';
 import { parseFiles } from './file-pieces.ts';
-import { chunksOf, noteBatch, noteRecords, noteWithdrawn, readStored, recordKey, type StoredRecord, unchangedRecords } from './imported-records.ts';
+import { chunksOf, noteBatch, noteRecords, noteWithdrawn, readStored, type StoredRecord, unchangedRecords } from './imported-records.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaShelf } from './media.ts';
 import { emptyBatchProblem, othersFiles, othersRecords, planOf, type Prepared } from './plan.ts';
 import { type ImportProblem, ImportRefused } from './problems.ts';
+import type { ContentFile } from './raw-record.ts';
 import { isOwnType, OWN_TYPES } from './record-tables.ts';
 import { mentionsToday } from './relative-dates.ts';
 import { slugsByType, withdrawContent, writeContent, writeSearchable } from './write-content.ts';
@@ -21,7 +25,7 @@ import { readMediaOwners, writeMedia } from './write-media.ts';
 import { withdrawOwn, writeOwn } from './write-own.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 3;
+const IMPORT_FORMAT = 4;
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
 /** Records withdrawn with one statement. */
@@ -46,6 +50,8 @@ export interface ImportOptions {
   readonly mayEmpty?: boolean;
   /** Whether records that belong to another batch are left out instead of being refused: what the portal brings itself must not keep it from starting. */
   readonly givesWay?: boolean;
+  /** The agency's names in the portal's addresses, which links are judged by; those of the demonstration unless given. */
+  readonly names?: PortalNames;
 }
 
 /** What an import did, in numbers of records. */
@@ -129,7 +135,7 @@ const withdraw = async (tx: Queryable, gone: readonly StoredRecord[], step: (rec
  * belongs to the batch that brought it first, until that one withdraws it. The process goes on answering meanwhile.
  */
 export const importContent = async (db: Database, folder: string, options: ImportOptions): Promise<ImportReport> => {
-  const { clock, onProgress, batch = 'contenuti', mayEmpty = false, givesWay = false } = options;
+  const { clock, onProgress, batch = 'contenuti', mayEmpty = false, givesWay = false, names = DEMONSTRATION_NAMES } = options;
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
   const today = dayInRome(clock.now());
   const { files, problems } = listFiles(folder);
@@ -141,13 +147,14 @@ export const importContent = async (db: Database, folder: string, options: Impor
 
   const records = await checkedRecords(files, today);
   const mailOf = mandateMails(records);
-  const prepared = await prepare(records, shelf, mailOf);
+  const withoutPictures = checkPictures(records, shelf);
+  const prepared = withoutPictures.length > 0 ? [] : await prepare(records, shelf, mailOf);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
     const stored = await readStored(tx);
-    const others = new Set([...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn).map(recordKey));
-    refuse(checkTogether(records, shelf, others));
+    const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
+    refuse([...withoutPictures, ...checkTogether(records, others, routeTable(names))]);
     refuse(shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })));
     const media = await readMediaOwners(tx);
     const elsewhere = othersFiles(shelf, media, batch);

@@ -15,6 +15,8 @@ export interface StoredRecord {
   readonly withdrawn: boolean;
   /** Whether it has gone from its tables though nobody withdrew it: another record took it along. */
   readonly missing: boolean;
+  /** Whether only the reserved area shows it. */
+  readonly isReserved: boolean;
 }
 
 /** What is noted of a record that is written. */
@@ -38,7 +40,8 @@ export const readStored = async (tx: Queryable): Promise<ReadonlyMap<string, Sto
   let last = { type: '', slug: '' };
   for (;;) {
     const rows = await tx.query<StoredRecord>(
-      `select type, slug, batch, digest, withdrawn_at is not null as withdrawn, withdrawn_at is null and not ${isThereSql('record')} as missing
+      `select type, slug, batch, digest, withdrawn_at is not null as withdrawn, withdrawn_at is null and not ${isThereSql('record')} as missing,
+         exists (select from content where content.type = record.type and content.slug = record.slug and content.area = 'private') as "isReserved"
        from imported_record as record where (type, slug) > ($1, $2) order by type, slug limit ${CHUNK_LINES}`,
       [last.type, last.slug],
     );

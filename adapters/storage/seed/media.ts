@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import type * as z from 'zod';
 import type { Download, Picture } from '#core/catalogue/item.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../pdf/pdf.ts';
+import { digestOf, type PictureFile, readPictures } from './picture-files.ts';
+import type { ImportProblem } from './problems.ts';
 import type { document, image } from './schemas/primitives.ts';
 import { slugOf } from './slug.ts';
 
@@ -30,58 +29,33 @@ export interface Owner {
 /** Begins an address of the media that gets its base when it is read. */
 export const MEDIA_SCHEME = 'media:';
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg' };
-/** Size given to a picture that does not tell its own. */
-const DEFAULT_WIDTH = 1_200;
-const DEFAULT_HEIGHT = 675;
 const FOOTER = 'Documento dimostrativo';
-
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const svgSize = (svg: string): { width: number; height: number } => {
-  const head = /<svg\b[^>]*>/u.exec(svg)?.[0] ?? '';
-  const attribute = (name: string): number => Number(new RegExp(`\\s${name}="([\\d.]+)`, 'u').exec(head)?.[1] ?? Number.NaN);
-  const [, boxWidth, boxHeight] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/u.exec(head) ?? [];
-  const width = attribute('width') || Number(boxWidth) || DEFAULT_WIDTH;
-  const height = attribute('height') || Number(boxHeight) || DEFAULT_HEIGHT;
-  return { width: Math.round(width), height: Math.round(height) };
-};
-
-const pictureFile = (folder: string, path: string): MediaFile => {
-  const bytes = readFileSync(join(folder, 'media', path));
-  const extension = extname(path);
-  const size = extension === '.svg' ? svgSize(bytes.toString('utf8')) : { width: DEFAULT_WIDTH, height: DEFAULT_HEIGHT };
-  return { path, contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream', bytes, digest: digestOf(bytes), ...size };
-};
-
-/** Every picture below `media`, whether a record names it or not: pages may name them by themselves. */
-export const listPictures = (folder: string): readonly string[] => {
-  const root = join(folder, 'media');
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => Object.hasOwn(CONTENT_TYPES, extname(path)))
-    .toSorted();
-};
 
 /** Gathers the media of a batch: pictures from the folder, documents written as PDF. */
 export class MediaShelf {
   readonly #files = new Map<string, MediaFile>();
+  readonly #pictures: ReadonlyMap<string, PictureFile>;
   readonly #clashes = new Set<string>();
+  /** What lies among the pictures and is none. */
+  readonly problems: readonly ImportProblem[];
 
   constructor(folder: string) {
-    for (const path of listPictures(folder)) this.#files.set(path, pictureFile(folder, path));
+    const { pictures, problems } = readPictures(folder);
+    this.problems = problems;
+    this.#pictures = new Map(pictures.map((picture) => [picture.path, picture]));
+    for (const picture of pictures) this.#files.set(picture.path, picture);
   }
 
   /** Whether the folder has the picture. */
   has(path: string): boolean {
-    return this.#files.has(path);
+    return this.#pictures.has(path);
   }
 
-  /** A picture with its size. The importer has checked before that it exists. */
+  /** A picture with its size; the importer has checked before that it exists. */
   picture({ file, description }: z.infer<typeof image>): Picture {
-    const { width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = this.#files.get(file) ?? {};
-    return { url: `${MEDIA_SCHEME}${file}`, alt: description, width, height };
+    const found = this.#pictures.get(file);
+    if (found === undefined) throw new Error(`no picture is called ${file}`);
+    return { url: `${MEDIA_SCHEME}${file}`, alt: description, width: found.width, height: found.height };
   }
 
   /** Writes a document's PDF and answers what its link says. */

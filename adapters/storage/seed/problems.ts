@@ -4,6 +4,8 @@ export interface ImportProblem {
   readonly file: string;
   /** Line of the file, from 1, where it is known. */
   readonly line?: number | undefined;
+  /** Character of the line, from 1, where only that finds the place. */
+  readonly column?: number | undefined;
   /** Where in the record, such as `documents.0.title`. */
   readonly field?: string | undefined;
   /** What is wrong, in Italian. */
@@ -11,8 +13,8 @@ export interface ImportProblem {
 }
 
 /** A problem as one line for the operator. */
-export const problemText = ({ file, line, field, reason }: ImportProblem): string =>
-  `${file}${line === undefined ? '' : `, riga ${line}`}${field === undefined || field === '' ? '' : `, campo «${field}»`}: ${reason}`;
+export const problemText = ({ file, line, column, field, reason }: ImportProblem): string =>
+  `${file}${line === undefined ? '' : `, riga ${line}`}${column === undefined ? '' : `, colonna ${column}`}${field === undefined || field === '' ? '' : `, campo «${field}»`}: ${reason}`;
 
 /** A batch that was refused: nothing of it was written (API-08). */
 export class ImportRefused extends Error {

@@ -1,6 +1,6 @@
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 
-const RELATIVE = /^oggi(?:([+-]\d{1,5})g)?(?: (\d{2}):(\d{2}))?$/u;
+const RELATIVE = /^oggi(?:([+-]\d{1,5})g)?(?: ([01]\d|2[0-3]):([0-5]\d))?$/u;
 const HOUR_MS = 3_600_000;
 const clockInRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 

@@ -31,6 +31,9 @@ export const LIST_OF = {
 } as const satisfies Partial<Record<ContentType, ListId>>;
 export type ListType = keyof typeof LIST_OF;
 
+/** Whether the records of a content type are a list of the portal. */
+export const isListType = (type: ContentType): type is ListType => Object.hasOwn(LIST_OF, type);
+
 const HIT_TYPES: Readonly<Record<ListType, HitType>> = {
   regulations: 'NORMATIVE',
   services: 'SERVIZI',

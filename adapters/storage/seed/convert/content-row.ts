@@ -1,14 +1,12 @@
 import type { MediaShelf } from '../media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
-import { catalogueRow, LIST_OF, type ListType } from './catalogue.ts';
+import { catalogueRow, isListType, type ListType } from './catalogue.ts';
 import { alertRow, bannerRow, contactRow, inEvidenceRow, kpiRow, placedRow, scopeRow } from './highlights.ts';
 import { aidRow, footerRow, heroRow, pageRow, previewsRow, projectRow, transparencyRow } from './pages.ts';
 import type { ContentRow } from './rows.ts';
 
 /** A checked record, still with its type. */
 export type TypedRecord = { [T in ContentType]: { readonly type: T; readonly value: ContentRecord<T> } }[ContentType];
-
-const isListType = (type: ContentType): type is ListType => Object.hasOwn(LIST_OF, type);
 
 /** The line of the content table that a record becomes; undefined for a type that has tables of its own. */
 export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {

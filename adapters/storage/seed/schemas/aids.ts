@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, friendlyUrl, line, publication, record, richText } from './primitives.ts';
+import { day, friendlyUrl, line, order, publication, record, richText } from './primitives.ts';
 
 /** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
 export const aid = record({
@@ -7,7 +7,7 @@ export const aid = record({
   publicationDate: day.optional(),
   kind: z.enum(['direct', 'ocm', 'rural', 'state', 'measure', 'social-tender']),
   parent: friendlyUrl.optional(),
-  order: z.int().min(0).optional(),
+  order: order.optional(),
   region: line.optional(),
   beneficiaries: richText.optional(),
   amounts: richText.optional(),

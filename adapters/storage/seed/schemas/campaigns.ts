@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { euro, friendlyUrl, line, record, referenceYear } from './primitives.ts';
 
+/** More people than there are. */
+const MOST_BENEFICIARIES = 1_000_000_000;
+
 /** What was paid in a region: euro, then number of beneficiaries. */
-const amount = z.tuple([euro, z.int().min(0)]);
+const amount = z.tuple([euro, z.int().min(0).max(MOST_BENEFICIARIES)]);
 
 const intervention = record({
   codiceIntervento: z.string().trim().min(1).max(20),

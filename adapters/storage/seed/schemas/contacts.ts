@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { area, description, friendlyUrl, line, record } from './primitives.ts';
+import { area, description, friendlyUrl, line, order, record } from './primitives.ts';
 
 /** A way to reach the agency (/supporto/contatti). */
 export const contact = record({
   friendlyUrl,
-  order: z.int().min(0),
+  order,
   area: area.optional(),
   title: line,
   description,

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { anyUrl, day, description, friendlyUrl, image, line, record } from './primitives.ts';
+import { anyUrl, day, description, friendlyUrl, image, line, order, record } from './primitives.ts';
 
 /** An item in evidence on the home page. */
-export const inEvidence = record({ friendlyUrl, order: z.int().min(0), title: line, description, category: line.optional(), date: day.optional(), url: anyUrl, image: image.optional() });
+export const inEvidence = record({ friendlyUrl, order, title: line, description, category: line.optional(), date: day.optional(), url: anyUrl, image: image.optional() });

@@ -27,16 +27,25 @@ const isRealDay = (text: string): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
+const isRealMoment = (text: string): boolean => isRealDay(text.slice(0, 'yyyy-mm-dd'.length)) && !Number.isNaN(Date.parse(text));
+
+/** A text of one shape that stands for something real; whatever else is there gets one sentence, not one for each check. */
+const shaped = (shape: RegExp, sentence: string, isReal: (text: string) => boolean, unrealSentence: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? undefined : sentence) })
+    .regex(shape, { error: sentence, abort: true })
+    .refine(isReal, unrealSentence);
+
 /** A day as year-month-day; relative days have become absolute before the check. */
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/u, 'deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)')
-  .refine(isRealDay, 'non è una data esistente');
+export const day = shaped(/^\d{4}-\d{2}-\d{2}$/u, 'deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)', isRealDay, 'non è una data esistente');
 
 /** A moment with its offset; relative moments (oggi-1g 09:30) have become absolute before the check. */
-export const moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/u, 'deve essere un istante: 2026-11-09T09:30:00+01:00 oppure relativo: oggi-1g 09:30');
+export const moment = shaped(
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/u,
+  'deve essere un istante: 2026-11-09T09:30:00+01:00 oppure relativo: oggi-1g 09:30',
+  isRealMoment,
+  'non è un istante esistente',
+);
 
 /** The year that an act refers to. */
 export const referenceYear = z.int().min(1900).max(2100);
@@ -45,7 +54,7 @@ export const referenceYear = z.int().min(1900).max(2100);
 export const externalUrl = z.string().regex(/^https?:\/\/[^\s"'<>]+$/u, 'deve essere un indirizzo http o https');
 
 /** An address outside the portal, or a path inside it (from the base path on, with the slash). */
-export const anyUrl = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u, 'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel');
+export const anyUrl = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u, 'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel').meta({ link: true });
 
 /** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */
 export const option = z.string().trim().min(1).max(80);
@@ -78,8 +87,15 @@ export const links = z.array(link);
 /** A button: its text and where it leads. */
 export const cta = record({ title: line, url: anyUrl });
 
+/** More than any amount or count there can be; what storage keeps is larger. */
+const MOST_EURO = 1_000_000_000_000;
+const MOST_ORDER = 1_000_000;
+
+/** The place of an entry among its neighbours, from 0. */
+export const order = z.int().min(0).max(MOST_ORDER);
+
 /** An amount in euro, with at most two decimals. */
-export const euro = z.number().refine((amount) => Number.isInteger(Math.round(amount * 10_000) / 100), 'deve avere al massimo due decimali');
+export const euro = z.number().min(-MOST_EURO).max(MOST_EURO).refine((amount) => Number.isInteger(Math.round(amount * 10_000) / 100), 'deve avere al massimo due decimali');
 
 /** Public audiences of guided paths. */
 export const audience = z.enum(['agricoltori', 'caa', 'op']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, description, documents, line, links, record, richText } from './primitives.ts';
+import { day, description, documents, line, links, order, record, richText } from './primitives.ts';
 
 const path = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u, 'deve essere un percorso come organizzazione/articolazione-degli-uffici');
 
@@ -7,7 +7,7 @@ const path = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u, 'deve essere un 
 export const transparencyPage = record({
   path,
   parent: path.optional(),
-  order: z.int().min(0),
+  order,
   title: line,
   description: description.optional(),
   body: richText,

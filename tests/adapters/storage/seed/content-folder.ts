@@ -32,3 +32,14 @@ export const aRegulation = (friendlyUrl: string, fields = ''): string => `- frie
   categories: [Circolare]
   types: [Pagamenti diretti]
 ${fields}`;
+
+/** A service of an area as an editor writes it. */
+export const aService = (friendlyUrl: string, area: string): string => `- friendlyUrl: ${friendlyUrl}
+  title: Un servizio
+  description: Che cosa fa il servizio.
+  area: ${area}
+  audiences: [agricoltori]
+  targets: [Agricoltori]
+  needs: [Pagamenti]
+  sectors: [Tutti]
+${['whoFor', 'howTo', 'whatYouNeed', 'whatYouGet', 'timing', 'access', 'conditions', 'contacts'].map((section) => `  ${section}: Testo.\n`).join('')}`;
