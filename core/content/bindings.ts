@@ -1,5 +1,7 @@
 import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { Logger } from '#core/kernel/logger.ts';
 import { ContentRepository, HighlightRepository } from './content-repository.ts';
+import { FetchReservedFile, makeFetchReservedFile, ReservedFiles } from './reserved-files.ts';
 import {
   makeReadContentPage,
   makeReadHero,
@@ -17,6 +19,7 @@ import {
 export const bindings: readonly Binding[] = [
   binding(ReadHero, [HighlightRepository], makeReadHero),
   binding(ReadHighlights, [HighlightRepository], makeReadHighlights),
+  binding(FetchReservedFile, [ReservedFiles, Logger], makeFetchReservedFile),
   binding(ReadContentPage, [ContentRepository], makeReadContentPage),
   binding(ReadPageGroup, [ContentRepository], makeReadPageGroup),
   binding(ReadPageTree, [ContentRepository], makeReadPageTree),

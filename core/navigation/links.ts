@@ -10,6 +10,8 @@ export type LinkAction =
   | { readonly kind: 'inside'; readonly address: string }
   /** A file of the portal, such as a document or an image, beside its pages. */
   | { readonly kind: 'file'; readonly address: string }
+  /** A document that only someone who is signed in may read; the path is the one below `reservedFilesBase`. */
+  | { readonly kind: 'reservedFile'; readonly address: string; readonly path: string }
   /** A full http or https address, or one of the portal (beginning with a slash, without base path). */
   | { readonly kind: 'newTab'; readonly address: string }
   /** The unavailable-page modal opens first; it then leads to the address. */
@@ -39,6 +41,19 @@ const isAtOrUnder = (address: WebAddress, place: string): boolean => {
   return address.path === root || address.path.startsWith(`${root}/`);
 };
 
+/** Where the documents of the reserved area stand: a link alone does not say who is asking, so they are read like all that is private (PAGE-37). */
+export const reservedFilesBase = ({ apiBase }: Pick<PortalSettings, 'apiBase'>): string => `${apiBase}/private/media`;
+
+/** Folders and a name without anything that would lead elsewhere. */
+const PLAIN_PATH = /^(?:[\w-]+\/)+[\w-]+\.\w+$/;
+
+/** The path of a document of the reserved area, when the address is one's. */
+const reservedPath = (address: string, settings: LinkSettings): string | undefined => {
+  const base = `${reservedFilesBase(settings)}/`;
+  const path = settings.apiBase !== '' && address.startsWith(base) ? address.slice(base.length) : '';
+  return PLAIN_PATH.test(path) ? path : undefined;
+};
+
 const isFileOfPortal = (path: string, { imageBase, apiBase }: LinkSettings): boolean =>
   [imageBase, apiBase].some((base) => base !== '' && path.startsWith(`${base}/`));
 
@@ -59,6 +74,8 @@ const outside = (address: string, settings: LinkSettings): LinkAction => {
 /** Says what following a link does (VAL-03, VAL-05, NAV-24); total over all strings. */
 export const classifyLink = (text: string, settings: LinkSettings): LinkAction => {
   const address = cleanedAddress(text);
+  const path = reservedPath(address, settings);
+  if (path !== undefined) return { kind: 'reservedFile', address, path };
   if (/^mailto:/i.test(address)) return { kind: 'mail', address };
   if (/^[?#]/.test(address)) return { kind: 'inside', address };
   // Two slashes, or a slash and a backslash, lead to another host.

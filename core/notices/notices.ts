@@ -23,7 +23,9 @@ export type Notice =
   /** A private page was asked for before signing in (D-19). */
   | { readonly kind: 'signInNeeded' }
   /** The address of the page was copied. */
-  | { readonly kind: 'addressCopied' };
+  | { readonly kind: 'addressCopied' }
+  /** A document of the reserved area could not be opened. */
+  | { readonly kind: 'fileUnavailable' };
 
 /** What holds a toast by resting on it. */
 export type ToastHolder = 'pointer' | 'focus';
@@ -99,6 +101,7 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
   signOnSilent: 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   signInNeeded: SIGN_IN_NEEDED,
   addressCopied: "L'indirizzo della pagina è stato copiato negli appunti",
+  fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
 };
 
 /** The sentence of a notice; what the service said follows the portal's own words (ERR-02). */

@@ -124,6 +124,7 @@ When('un visitatore sceglie una voce con', async function (this: PortalWorld, fi
 const EFFECTS: Readonly<Record<MenuAction['kind'], string>> = {
   inside: 'apre la pagina nel portale',
   file: 'apre il documento',
+  reservedFile: 'apre il documento riservato',
   newTab: 'apre una nuova scheda',
   unavailable: 'apre l\'avviso "Presto on line"',
   mail: 'scrive un messaggio di posta',

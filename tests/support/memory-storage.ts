@@ -14,6 +14,8 @@ import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { FIRST_DAY } from '#core/kernel/iso-date.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
@@ -59,6 +61,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository([])),
     binding(PrivateCatalogueRepository, [CatalogueRepository], (lists) => lists),
     binding(ContentRepository, [], () => new InMemoryContentRepository({ pages: [], groups: {}, trees: {} })),
+    binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(EditorialRepository, [], () => noSelections),
     binding(SearchIndex, [], () => new InMemorySearchIndex([])),

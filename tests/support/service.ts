@@ -7,7 +7,6 @@ import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import { watchContent } from '#adapters/http/server/content-watch.ts';
 import { makeLog } from '#adapters/http/server/log.ts';
-import { readMedia } from '#adapters/http/server/media.ts';
 import type { DrawPage } from '#adapters/http/server/pages.ts';
 import { storedRegions } from '#adapters/http/server/regions.ts';
 import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
@@ -16,7 +15,7 @@ import { storedSian } from '#adapters/http/server/sian.ts';
 import { embeddedSignOn } from '#adapters/http/server/sign-on.ts';
 import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
 import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { bindings as storageBindings, Database } from '#adapters/storage/postgres/index.ts';
+import { bindings as storageBindings, Database, PostgresMediaFiles } from '#adapters/storage/postgres/index.ts';
 import { CAST, type CastName } from './cast.ts';
 import { openDemonstrationData } from './demonstration-data.ts';
 
@@ -127,13 +126,14 @@ const listen = async (options: TestServiceOptions, storage: readonly Binding[], 
 /** The whole service over its own storage with the demonstration data, on port 0; the provider is under /auth. */
 export const startService = async (options: TestServiceOptions = {}): Promise<TestService> => {
   const { db, end } = await openDemonstrationData();
+  const media = new PostgresMediaFiles(db);
   try {
     return await listen(
       options,
       [...storageBindings, binding(Database, [], () => db)],
       {
         dependencies: { database: async () => (await db.query('select 1')).length === 1 },
-        media: readMedia(db),
+        media: (path) => media.open(path),
         onContentChange: watchContent(db),
         sian: storedSian(db),
         regions: storedRegions(db),

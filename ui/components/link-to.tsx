@@ -14,6 +14,8 @@ export interface LinkContextValue {
   readonly settings?: LinkSettings | undefined;
   /** Shows the "Presto on line" dialog for an address of the agency's former site (NAV-09, VAL-05). */
   readonly unavailable?: ((address: string) => void) | undefined;
+  /** Opens a document that only someone who is signed in may read (PAGE-37). */
+  readonly reserved?: ((path: string) => void) | undefined;
   /** Told when somebody asks for an address that may not be opened (VAL-03). */
   readonly refused?: ((logText: string) => void) | undefined;
 }
@@ -99,7 +101,16 @@ export interface ActionLinkProps extends AnchorProps {
 
 /** A link to a page, a file, another site, the former site, or a mail box; an address that may not be opened opens nothing. */
 export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionLinkProps) => {
-  const { unavailable, refused } = useLinks();
+  const { unavailable, reserved, refused } = useLinks();
+  /** Does something of ours rather than let the browser follow the address. */
+  const instead =
+    (act: (() => void) | undefined) =>
+    (event: MouseEvent<HTMLAnchorElement>): void => {
+      onClick?.(event);
+      if (act === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      act();
+    };
   return match(action)
     .with({ kind: 'inside' }, ({ address }) => (
       <LinkTo {...rest} onClick={onClick} to={address}>
@@ -112,17 +123,12 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
       </OutLink>
     ))
     .with({ kind: 'unavailable' }, ({ address }) => (
-      <OutLink
-        {...rest}
-        href={address}
-        bare={bare}
-        onClick={(event) => {
-          onClick?.(event);
-          if (unavailable === undefined || event.defaultPrevented) return;
-          event.preventDefault();
-          unavailable(address);
-        }}
-      >
+      <OutLink {...rest} href={address} bare={bare} onClick={instead(unavailable && (() => unavailable(address)))}>
+        {children}
+      </OutLink>
+    ))
+    .with({ kind: 'reservedFile' }, ({ address, path }) => (
+      <OutLink {...rest} href={address} bare={bare} onClick={instead(reserved && (() => reserved(path)))}>
         {children}
       </OutLink>
     ))

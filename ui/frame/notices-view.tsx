@@ -8,7 +8,7 @@ import { useAddress } from '#ui/address.tsx';
 import { useAction, useInjection } from '#ui/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
-const TONES: Readonly<Record<Notice['kind'], Tone>> = { serverError: 'bad', signOnSilent: 'info', signInNeeded: 'info', addressCopied: 'ok' };
+const TONES: Readonly<Record<Notice['kind'], Tone>> = { serverError: 'bad', signOnSilent: 'info', signInNeeded: 'info', addressCopied: 'ok', fileUnavailable: 'bad' };
 
 const messageOf = (notice: Notice): ToastMessage => ({ tone: TONES[notice.kind], title: noticeText(notice) });
 

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { FetchReservedFile } from '#core/content/reserved-files.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { FollowLink } from '#core/navigation/use-cases.ts';
+import { Say } from '#core/notices/use-cases.ts';
 import { useHref, useNavigate } from '#ui/address.tsx';
 import type { LinkContextValue } from '#ui/components/link-to.tsx';
 import { useAction, useInjection } from '#ui/injection.tsx';
+import { openPdf } from '#ui/platform/windows.ts';
 
 /** How the links of the whole portal behave: pages by the router, everything else as the core classifies it. */
 export const usePortalLinks = (): LinkContextValue => {
@@ -12,6 +15,8 @@ export const usePortalLinks = (): LinkContextValue => {
   const navigate = useNavigate();
   const settings = useInjection(PortalSettings);
   const followLink = useAction(FollowLink);
+  const fetchFile = useAction(FetchReservedFile);
+  const say = useAction(Say);
   const logger = useInjection(Logger);
   return useMemo(
     () => ({
@@ -19,8 +24,9 @@ export const usePortalLinks = (): LinkContextValue => {
       settings,
       follow: (path) => navigate(path),
       unavailable: (address) => void followLink(address),
+      reserved: (path) => void fetchFile(path).then((file) => (file.ok ? openPdf(file.value) : say({ kind: 'fileUnavailable' }))),
       refused: (logText) => logger.warn(logText),
     }),
-    [href, settings, navigate, followLink, logger],
+    [href, settings, navigate, followLink, fetchFile, say, logger],
   );
 };

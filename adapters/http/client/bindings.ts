@@ -1,5 +1,6 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { Logger } from '#core/kernel/logger.ts';
@@ -42,6 +43,7 @@ export const httpClientBindings = (
   binding(SianQualification, [Client], (client) => lazily<SianQualification>(async () => (await client()).sianQualification)),
   binding(CrmAvailability, [Client], (client) => lazily<CrmAvailability>(async () => (await client()).crmAvailability)),
   binding(ContentRepository, [Client], (client) => lazily<ContentRepository>(async () => (await client()).contentRepository)),
+  binding(ReservedFiles, [Client], (client) => lazily<ReservedFiles>(async () => (await client()).reservedFiles)),
   binding(HighlightRepository, [Client], (client) => lazily<HighlightRepository>(async () => (await client()).highlightRepository)),
   binding(SearchIndex, [Client], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
   binding(PayingBodyRepository, [Client], (client) => lazily<PayingBodyRepository>(async () => (await client()).payingBodyRepository)),

@@ -8,6 +8,7 @@ import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
 import { HttpProcedureRepository } from './procedures.ts';
 import { HttpProducerRepository } from './producers.ts';
+import { HttpReservedFiles } from './reserved-files.ts';
 import { HttpSearchIndex } from './search.ts';
 import { HttpCompanyRepository, HttpConventionRepository, HttpCrmAvailability, HttpSianQualification } from './session.ts';
 import { HttpAssistanceDesk } from './support.ts';
@@ -32,6 +33,7 @@ export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure
     conventionRepository: new HttpConventionRepository(http),
     sianQualification: new HttpSianQualification(http),
     crmAvailability: new HttpCrmAvailability(http),
+    reservedFiles: new HttpReservedFiles(http),
     contentRepository: new HttpContentRepository(http),
     highlightRepository: new HttpHighlightRepository(http),
     searchIndex: new HttpSearchIndex(http),

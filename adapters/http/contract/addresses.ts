@@ -69,6 +69,8 @@ export const PATHS = {
   desk: `${PRIVATE}/dashboard`,
   companyFile: `${PRIVATE}/file`,
   sheetPdf: `${PRIVATE}/fascicolo-aziendale-api/scheda-validazione-pdf`,
+  /** Documents of contents that only the reserved area has, by type of content and name (PAGE-37). */
+  reservedDocuments: `${PRIVATE}/media/documenti`,
   idLinks: `${SIAN}/user/available-id-links`,
   qualification: `${SIAN}/user/qual-exists`,
   sianBanner: `${SIAN}/myagricat-banner`,

@@ -2,20 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { MediaFile } from '#adapters/storage/postgres/index.ts';
 import { Refusal } from './problem.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
 const ONE_DAY = 'public, max-age=86400';
 /** Media keep their name when they change, so that browsers ask again, and are told by the entity tag that nothing did. */
 const MEDIA_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
-
-/** A file of the editors: a picture or a document. */
-export interface Media {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-  /** Changes with the bytes. */
-  readonly digest: string;
-}
 
 /**
  * Serves the browser's build below the base path: `assets/` has names that change with the content and never expires,
@@ -42,8 +35,8 @@ export const addLooseFile = (app: FastifyInstance, basePath: string, folder: str
   );
 };
 
-/** Serves the editors' files below `base`, as they are kept with the content. */
-export const addMedia = (app: FastifyInstance, base: string, find: (path: string) => Promise<Media | undefined>): void => {
+/** Serves the editors' files below `base`, as they are kept with the content; `find` answers only what everybody may read. */
+export const addMedia = (app: FastifyInstance, base: string, find: (path: string) => Promise<MediaFile | undefined>): void => {
   app.get(`${base}/*`, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
     const path = Reflect.get(request.params as object, '*') as string;
     const media = await find(path);

@@ -14,7 +14,7 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase, ownFolder, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
+import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase, ownFolder, PostgresMediaFiles, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
 import { startContentCalendar } from './content-calendar.ts';
@@ -25,7 +25,6 @@ import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
 import { batchImporter } from './import-batch.ts';
 import { openImportDoor } from './import-door.ts';
 import { makeLog } from './log.ts';
-import { readMedia } from './media.ts';
 import type { DrawPage } from './pages.ts';
 import { storedRegions } from './regions.ts';
 import { loadSecret } from './secret.ts';
@@ -111,6 +110,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     const signOn = await signOnOf(settings, () => origin);
     const portal = portalSettingsOf(settings);
     const composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [binding(Database, [], () => db)]);
+    const media = new PostgresMediaFiles(db);
     const renderer = await place.loadRenderer();
     const files = await browserFiles(place, renderer, settings.basePath);
     const drawn = await renderer.makeRenderer({ injector: composition, browserSettings: { signOn: signOn.address }, assetsOf: files.assetsOf });
@@ -123,7 +123,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       dependencies: { database: async () => (await db.query('select 1')).length === 1 },
       sian: storedSian(db),
       regions: storedRegions(db),
-      media: readMedia(db),
+      media: (path) => media.open(path),
       onContentChange: watchContent(db),
       siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), pages: composition.get(ContentRepository), hasPage: renderer.hasPage }),
       draw,

@@ -3,11 +3,12 @@ import type { Logger as PinoLogger } from 'pino';
 import { Clock } from '#core/kernel/clock.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
+import type { MediaFile } from '#adapters/storage/postgres/index.ts';
 import { AnswerCache } from './answers.ts';
 import { addAntiForgery } from './anti-forgery.ts';
 import { makeAuthenticate } from './authentication.ts';
 import { serveSources, type DevelopmentServer } from './development-server.ts';
-import { addBuildFiles, addLooseFile, addMedia, type Media } from './files.ts';
+import { addBuildFiles, addLooseFile, addMedia } from './files.ts';
 import { makeFrame, refuseOtherMethods } from './frame.ts';
 import { makeFront } from './front.ts';
 import { addHealth, type Dependencies } from './health.ts';
@@ -29,7 +30,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   /** Signs the anti-forgery cookies. */
   readonly secret: string;
   readonly dependencies: Dependencies;
-  readonly media: (path: string) => Promise<Media | undefined>;
+  /** A file of the editors that everybody may read. */
+  readonly media: (path: string) => Promise<MediaFile | undefined>;
   /** Tells when public content has changed; answers how to stop listening. */
   readonly onContentChange: (changed: () => void) => Promise<() => Promise<void>>;
   readonly siteMap: () => Promise<readonly MappedAddress[]>;

@@ -1,8 +1,10 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
+import { reservedFilesBase } from '#core/navigation/links.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
@@ -21,6 +23,7 @@ import { PostgresContentRepository } from './content-repository.ts';
 import { Database } from './database.ts';
 import { EditorialRepository, PostgresEditorialRepository } from './editorial-repository.ts';
 import { PostgresHighlightRepository } from './highlight-repository.ts';
+import { PostgresMediaFiles } from './media-files.ts';
 import { PostgresNotificationRepository } from './notification-repository.ts';
 import { PostgresPayingBodyRepository } from './paying-body-repository.ts';
 import { PostgresPaymentRepository } from './payment-repository.ts';
@@ -43,8 +46,9 @@ export const PrivateCatalogueRepository = portKey<CatalogueRepository>('PrivateC
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [
   binding(CatalogueRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresCatalogueRepository(db, imageBase)),
-  binding(PrivateCatalogueRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresCatalogueRepository(db, imageBase, 'private')),
+  binding(PrivateCatalogueRepository, [Database, PortalSettings], (db, settings) => new PostgresCatalogueRepository(db, settings.imageBase, reservedFilesBase(settings))),
   binding(ContentRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresContentRepository(db, imageBase)),
+  binding(ReservedFiles, [Database], (db) => new PostgresMediaFiles(db)),
   binding(HighlightRepository, [Database, PortalSettings, Clock], (db, settings, clock) => new PostgresHighlightRepository(db, settings, clock)),
   binding(EditorialRepository, [Database, PortalSettings, Clock], (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock)),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),

@@ -11,7 +11,7 @@ import { addCriteria } from './catalogue-conditions.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
-import { type Reader, VISIBLE } from './visible-content.ts';
+import { VISIBLE } from './visible-content.ts';
 
 /** The content type behind each list. */
 export const CONTENT_TYPE_OF: Readonly<Record<ListId, string>> = {
@@ -50,17 +50,29 @@ const optionSource = (name: ChoiceName): { readonly from: string; readonly name:
   }
 };
 
+const IS_RESERVED = `area = 'private' as "isReserved"`;
 
-/** The lists over the content table. Media get `imageBase` in front of their path. */
+/** What is kept, and whether only the reserved area has it. */
+interface Kept<T> {
+  readonly found: T;
+  readonly isReserved: boolean;
+}
+
+/**
+ * The lists over the content table. Media get `imageBase` in front of their path. With `reservedBase` they are those of
+ * someone who is signed in; it stands before the documents of what only the reserved area has, which visitors cannot open (PAGE-37).
+ */
 export class PostgresCatalogueRepository implements CatalogueRepository {
   readonly #db: Database;
   readonly #imageBase: string;
+  readonly #reservedBase: string | undefined;
   readonly #visible: string;
 
-  constructor(db: Database, imageBase: string, reader: Reader = 'public') {
+  constructor(db: Database, imageBase: string, reservedBase?: string) {
     this.#db = db;
     this.#imageBase = imageBase;
-    this.#visible = VISIBLE[reader];
+    this.#reservedBase = reservedBase;
+    this.#visible = VISIBLE[reservedBase === undefined ? 'public' : 'private'];
   }
 
   async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
@@ -75,14 +87,14 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
     // The index of the order leads straight to the place; an offset would walk all that comes before it.
     if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
     // One more than the page tells whether anything follows.
-    const rows = await this.#db.query<{ item: CatalogueItem }>(
-      `select payload -> 'item' as item from content where ${conditions.sql}
+    const rows = await this.#db.query<Kept<CatalogueItem>>(
+      `select payload -> 'item' as found, ${IS_RESERVED} from content where ${conditions.sql}
        order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
-    const items = rows.slice(0, pageSize).map(({ item }) => item);
+    const items = rows.slice(0, pageSize).map((row) => this.#addressed(row));
     const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
-    return { items: items.map((item) => withMediaBase(item, this.#imageBase)), totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
+    return { items, totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
@@ -93,12 +105,16 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
-    const [row] = await this.#db.query<{ payload: CatalogueDetail }>(`select payload from content where type = any($1::text[]) and slug = $2 and ${this.#visible} order by type limit 1`, [
+    const [row] = await this.#db.query<Kept<CatalogueDetail>>(`select payload as found, ${IS_RESERVED} from content where type = any($1::text[]) and slug = $2 and ${this.#visible} order by type limit 1`, [
       // A tender that has moved to the history keeps its page.
       list === 'tenders' || list === 'feadTenders' ? [CONTENT_TYPE_OF[list], CONTENT_TYPE_OF.tendersHistory] : [CONTENT_TYPE_OF[list]],
       friendlyUrl,
     ]);
-    return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
+    return row === undefined ? undefined : this.#addressed(row);
+  }
+
+  #addressed<T>({ found, isReserved }: Kept<T>): T {
+    return withMediaBase(found, this.#imageBase, isReserved ? this.#reservedBase : undefined);
   }
 
   #conditions(list: ListId, criteria: Criteria): Conditions {

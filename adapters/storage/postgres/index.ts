@@ -3,6 +3,7 @@ export { bindings, PrivateAssistanceDesk, PrivateCatalogueRepository } from './b
 export { contentVersion, onContentChanged } from './content-version.ts';
 export { Database, QueryError, StorageStartError } from './database.ts';
 export { EditorialRepository } from './editorial-repository.ts';
+export { PostgresMediaFiles, type MediaFile } from './media-files.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export { ownFolder, writeForOwnerOnly } from './own-folder.ts';

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Download, Picture } from '#core/catalogue/item.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../pdf/pdf.ts';
+import { DOCUMENT_FOLDER } from '../postgres/media-base.ts';
 import { digestOf, type PictureFile, readPictures } from './picture-files.ts';
 import type { ImportProblem } from './problems.ts';
 import type { document, image } from './schemas/primitives.ts';
@@ -60,7 +61,7 @@ export class MediaShelf {
 
   /** Writes a document's PDF and answers what its link says. */
   document(wanted: z.infer<typeof document>, owner: Owner): Download {
-    const path = `documenti/${owner.type}/${wanted.file ?? `${owner.slug}-${slugOf(wanted.title)}`.slice(0, 110).replace(/-$/u, '').concat('.pdf')}`;
+    const path = `${DOCUMENT_FOLDER}${owner.type}/${wanted.file ?? `${owner.slug}-${slugOf(wanted.title)}`.slice(0, 110).replace(/-$/u, '').concat('.pdf')}`;
     const known = this.#files.get(path);
     const bytes = pdfFrom({ title: wanted.title, pages: wanted.pages ?? [`${owner.title}\n\n${owner.description}`], footer: FOOTER });
     const digest = digestOf(bytes);

@@ -4,6 +4,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { httpClient, type LogLine } from '#tests/support/http-client.ts';
@@ -159,6 +160,12 @@ describe('failures', () => {
     expect(await list()).toMatchObject({ items: [], totalCount: 0 });
     expect(await httpClient(base).get(ContentRepository).page('agenzia')).toBeUndefined();
     expect(await httpClient(base, 'un.gettone.x').get(CompanyFileRepository).sheetPdf('x')).toEqual({ ok: false, failure: 'company-file.sheet-unavailable' });
+  });
+
+  it('[PAGE-37] should find no document where the service refuses one, or the path is none', async () => {
+    const files = httpClient(base, 'un.gettone.x').get(ReservedFiles);
+    answer = () => ({ status: 404, body: {} });
+    expect([await files.bytes('documenti/forms/delega.pdf'), await files.bytes('altrove/delega.pdf')]).toEqual([undefined, undefined]);
   });
 
   it('should never let a typed address lead elsewhere', async () => {

@@ -25,7 +25,7 @@ const NOBODY = '99999999990';
 const PARTS = ['alerts', 'card-header', 'personal-contact-data', 'bacarie-coordinates', 'contracts-documents', 'validation-sheet'];
 
 describe('without a genuine token', () => {
-  const ADDRESSES = ['/private/cuaa', '/private/dashboard', '/private/regulations', '/private/caa-KPIs', `/private/file/alerts/${ANNA}`, `/private/detail/payments/${ANNA}`, `/private/notifications/unread-count/AGRI/${ANNA}`, '/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=x'];
+  const ADDRESSES = ['/private/cuaa', '/private/dashboard', '/private/regulations', '/private/caa-KPIs', `/private/file/alerts/${ANNA}`, `/private/detail/payments/${ANNA}`, `/private/notifications/unread-count/AGRI/${ANNA}`, '/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=x', '/private/media/documenti/forms/niente.pdf'];
 
   it.each(ADDRESSES)('[ROUTE-20] [API-02] should answer 401 at %s', async (path) => {
     expect(await statusOf(path)).toBe(401);
@@ -129,6 +129,46 @@ describe('after sign-in', () => {
       expect([slug, await statusOf(`/private/hero-sections/${slug}`, 'anna.bianchi')]).toEqual([slug, 200]);
     }
     expect(await statusOf('/private/hero-sections/homepage', 'anna.bianchi')).toBe(404);
+  });
+});
+
+describe('the documents of reserved contents', () => {
+  const FORM = 'caa-abilitazione-operatore';
+
+  it('[PAGE-37] [ROUTE-20] should be read with the bearer token at the address that the reserved area gives, and by nobody else', async () => {
+    const form = (await (await ask(`/private/forms/${FORM}`, 'paola.verdi')).json()) as { documents: { contentUrl: string }[] };
+    const address = form.documents[0]?.contentUrl ?? '';
+    expect(address).toMatch(/^\/api\/private\/media\/documenti\/forms\/[a-z0-9-]+\.pdf$/u);
+    const listed = (await (await ask('/private/forms?search=abilitazione+operatore', 'paola.verdi')).json()) as { results: { document?: { contentUrl: string } }[] };
+    expect(JSON.stringify(listed)).toContain(address);
+
+    const path = address.slice('/api'.length);
+    const pdf = await ask(path, 'paola.verdi', { headers: { accept: 'application/pdf' } });
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(new TextDecoder('latin1').decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+    expect(await statusOf(path)).toBe(401);
+    expect(await statusOf('/private/media/documenti/forms/niente.pdf', 'paola.verdi')).toBe(404);
+
+    // Where everybody's files stand it is not there, like its form among everybody's.
+    const open = path.replace('/private/media', '/media');
+    const responses = await Promise.all([fetch(`${service.origin}${open}`), ask(`/forms/${FORM}`)]);
+    expect(responses.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('cache-control')])).toEqual(Array.from({ length: 2 }, () => [404, 'application/problem+json; charset=utf-8', 'no-store']));
+  });
+
+  it('[PAGE-37] should leave the documents of public contents where everybody reads them, until they are withdrawn', async () => {
+    const list = (await (await ask('/private/forms?search=sportello', 'paola.verdi')).json()) as { results: { id: string; document: { contentUrl: string } }[] };
+    const [form] = list.results;
+    if (form === undefined) expect.fail('the demonstration has no such form');
+    const address = form.document.contentUrl;
+    expect(address).toMatch(/^\/media\/documenti\/forms\//u);
+    const open = await fetch(`${service.origin}${address}`);
+    expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=300, stale-while-revalidate=86400']);
+
+    const withdraw = (when: string): Promise<unknown> => service.composition.get(Database).query(`update content set withdrawn_at = ${when} where type = 'forms' and slug = $1`, [form.id]);
+    await withdraw('now()');
+    const gone = await fetch(`${service.origin}${address}`, { headers: { 'if-none-match': open.headers.get('etag') ?? '' } });
+    expect([gone.status, await statusOf(address.replace('/media', '/private/media'), 'paola.verdi')]).toEqual([404, 404]);
+    await withdraw('null');
   });
 });
 

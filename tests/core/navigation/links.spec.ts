@@ -14,6 +14,9 @@ describe('classifyLink', () => {
     ['?page=2', 'inside'],
     ['/media/regolamento.pdf', 'file'],
     ['/api/openapi.json', 'file'],
+    ['/api/private/media/documenti/forms/delega.pdf', 'reservedFile'],
+    ['/api/private/media/documenti/../../cuaa', 'file'],
+    ['/api/private/cuaa', 'file'],
     ['mailto:protocollo@anpag.example', 'mail'],
     ['https://ministero.example/agricoltura', 'newTab'],
     ['HTTP://ministero.example', 'newTab'],
@@ -69,6 +72,12 @@ describe('classifyLink', () => {
     ['an image', 'https://www.anpag.example/foto.jpeg#centro'],
   ])('[VAL-05] should open %s directly', (_what, address) => {
     expect(classifyLink(address, someSettings)).toEqual({ kind: 'newTab', address });
+  });
+
+  it('[PAGE-37] should know a document of the reserved area by its path, also where the service has an address of its own', () => {
+    const address = 'https://servizi.anpag.example/api/private/media/documenti/forms/delega.pdf';
+    expect(classifyLink(address, { ...someSettings, apiBase: 'https://servizi.anpag.example/api' })).toEqual({ kind: 'reservedFile', address, path: 'documenti/forms/delega.pdf' });
+    expect(classifyLink('/private/media/documenti/forms/delega.pdf', { ...someSettings, apiBase: '' }).kind).toBe('inside');
   });
 
   it('should take no path for a file where no place of files is set', () => {

@@ -61,6 +61,13 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     return filled(at(field === 'annoCampagna' ? first : direct, field));
   };
 
+  /** Type and name of a document that only the reserved area has. */
+  const reservedDocument = async (): Promise<readonly string[]> => {
+    const forms = at(await ask('/private/forms?pageSize=100', tokens.farmer), 'results');
+    const addresses = Array.isArray(forms) ? forms.map((form: unknown) => filled(at(form, 'document', 'contentUrl')) ?? '') : [];
+    return addresses.find((address) => address.includes(`${PATHS.reservedDocuments}/`))?.split('/').slice(-2) ?? [];
+  };
+
   const valueOf = async (address: Address, name: string): Promise<string | undefined> => {
     switch (name) {
       case 'friendlyUrl':
@@ -91,6 +98,10 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();
       case 'idScva':
         return filled(at(await ask(`${PATHS.companyFile}/validation-sheet/${(await cuaa()) ?? ''}`, tokens.farmer), 'idScva'));
+      case 'type':
+        return (await reservedDocument())[0];
+      case 'file':
+        return (await reservedDocument())[1];
       case 'isCaa':
       case 'isCAA':
         return 'false';

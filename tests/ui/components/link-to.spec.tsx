@@ -62,6 +62,13 @@ describe('AddressLink', () => {
     expect(unavailable).not.toHaveBeenCalled();
   });
 
+  it('[PAGE-37] should have a document of the reserved area opened by who can say who is asking', () => {
+    const reserved = vi.fn();
+    const page = draw(<AddressLink address="/api/private/media/documenti/forms/delega.pdf">Delega</AddressLink>, { settings, reserved });
+    expect(page.click(page.one('a'))).toBe(false);
+    expect(reserved.mock.calls).toEqual([['documenti/forms/delega.pdf']]);
+  });
+
   it('[VAL-03] should open nothing for an address that is neither http nor https, and tell it', () => {
     const refused = vi.fn();
     const page = draw(<AddressLink address="javascript:alert(1)">Cattivo</AddressLink>, { settings, refused });

@@ -5,12 +5,11 @@ import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { COMPANY_FILE_PARTS } from '#adapters/http/contract/company-file.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
-import { NO_STORE, privateCall, type Api } from './api.ts';
-import { operationOf } from './operation.ts';
+import { privateCall, type Api } from './api.ts';
 import { cuaaParams } from './params.ts';
+import { privatePdf } from './private-pdf.ts';
 
 const TAG = 'Fascicolo aziendale';
-const PDF_TYPE = 'application/pdf';
 const sheetQuery = z.object({ idScva: z.string('Manca l’identificativo della scheda.').check(z.minLength(1, 'Manca l’identificativo della scheda.'), z.maxLength(100)) });
 
 /** Adds the six parts of a company file and the PDF of its validation sheet (API-14). */
@@ -34,34 +33,22 @@ export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: S
   };
   for (const name of Object.keys(COMPANY_FILE_PARTS) as CompanyFilePart[]) addPart(name);
 
-  api.app.get(
-    PATHS.sheetPdf,
-    {
-      schema: operationOf({
-        summary: 'PDF della scheda di validazione',
-        tag: TAG,
-        query: sheetQuery,
-        answer: { description: 'La scheda', content: { [PDF_TYPE]: { schema: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) } } },
-        isPrivate: true,
-        refuses: [404],
-      }),
-      onRequest: async (request) => {
-        await api.authenticate(request);
-      },
-    },
-    async (request, reply) => {
-      const { user } = await api.authenticate(request);
-      const { idScva } = request.query as z.infer<typeof sheetQuery>;
+  privatePdf(api, {
+    url: PATHS.sheetPdf,
+    summary: 'PDF della scheda di validazione',
+    tag: TAG,
+    what: 'La scheda',
+    from: 'query',
+    asked: sheetQuery,
+    fileName: () => 'scheda-di-validazione.pdf',
+    read: async ({ idScva }, { user }, request) => {
       const cuaa = await owners.companyOf(idScva);
       // A sheet that does not exist is refused like one of somebody else.
       if (cuaa === undefined) return access.refuse(user, request);
       await access.readFile(user, cuaa, request);
       const sheet = await files.sheetPdf(idScva);
       if (!sheet.ok) throw new Refusal(sheet.failure === 'company-file.forbidden' ? 403 : 404);
-      return reply
-        .headers({ 'content-type': PDF_TYPE, 'cache-control': NO_STORE, 'content-disposition': 'inline; filename="scheda-di-validazione.pdf"' })
-        .serializer((bytes: unknown) => bytes as string)
-        .send(Buffer.from(sheet.value));
+      return sheet.value;
     },
-  );
+  });
 };

@@ -4,6 +4,7 @@ import { AuditTrail, EditorialRepository, GrantsRepository, PrivateAssistanceDes
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
@@ -30,6 +31,7 @@ import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
 import { addProcedures } from './procedures.ts';
 import { addProducers } from './producers.ts';
+import { addReservedFiles } from './reserved-files.ts';
 import { addSearch } from './search.ts';
 import { addSelections } from './selections.ts';
 import { addSession, type SianRecords } from './session.ts';
@@ -68,6 +70,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
 
   addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, access, crm: settings.crm });
   addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
+  addReservedFiles(api, composition.get(ReservedFiles));
   addProcedures(api, composition.get(ProcedureRepository), access);
   addProducers(api, composition.get(ProducerRepository), grants, access);
   addNotifications(api, composition.get(NotificationRepository), access);

@@ -4,6 +4,7 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentVersion, followCalendar, onContentChanged } from '#adapters/storage/postgres/index.ts';
 import type { Queryable, SqlValue } from '#adapters/storage/postgres/database.ts';
+import { PostgresMediaFiles } from '#adapters/storage/postgres/media-files.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
 import { importContent, ImportRefused, type ImportReport } from '#adapters/storage/seed/index.ts';
@@ -281,7 +282,7 @@ describe('importContent', () => {
   it('[PAGE-37] should keep what is for the reserved area from visitors, in lists, pages and search', async () => {
     const question = (area: string): string => `- {friendlyUrl: mandato, title: Come revoco il mandato?, body: Presso il centro., categories: [Mandato], audiences: [agricoltori], lastUpdate: 2026-01-01, area: ${area}}`;
     const folder = contentFolder({ 'faqs/a.yaml': question('entrambe') });
-    const found = async (reader: 'public' | 'private') => (await new PostgresCatalogueRepository(database(), '/media', reader).matching('faqs', noCriteria(), 1)).totalCount;
+    const found = async (reader: 'public' | 'private') => (await new PostgresCatalogueRepository(database(), '/media', reader === 'private' ? '/riservati' : undefined).matching('faqs', noCriteria(), 1)).totalCount;
     const searched = async () => (await new PostgresSearchIndex(database(), '/media').find({ text: 'mandato', type: '', page: 1 })).totalCount;
     await importing(folder);
     expect([await found('public'), await found('private'), await searched()]).toEqual([1, 1, 1]);
@@ -289,6 +290,27 @@ describe('importContent', () => {
     await importing(folder);
     expect([await found('public'), await found('private'), await searched()]).toEqual([0, 1, 0]);
     expect(await new PostgresCatalogueRepository(database(), '/media').detail('faqs', 'mandato')).toBeUndefined();
+  });
+
+  it('[PAGE-37] should give a document to whoever may read a content that names it, and to nobody when it is withdrawn', async () => {
+    const form = (friendlyUrl: string, area: string): string =>
+      `- {friendlyUrl: ${friendlyUrl}, title: Delega, description: Modulo di delega., publicationDate: 2026-01-01, categories: [CAA], area: ${area}, documents: [{title: Delega, file: delega.pdf, pages: [Testo]}]}\n`;
+    const path = 'documenti/forms/delega.pdf';
+    const media = new PostgresMediaFiles(database());
+    const readers = async () => [(await media.open(path)) !== undefined, (await media.bytes(path)) !== undefined];
+    const addressFor = async (reservedBase?: string) => (await new PostgresCatalogueRepository(database(), '/media', reservedBase).detail('forms', 'delega-a'))?.documents[0]?.contentUrl;
+    const folder = contentFolder({ 'forms/a.yaml': form('delega-a', 'pubblica'), 'media/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' });
+    await importing(folder);
+    expect([await readers(), await addressFor(), await addressFor('/riservati')]).toEqual([[true, true], `/media/${path}`, `/media/${path}`]);
+    folder.write({ 'forms/a.yaml': form('delega-a', 'riservata') });
+    await importing(folder);
+    expect([await readers(), await addressFor(), await addressFor('/riservati')]).toEqual([[false, true], undefined, `/riservati/${path}`]);
+    folder.write({ 'forms/a.yaml': form('delega-a', 'riservata') + form('delega-b', 'entrambe') });
+    await importing(folder);
+    expect(await readers()).toEqual([true, true]);
+    folder.write({ 'forms/a.yaml': form('altra', 'pubblica').replace('delega.pdf', 'altra.pdf') });
+    await importing(folder);
+    expect([await readers(), (await media.open('logo.svg')) !== undefined, (await media.bytes('logo.svg')) !== undefined]).toEqual([[false, false], true, false]);
   });
 
   it('[LIST-14] should offer names of the files as options with their slugs as values', async () => {
