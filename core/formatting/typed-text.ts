@@ -3,13 +3,15 @@ export const MAX_TEXT_LENGTH = 200;
 
 /**
  * A typed text in a form that can be searched, stored and written into an address: control characters become
- * blanks, halves of characters U+FFFD, blanks at the ends go, and so does what is beyond the longest text.
+ * blanks, halves of characters U+FFFD, invisible ones such as a blank without width go, and so do blanks at the ends
+ * and what is beyond the longest text.
  * Idempotent.
  */
 export const typedText = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/\p{Cf}/gu, '')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
     // The cut may have gone through a character.

@@ -1,31 +1,34 @@
-import { foldedWords } from '#core/formatting/folded.ts';
 import type { ExtractPart } from './search-hit.ts';
+import { ELIDED_WORDS, lexemeOf, searchWords } from './words.ts';
 
 /** An extract shows about this many characters around the first match. */
 const EXTRACT_LENGTH = 220;
-/** Shorter words are compared whole. */
-const STEM_MIN_LENGTH = 4;
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
+const APOSTROPHE = /^['’‘`´ʼ′]$/;
+const ELIDED: ReadonlySet<string> = new Set(ELIDED_WORDS);
 
-/**
- * The part of a folded Italian word that its forms have in common: "domanda", "domande" → "domand";
- * "banca", "banche" → "banc"; "agenzia", "agenzie" → "agenz". Numbers and short words stay whole.
- */
-export const italianStem = (word: string): string =>
-  word.length < STEM_MIN_LENGTH || /\d/.test(word)
-    ? word
-    : word
-        .replace(/[aeiou]$/, '')
-        .replace(/[hi]$/, '');
+interface TextWord {
+  readonly at: number;
+  readonly word: string;
+  readonly isMatch: boolean;
+}
 
-/** The stems of a text, each once. */
-export const stemsOf = (text: string): ReadonlySet<string> => new Set(foldedWords(text).map(italianStem));
+/** Tells whether a word of a text is one of those looked for; the signs around it tell elisions and accents written as apostrophes. */
+const matcher = (lexemes: ReadonlySet<string>): ((text: string, at: number, word: string) => boolean) => {
+  // A stem begins as its words do: most words of a text need no look at their ending.
+  const starts = new Set([...lexemes].map((lexeme) => lexeme.charAt(0)));
+  return (text, at, word) => {
+    const start = word.charAt(0);
+    if (start < '\u0080' && !starts.has(start.toLowerCase())) return false;
+    const end = at + word.length;
+    const isBeforeApostrophe = APOSTROPHE.test(text.charAt(end));
+    const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3));
+    if (isBeforeApostrophe && isBeforeWord && ELIDED.has(word.toLowerCase())) return false;
+    return searchWords(isBeforeApostrophe && !isBeforeWord ? `${word}'` : word).some((one) => lexemes.has(lexemeOf(one) ?? ''));
+  };
+};
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** The text around the first word that matches one of the stems, with all matching words marked. */
-export const extractOf = (text: string, stems: ReadonlySet<string>): readonly ExtractPart[] => {
-  const isMatch = (word: string): boolean => foldedWords(word).some((folded) => stems.has(italianStem(folded)));
-  const words = [...text.matchAll(WORD)].map((found) => ({ at: found.index, word: found[0], isMatch: isMatch(found[0]) }));
+const cutOut = (text: string, words: readonly TextWord[]): readonly ExtractPart[] => {
   const first = words.find((word) => word.isMatch)?.at ?? 0;
   const from = words.findLast(({ at }) => at <= Math.max(0, first - EXTRACT_LENGTH / 3))?.at ?? 0;
   const last = words.findLast(({ at, word }) => at >= from && at + word.length <= from + EXTRACT_LENGTH);
@@ -45,32 +48,24 @@ export const extractOf = (text: string, stems: ReadonlySet<string>): readonly Ex
   ];
 };
 
-/** Letters to change, add, leave out or swap between two words; more than `limit` counts as `limit + 1`. */
-export const wordDistance = (left: string, right: string, limit: number): number => {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let [before, row] = [[] as number[], Array.from({ length: right.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const cost = left[i - 1] === right[j - 1] ? 0 : 1;
-      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
-      if (left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      next.push(best);
-    }
-    [before, row] = [row, next];
-  }
-  return Math.min(row[right.length] ?? 0, limit + 1);
-};
+/** What a result can show of itself. */
+export interface Extractable {
+  readonly title: string;
+  readonly text: string;
+  /** Short facts that it is found by too. */
+  readonly facts?: string | undefined;
+}
 
-/** The word of the vocabulary that is meant by a misspelt one: one change up to five letters, two above; the most frequent of the nearest. */
-export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined => {
-  const limit = word.length <= 5 ? 1 : 2;
-  let nearest: { word: string; distance: number; frequency: number } | undefined;
-  for (const [candidate, frequency] of frequencies) {
-    const distance = wordDistance(word, candidate, limit);
-    if (distance > limit) continue;
-    const isBetter = nearest === undefined || distance < nearest.distance || (distance === nearest.distance && frequency > nearest.frequency);
-    if (isBetter) nearest = { word: candidate, distance, frequency };
-  }
-  return nearest?.word;
+/**
+ * The text around the first word that is found by one of the lexemes, with all such words marked: the lexemes are
+ * those that the search asked with, so that stop words are never among them. The short facts are shown instead where
+ * only they have such a word (API-07).
+ */
+export const extractOf = ({ title, text, facts = '' }: Extractable, lexemes: ReadonlySet<string>): readonly ExtractPart[] => {
+  const isMatch = matcher(lexemes);
+  const wordsOf = (source: string): readonly TextWord[] => [...source.matchAll(WORD)].map(({ index, 0: word }) => ({ at: index, word, isMatch: isMatch(source, index, word) }));
+  const hasMatch = (words: readonly TextWord[]): boolean => words.some((word) => word.isMatch);
+  const words = wordsOf(text);
+  const inFacts = facts === '' || hasMatch(words) || hasMatch(wordsOf(title)) ? [] : wordsOf(facts);
+  return hasMatch(inFacts) ? cutOut(facts, inFacts) : cutOut(text, words);
 };

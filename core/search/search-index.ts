@@ -18,6 +18,11 @@ export interface SearchAnswer extends Page<SearchHit> {
   readonly countsByType: Readonly<Record<string, number>>;
   /** Other words that would find more: "Forse cercavi". */
   readonly suggestion?: string;
+  /**
+   * The words that the results have, as they were typed, where nothing has all of them: "Nessun risultato con tutte le
+   * parole: ecco quelli con …". Absent where the results have them all. Items, counts and total are then of these words.
+   */
+  readonly foundWords?: readonly string[];
 }
 
 /** Search over all catalogues (API-07). Throws `ServiceError` when the answer cannot be had. */

@@ -11,7 +11,7 @@ export const COMPLETION_MIN_LENGTH = 2;
 export const COMPLETION_LIMIT = 8;
 
 /**
- * The text that is searched for: without blanks at its ends, control characters and halves of characters.
+ * The text that is searched for: without blanks at its ends, control and invisible characters and halves of characters.
  * Undefined when nothing is left: then submitting does nothing (NAV-15).
  */
 export const searchTextFrom = (typed: string): string | undefined => {

@@ -131,8 +131,8 @@ const writeBatch = (tx: Queryable, lines: readonly Line[]): Promise<unknown> =>
 const refuseDifferences = async (db: Database): Promise<void> => {
   const [row] = await db.query<{ different: number }>(
     `select count(*) as different from (select * from search_entry limit ${COMPARED}) as entry join search_text_of as shown using (id) join plain_document as plain using (id)
-     where entry.title_words <> strip(to_tsvector('public.it', search_text(shown.title))) || array_to_tsvector(array['§' || entry.type])
-        or entry.words <> entry.title_words || strip(to_tsvector('public.it', search_text(shown.plain)))
+     where entry.title_words <> strip(to_tsvector('public.it', search_document(shown.title))) || array_to_tsvector(array['§' || entry.type])
+        or entry.words <> entry.title_words || strip(to_tsvector('public.it', search_document(shown.plain)))
         or plain.words <> to_tsvector('public.it', search_text(shown.title || ' ' || shown.plain))
         or exists (select from unnest(tsvector_to_array(entry.title_words)) as one(lexeme) where not exists (select from search_lexeme where search_lexeme.lexeme = one.lexeme and search_lexeme.type = entry.type and in_title > 0))`,
   );
@@ -142,7 +142,7 @@ const refuseDifferences = async (db: Database): Promise<void> => {
 /**
  * Fills the search's tables with generated documents, and beside them `plain_document`: one table with everything
  * in it and one index, as one writes it first. The indexes of the search are made afterwards, as they were, but for
- * those of completion, which is not measured. Throws when a sample is not what the product would have written.
+ * that of completion, which is not measured. Throws when a sample is not what the product would have written.
  */
 export const fillSearch = async (db: Database, corpus: Corpus, documents: number): Promise<void> => {
   const indexes = await db.query<{ name: string; definition: string }>(
@@ -165,7 +165,7 @@ export const fillSearch = async (db: Database, corpus: Corpus, documents: number
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
-  const wanted = [...indexes.filter(({ name }) => !name.startsWith('search_text_of')).map(({ definition }) => definition), 'create index on plain_document using gin (words)'];
+  const wanted = [...indexes.filter(({ name }) => name !== 'search_text_of_inside').map(({ definition }) => definition), 'create index on plain_document using gin (words)'];
   for (const definition of wanted) await unlimited(db, (tx) => tx.script(definition));
   say('  indexes made');
   await unlimited(db, async (tx) => {

@@ -26,8 +26,8 @@ z.globalRegistry.add(wireHit, { id: 'RisultatoDiRicerca' });
 
 const page = wirePage(wireHit);
 
-/** A page of results, with the number of results per type and other words to try. */
-export const wireSearch = z.object({ ...page.shape, countsByType: z.record(z.string(), z.number()), suggestion: maybe(z.string()) });
+/** A page of results, with the number of results per type, other words to try, and the words that the results have where none has all. */
+export const wireSearch = z.object({ ...page.shape, countsByType: z.record(z.string(), z.number()), suggestion: maybe(z.string()), foundWords: maybe(z.array(z.string())) });
 export type WireSearch = z.infer<typeof wireSearch>;
 z.globalRegistry.add(wireSearch, { id: 'RisultatiDiRicerca' });
 
@@ -38,12 +38,14 @@ export const searchFromWire = (wire: WireSearch): SearchAnswer => ({
   ...pageFromWire(wire, hitFromWire),
   countsByType: wire.countsByType,
   ...given('suggestion', wire.suggestion),
+  ...given('foundWords', wire.foundWords),
 });
 
 export const searchToWire = (answer: SearchAnswer): WireSearch => ({
   ...pageToWire(answer, hitToWire),
   countsByType: { ...answer.countsByType },
   ...given('suggestion', answer.suggestion),
+  ...given('foundWords', answer.foundWords && [...answer.foundWords]),
 });
 
 // Helpers

@@ -1,56 +1,65 @@
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
-import { extractOf, nearestWord, stemsOf } from '#core/search/match.ts';
+import { foldText } from '#core/formatting/folded.ts';
+import { setsOfFewerWords } from '#core/search/fewer-words.ts';
+import { extractOf } from '#core/search/match.ts';
+import { nearestWord } from '#core/search/nearest-word.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
+import { askedSearchWords, documentWords, lexemeOf, lexemesOf, meantForm, searchWords, unaccented } from '#core/search/words.ts';
 
 /** Something that can be found: its card, and all the text in which it is found. */
 export interface SearchDocument {
   readonly hit: Omit<SearchHit, 'extract'>;
   readonly text: string;
+  /** Short facts that it is found by too, such as places and categories. */
+  readonly facts?: string;
 }
 
 interface Entry extends SearchDocument {
-  readonly titleStems: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
+  readonly titleLexemes: ReadonlySet<string>;
+  readonly lexemes: ReadonlySet<string>;
 }
 
-/** A word in the title is worth this many in the text. */
-const TITLE_WEIGHT = 4;
-
-const scoreOf = (entry: Entry, words: ReadonlySet<string>): number =>
-  [...words].reduce((score, word) => score + (entry.titleStems.has(word) ? TITLE_WEIGHT : 0) + (entry.stems.has(word) ? 1 : 0), 0);
+const hasAll = (lexemes: ReadonlySet<string>, wanted: readonly string[]): boolean => wanted.every((lexeme) => lexemes.has(lexeme));
 
 /** The global search over documents in memory: every word has to be found, in one of its forms. */
 export class InMemorySearchIndex implements SearchIndex {
   readonly #entries: readonly Entry[];
-  readonly #frequencies = new Map<string, number>();
+  /** Words as texts write them, with their number, by the same words without accents. */
+  readonly #forms = new Map<string, Map<string, number>>();
 
   constructor(documents: readonly SearchDocument[]) {
-    this.#entries = documents.map((document) => ({
-      ...document,
-      titleStems: stemsOf(document.hit.title),
-      stems: stemsOf([document.hit.title, document.hit.deedNumber, document.hit.referenceYear, document.text].join(' ')),
-    }));
-    for (const word of documents.flatMap(({ hit, text }) => foldedWords(`${hit.title} ${text}`))) {
-      this.#frequencies.set(word, (this.#frequencies.get(word) ?? 0) + 1);
+    this.#entries = documents.map((document) => {
+      const { hit, text, facts = '' } = document;
+      return { ...document, titleLexemes: lexemesOf(hit.title), lexemes: lexemesOf([hit.title, hit.deedNumber, hit.referenceYear, text, facts].join(' ')) };
+    });
+    for (const word of documents.flatMap(({ hit, text, facts = '' }) => documentWords(`${hit.title} ${text} ${facts}`))) {
+      const key = unaccented(word);
+      const forms = this.#forms.get(key) ?? new Map<string, number>();
+      this.#forms.set(key, forms.set(word, (forms.get(word) ?? 0) + 1));
     }
   }
 
   async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
-    const words = stemsOf(text);
-    const found = words.size === 0 ? [] : this.#entries.filter(({ stems }) => [...words].every((word) => stems.has(word)));
-    const chosen = this.#ranked(found.filter(({ hit }) => type === '' || hit.type === type), words);
-    const start = (page - 1) * SEARCH_PAGE_SIZE;
+    const asked = this.#asked(text);
+    const wanted = [...asked.keys()];
+    const found = this.#having(wanted);
     const suggestion = found.length === 0 ? this.#suggestion(text) : undefined;
+    const fewer = found.length > 0 || suggestion !== undefined ? undefined : this.#fewer(wanted);
+    const lexemes = fewer ?? wanted;
+    const foundWords = fewer && [...asked].flatMap(([lexeme, word]) => (fewer.includes(lexeme) ? [word] : []));
+    const shown = fewer === undefined ? found : this.#having(fewer);
+    const chosen = this.#ordered(shown, type, lexemes, foldText(foundWords?.join(' ') ?? text));
+    const start = (page - 1) * SEARCH_PAGE_SIZE;
     return {
-      items: chosen.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => ({ ...entry.hit, extract: extractOf(entry.text, words) })),
+      items: chosen.slice(start, start + SEARCH_PAGE_SIZE).map(({ hit, text: plain, facts }) => ({ ...hit, extract: extractOf({ title: hit.title, text: plain, facts }, new Set(lexemes)) })),
       totalCount: Math.min(chosen.length, COUNT_LIMIT + 1),
       page,
       pageSize: SEARCH_PAGE_SIZE,
-      countsByType: this.#counts(found),
+      countsByType: this.#counts(shown),
       ...(suggestion === undefined ? {} : { suggestion }),
+      ...(foundWords === undefined ? {} : { foundWords }),
     };
   }
 
@@ -62,14 +71,36 @@ export class InMemorySearchIndex implements SearchIndex {
       .slice(0, COMPLETION_LIMIT);
   }
 
-  #ranked(entries: readonly Entry[], words: ReadonlySet<string>): readonly Entry[] {
+  /** The lexemes asked for, each with the word that was typed for it. */
+  #asked(text: string): ReadonlyMap<string, string> {
+    const asked = new Map<string, string>();
+    for (const word of askedSearchWords(text)) {
+      const lexeme = lexemeOf(meantForm(word, this.#forms.get(unaccented(word)) ?? new Map<string, number>()));
+      if (lexeme !== undefined && !asked.has(lexeme)) asked.set(lexeme, word);
+    }
+    return asked;
+  }
+
+  #having(lexemes: readonly string[]): readonly Entry[] {
+    return lexemes.length === 0 ? [] : this.#entries.filter((entry) => hasAll(entry.lexemes, lexemes));
+  }
+
+  /** As many of the words as some document has together; undefined when none has any. */
+  #fewer(lexemes: readonly string[]): readonly string[] | undefined {
+    const known = lexemes.map((lexeme) => ({ lexeme, documents: this.#having([lexeme]).length })).filter(({ documents }) => documents > 0);
+    const rarestFirst = known.toSorted((a, b) => a.documents - b.documents || (a.lexeme < b.lexeme ? -1 : 1)).map(({ lexeme }) => lexeme);
+    return setsOfFewerWords(rarestFirst, known.length < lexemes.length).find((set) => this.#having(set).length > 0);
+  }
+
+  /** Titles that are the question, then those that begin with it, where they fit a page; then titles with all the words, then the rest, the newest first in each. */
+  #ordered(shown: readonly Entry[], type: string, lexemes: readonly string[], question: string): readonly Entry[] {
+    const isQuestion = ({ hit }: Entry): boolean => foldText(hit.title) === question;
+    const begins = shown.filter(({ hit }) => `${foldText(hit.title)} `.startsWith(`${question} `));
+    const first = [begins, begins.filter(isQuestion)].find((those) => those.length <= SEARCH_PAGE_SIZE) ?? [];
+    const place = (entry: Entry): number => (first.includes(entry) ? (isQuestion(entry) ? 0 : 1) : hasAll(entry.titleLexemes, lexemes) ? 2 : 3);
     const newest = (entry: Entry): string => entry.hit.publicationDate ?? '';
-    return [...entries].sort(
-      (a, b) =>
-        scoreOf(b, words) - scoreOf(a, words) ||
-        newest(b).localeCompare(newest(a), 'it-IT') ||
-        a.hit.id.localeCompare(b.hit.id, 'it-IT'),
-    );
+    const entries = shown.filter(({ hit }) => type === '' || hit.type === type);
+    return entries.toSorted((a, b) => place(a) - place(b) || newest(b).localeCompare(newest(a), 'it-IT') || a.hit.id.localeCompare(b.hit.id, 'it-IT'));
   }
 
   #counts(entries: readonly Entry[]): Readonly<Record<string, number>> {
@@ -80,10 +111,16 @@ export class InMemorySearchIndex implements SearchIndex {
 
   /** The same words with each unknown one replaced by the nearest known; undefined when nothing would be found. */
   #suggestion(text: string): string | undefined {
-    const words = foldedWords(text).map((word) => (this.#frequencies.has(word) ? word : nearestWord(word, this.#frequencies)));
-    const known = words.filter((word) => word !== undefined);
-    if (known.length === 0 || known.length < words.length) return undefined;
-    const stems = stemsOf(known.join(' '));
-    return this.#entries.some((entry) => [...stems].every((stem) => entry.stems.has(stem))) ? known.join(' ') : undefined;
+    const typed = searchWords(text);
+    const frequencies = new Map([...this.#forms].map(([key, forms]) => [key, [...forms.values()].reduce((sum, count) => sum + count, 0)]));
+    const known = typed.map((word) => {
+      const key = unaccented(word);
+      if (this.#forms.has(key) || lexemeOf(word) === undefined) return word;
+      const nearest = nearestWord(key, frequencies);
+      return nearest === undefined ? undefined : meantForm(nearest, this.#forms.get(nearest) ?? new Map<string, number>());
+    });
+    if (known.length === 0 || known.includes(undefined) || known.every((word, at) => word === typed[at])) return undefined;
+    const better = known.join(' ');
+    return this.#having([...this.#asked(better).keys()]).length > 0 ? better : undefined;
   }
 }

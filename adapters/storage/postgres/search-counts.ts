@@ -1,3 +1,4 @@
+import { askedSearchWords } from '#core/search/words.ts';
 import type { Queryable } from './database.ts';
 import { typeLexeme } from './search-entries.ts';
 
@@ -7,6 +8,8 @@ export type CountsByType = ReadonlyMap<string, number>;
 /** A lexeme of what is asked, and in how many documents it is: all of them, and in their titles, by type. */
 export interface AskedLexeme {
   readonly lexeme: string;
+  /** The word that was typed. */
+  readonly word: string;
   readonly isCommon: boolean;
   readonly documents: CountsByType;
   readonly titles: CountsByType;
@@ -24,19 +27,36 @@ export interface AskedWords {
 /** A lexeme as a query writes it. */
 export const quotedLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Reads a text into lexemes, with the counts that are kept of each. */
+const queryOf = (lexemes: readonly AskedLexeme[]): string | undefined => (lexemes.length === 0 ? undefined : lexemes.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & '));
+
+/** The same question with only some of its words. */
+export const withWords = ({ size }: AskedWords, lexemes: readonly AskedLexeme[]): AskedWords => ({ query: queryOf(lexemes), lexemes, size });
+
+/**
+ * Reads a text into lexemes, with the counts that are kept of each. A word without its accents gets them as most texts
+ * write it, and one whose accents are known keeps them (core: `meantForm`).
+ */
 export const askedWords = async (db: Queryable, text: string): Promise<AskedWords> => {
-  const rows = await db.query<{ lexeme: string; common: boolean; type: string | null; documents: number; titles: number; size: number | null }>(
-    `select (select sum(all_of.documents) from search_lexeme as all_of where all_of.lexeme like '§%')::integer as size, lexeme, exists (select from search_bits where search_bits.lexeme = asked.lexeme) as common, type, coalesce(documents, 0) as documents, coalesce(in_title, 0) as titles
-     from unnest(tsvector_to_array(to_tsvector('public.it'::regconfig, search_text($1)))) as asked(lexeme) left join search_lexeme using (lexeme)`,
-    [text],
+  const rows = await db.query<{ lexeme: string; word: string; common: boolean; type: string | null; documents: number; titles: number; size: number | null }>(
+    `with typed as (
+       select word, at, coalesce(
+         (select known.word from search_word as known where known.key = unaccent(typed.word) order by known.word = typed.word and typed.word <> known.key desc, documents desc, known.word limit 1),
+         word) as meant
+       from unnest($1::text[]) with ordinality as typed(word, at)
+     ), asked as (
+       select lexeme, min(at) as at, (array_agg(word order by at))[1] as word
+       from typed, unnest(tsvector_to_array(to_tsvector('public.it'::regconfig, search_text(meant)))) as lexeme group by lexeme
+     )
+     select (select sum(all_of.documents) from search_lexeme as all_of where all_of.lexeme like '§%')::integer as size, lexeme, word, exists (select from search_bits where search_bits.lexeme = asked.lexeme) as common, type, coalesce(documents, 0) as documents, coalesce(in_title, 0) as titles
+     from asked left join search_lexeme using (lexeme) order by at, lexeme`,
+    [askedSearchWords(text)],
   );
   const lexemes = [...new Set(rows.map(({ lexeme }) => lexeme))].map((lexeme) => {
     const own = rows.filter((row) => row.lexeme === lexeme);
     const byType = (count: (row: (typeof own)[number]) => number) => new Map(own.flatMap((row) => (row.type === null ? [] : [[row.type, count(row)] as const])));
-    return { lexeme, isCommon: own.some(({ common }) => common), documents: byType((row) => row.documents), titles: byType((row) => row.titles) };
+    return { lexeme, word: own[0]?.word ?? lexeme, isCommon: own.some(({ common }) => common), documents: byType((row) => row.documents), titles: byType((row) => row.titles) };
   });
-  return { query: lexemes.length === 0 ? undefined : lexemes.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & '), lexemes, size: rows[0]?.size ?? 0 };
+  return { query: queryOf(lexemes), lexemes, size: rows[0]?.size ?? 0 };
 };
 
 /** How many documents a lexeme has of a type; of all types, when it is empty. */

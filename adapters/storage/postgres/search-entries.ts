@@ -11,6 +11,8 @@ export interface SearchEntry {
   /** The last day on which it is valid, while that day has not passed: afterwards it is brought down. */
   readonly lastDay?: string | undefined;
   readonly plain: string;
+  /** Short facts that it is found by too; shown only where the text has none of the words. */
+  readonly facts?: string | undefined;
   readonly hit: Omit<SearchHit, 'extract'>;
 }
 
@@ -33,7 +35,7 @@ const removeTitles = async (tx: Queryable, chosen: string, values: readonly SqlV
 /** Writes entries of the search, new ones and changed ones. They are counted when the words are settled. */
 export const writeSearchEntries = async (tx: Queryable, entries: readonly SearchEntry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const lines = entries.map(({ contentType, slug, rankDay, lastDay, plain, hit }) => ({
+  const lines = entries.map(({ contentType, slug, rankDay, lastDay, plain, facts = '', hit }) => ({
     content_type: contentType,
     slug,
     type: hit.type,
@@ -43,6 +45,7 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
     title: hit.title,
     folded_title: ` ${foldText(hit.title)}`,
     plain,
+    facts,
     hit,
   }));
   await removeTitles(
@@ -53,15 +56,15 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
   // Each part of the statement sees the tables as they were before it: `former` is what was there until now.
   await tx.query(
     `with line as (
-       select *, strip(to_tsvector('public.it'::regconfig, search_text(title))) || array_to_tsvector(array[type_lexeme]) as title_words
-       from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, last_day text, title text, folded_title text, plain text, hit jsonb)
+       select *, strip(to_tsvector('public.it'::regconfig, search_document(title))) || array_to_tsvector(array[type_lexeme]) as title_words
+       from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, last_day text, title text, folded_title text, plain text, facts text, hit jsonb)
      ), former as (
        insert into search_change (id, sign, type, words, title_words, forms)
-       select id, -1, entry.type, entry.words, entry.title_words, search_forms(shown.title, shown.plain)
+       select id, -1, entry.type, entry.words, entry.title_words, search_forms(shown.title, shown.plain || ' ' || shown.facts)
        from search_entry as entry join line using (content_type, slug) join search_text_of as shown using (id)
      ), entry as (
        insert into search_entry (type, content_type, slug, rank_day, words, title_words)
-       select type, content_type, slug, rank_day, title_words || strip(to_tsvector('public.it'::regconfig, search_text(plain))), title_words from line
+       select type, content_type, slug, rank_day, title_words || strip(to_tsvector('public.it'::regconfig, search_document(plain || ' ' || facts))), title_words from line
        on conflict (content_type, slug) do update set type = excluded.type, rank_day = excluded.rank_day, words = excluded.words, title_words = excluded.title_words
        returning id, content_type, slug, type, rank_day, words, title_words
      ), titles as (
@@ -71,11 +74,11 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
        insert into search_ending (id, last_day) select id, last_day from entry join line using (content_type, slug) where last_day is not null
      ), latter as (
        insert into search_change (id, sign, type, words, title_words, forms)
-       select id, 1, entry.type, entry.words, entry.title_words, search_forms(title, plain) from entry join line using (content_type, slug)
+       select id, 1, entry.type, entry.words, entry.title_words, search_forms(title, plain || ' ' || facts) from entry join line using (content_type, slug)
      )
-     insert into search_text_of (id, title, folded_title, plain, hit)
-     select entry.id, title, folded_title, plain, hit from entry join line using (content_type, slug)
-     on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title, plain = excluded.plain, hit = excluded.hit`,
+     insert into search_text_of (id, title, folded_title, plain, facts, hit)
+     select entry.id, title, folded_title, plain, facts, hit from entry join line using (content_type, slug)
+     on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title, plain = excluded.plain, facts = excluded.facts, hit = excluded.hit`,
     [JSON.stringify(lines)],
   );
 };
@@ -86,7 +89,7 @@ export const removeSearchEntries = async (tx: Queryable, contentType: string, sl
   await tx.query(
     `with gone as (delete from search_entry where content_type = $1 and slug = any($2::text[]) returning id, type, words, title_words)
      insert into search_change (id, sign, type, words, title_words, forms)
-     select id, -1, type, words, title_words, search_forms(title, plain) from gone join search_text_of using (id)`,
+     select id, -1, type, words, title_words, search_forms(title, plain || ' ' || facts) from gone join search_text_of using (id)`,
     [contentType, slugs],
   );
 };

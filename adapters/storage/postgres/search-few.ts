@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Queryable, SqlValue } from './database.ts';
 import type { AskedWords, CountsByType } from './search-counts.ts';
-import { type FoundRow, PASS_ENTRY, READ_ENTRY } from './search-pages.ts';
+import { type FoundRow, type Part, PASS_ENTRY, READ_ENTRY } from './search-pages.ts';
 
 /** How many ids a row of `search_bits` stands for. */
 const IDS_PER_BLOCK = 8_192;
@@ -43,18 +43,18 @@ const commonIds = async (db: Queryable, { lexemes }: AskedWords, most: number): 
  * The results of several words that few documents have together: all of them are read once, counted and put in
  * order. Undefined when there are too many for that, and for one word, whose lists are kept.
  */
-export const fewResults = async (db: Queryable, asked: AskedWords, { type, start }: { readonly type: string; readonly start: number }): Promise<CountedPage | undefined> => {
+export const fewResults = async (db: Queryable, asked: AskedWords, type: string, { offset, limit, without }: Part): Promise<CountedPage | undefined> => {
   if (asked.query === undefined || asked.lexemes.length === 1) return undefined;
   // A word that is not common leaves few enough by itself.
   const ids = asked.lexemes.every(({ isCommon }) => isCommon) ? await commonIds(db, asked, mostRead(asked.size)) : 'by words';
   if (ids === undefined) return undefined;
-  const [condition, given]: readonly [string, readonly SqlValue[]] = ids === 'by words' ? ['words @@ $1::tsquery', []] : ['id = any($5::bigint[])', [ids]];
+  const [condition, given]: readonly [string, readonly SqlValue[]] = ids === 'by words' ? ['words @@ $1::tsquery', []] : ['id = any($6::bigint[])', [ids]];
   const rows = await db.query<FoundRow & { readonly counts: Readonly<Record<string, number>> | null; readonly isShown: boolean }>(
     `with found as materialized (select id, type, rank_day, title_words @@ $1::tsquery as in_title from search_entry where ${condition}),
-       page as (select id, rank_day, in_title from found where $2 = '' or type = $2 order by in_title desc, rank_day desc, id desc limit $3 offset $4)
-     select (select jsonb_object_agg(type, documents) from (select type, count(*) as documents from found group by type) as by_type) as counts, plain, hit, hit is not null as "isShown"
+       page as (select id, rank_day, in_title from found where ($2 = '' or type = $2) and id <> all($5::bigint[]) order by in_title desc, rank_day desc, id desc limit $3 offset $4)
+     select (select jsonb_object_agg(type, documents) from (select type, count(*) as documents from found group by type) as by_type) as counts, plain, facts, hit, hit is not null as "isShown"
      from (select) as always left join (page join search_text_of using (id)) on true order by in_title desc, rank_day desc, id desc`,
-    [asked.query, type, SEARCH_PAGE_SIZE, start, ...given],
+    [asked.query, type, limit, offset, without, ...given],
   );
   return { counts: new Map(Object.entries(rows[0]?.counts ?? {})), rows: rows.filter(({ isShown }) => isShown) };
 };

@@ -1,12 +1,15 @@
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
-import { extractOf, stemsOf } from '#core/search/match.ts';
+import { foldText } from '#core/formatting/folded.ts';
+import { extractOf } from '#core/search/match.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
+import { searchWords, unaccented } from '#core/search/words.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
-import { askedWords, countOf, countsByType } from './search-counts.ts';
+import { type AskedWords, askedWords, countOf, countsByType } from './search-counts.ts';
 import { type CountedPage, fewResults } from './search-few.ts';
+import { fewerWords } from './search-fewer.ts';
+import { titlesThatBegin } from './search-first.ts';
 import { SearchPages } from './search-pages.ts';
 import { nearestKnownWords } from './search-suggestion.ts';
 
@@ -30,16 +33,22 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
-    const { counts, rows } = await this.#results(text, type, (page - 1) * SEARCH_PAGE_SIZE);
-    const stems = stemsOf(text);
-    const suggestion = counts.size === 0 ? await this.#suggestion(text) : undefined;
+    const start = (page - 1) * SEARCH_PAGE_SIZE;
+    const asked = await askedWords(this.#db, text);
+    const found = await this.#results(asked, text, type, start);
+    const suggestion = found.counts.size === 0 ? await this.#suggestion(text) : undefined;
+    const fewer = found.counts.size > 0 || suggestion !== undefined ? undefined : await fewerWords(this.#db, asked);
+    const foundWords = fewer?.lexemes.map(({ word }) => word);
+    const { counts, rows } = fewer === undefined || foundWords === undefined ? found : await this.#results(fewer, foundWords.join(' '), type, start);
+    const lexemes = new Set((fewer ?? asked).lexemes.map(({ lexeme }) => lexeme));
     return {
       page,
       pageSize: SEARCH_PAGE_SIZE,
       countsByType: Object.fromEntries([...counts].map(([name, count]) => [name, atMost(count)])),
-      items: rows.map(({ plain, hit }) => ({ ...withMediaBase(hit, this.#imageBase), extract: extractOf(plain, stems) })),
+      items: rows.map(({ plain, facts, hit }) => ({ ...withMediaBase(hit, this.#imageBase), extract: extractOf({ title: hit.title, text: plain, facts }, lexemes) })),
       totalCount: atMost(countOf(counts, type)),
       ...(suggestion === undefined ? {} : { suggestion }),
+      ...(foundWords === undefined ? {} : { foundWords }),
     };
   }
 
@@ -58,22 +67,26 @@ export class PostgresSearchIndex implements SearchIndex {
 
   /** The same words with each unknown one replaced by the nearest known; undefined when nothing would be found by them. */
   async #suggestion(text: string): Promise<string | undefined> {
-    const words = foldedWords(text);
+    const words = searchWords(text);
     if (words.length === 0) return undefined;
-    const known = await nearestKnownWords(this.#db, words);
+    const known = await nearestKnownWords(this.#db, words.map(unaccented));
     if (known.includes(undefined)) return undefined;
-    const better = known.join(' ');
+    const better = known.map((word, at) => (word === unaccented(words[at] ?? '') ? words[at] : word)).join(' ');
     if (better === words.join(' ')) return undefined;
-    const { counts } = await this.#results(better, '', 0);
+    const { counts } = await this.#results(await askedWords(this.#db, better), better, '', 0);
     return counts.size > 0 ? better : undefined;
   }
 
-  async #results(text: string, type: string, start: number): Promise<CountedPage> {
-    const asked = await askedWords(this.#db, text);
+  /** Titles that begin with the question first, then the others; the first ones are left out of what follows, so that pages are disjoint. */
+  async #results(asked: AskedWords, text: string, type: string, start: number): Promise<CountedPage> {
     if (asked.query === undefined || asked.lexemes.some(({ documents }) => documents.size === 0)) return { counts: new Map(), rows: [] };
-    const few = await fewResults(this.#db, asked, { type, start });
-    if (few !== undefined) return few;
+    const first = await titlesThatBegin(this.#db, asked, text, type);
+    const shown = start === 0 ? first : [];
+    const part = { offset: Math.max(0, start - first.length), limit: SEARCH_PAGE_SIZE - shown.length, without: first.map(({ id }) => id) };
+    const few = await fewResults(this.#db, asked, type, part);
+    if (few !== undefined) return { counts: few.counts, rows: [...shown, ...few.rows] };
     const counts = await countsByType(this.#db, asked);
-    return { counts, rows: start < countOf(counts, type) ? await new SearchPages(this.#db, asked, type, counts).page(start) : [] };
+    const rest = start < countOf(counts, type) ? await new SearchPages(this.#db, asked, type, counts).part(part) : [];
+    return { counts, rows: [...shown, ...rest] };
   }
 }

@@ -1,5 +1,4 @@
 import type { SearchHit } from '#core/search/search-hit.ts';
-import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Queryable, SqlValue } from './database.ts';
 import { type AskedLexeme, type AskedWords, countOf, type CountsByType, quotedLexeme } from './search-counts.ts';
 import { typeLexeme } from './search-entries.ts';
@@ -7,6 +6,7 @@ import { typeLexeme } from './search-entries.ts';
 /** What is kept of a result, to be shown. */
 export interface FoundRow {
   readonly plain: string;
+  readonly facts: string;
   readonly hit: Omit<SearchHit, 'extract'>;
 }
 
@@ -19,17 +19,18 @@ const GATHER_TITLES = 3_000;
 const MOST_PROBED = 4_000;
 
 const ORDER = 'order by rank_day desc, id desc';
-const shown = (found: string): string => `select plain, hit from (${found}) as entry join search_text_of using (id) ${ORDER}`;
+const shown = (found: string): string => `select plain, facts, hit from (${found}) as entry join search_text_of using (id) ${ORDER}`;
 const gathered = (condition: string): string =>
-  `with found as materialized (select id, rank_day from search_entry where ${condition} and ($4 = '' or type = $4)) ${shown(`select * from found ${ORDER} limit $2 offset $3`)}`;
+  `with found as materialized (select id, rank_day from search_entry where ${condition} and ($4 = '' or type = $4) and id <> all($5::bigint[])) ${shown(`select * from found ${ORDER} limit $2 offset $3`)}`;
 
 /** Up to so many documents of all types are read to keep those of one; beyond, the type's own long list is gathered too. */
 const FEW_OF_ALL_TYPES = 1_500;
 
-/** Part of the documents that have a question's words: where it begins, and how much of it is wanted. */
-interface Part {
+/** Part of the documents that have a question's words: where it begins, how much of it is wanted, and what is not counted since it comes first anyway. */
+export interface Part {
   readonly offset: number;
   readonly limit: number;
+  readonly without: readonly number[];
 }
 
 /** Pages of the results of one question: titles with all the words before the others, the newest first in both. */
@@ -56,13 +57,15 @@ export class SearchPages {
     this.#found = countOf(counts, type);
   }
 
-  /** The rows of the page that begins after `start` results. */
-  async page(start: number): Promise<readonly FoundRow[]> {
-    const most = this.#rarest === undefined ? 0 : countOf(this.#rarest.titles, this.#type);
-    const inTitle = start < most ? await this.#titles({ offset: start, limit: SEARCH_PAGE_SIZE }) : [];
-    if (inTitle.length === SEARCH_PAGE_SIZE) return inTitle;
-    const before = start === 0 || inTitle.length > 0 ? start + inTitle.length : this.#lexemes.length === 1 ? most : await this.#countTitles();
-    return [...inTitle, ...(await this.#texts({ offset: Math.max(0, start - before), limit: SEARCH_PAGE_SIZE - inTitle.length }))];
+  /** The rows of a part; what is left out has all the words in its title. */
+  async part(wanted: Part): Promise<readonly FoundRow[]> {
+    const { offset, limit, without } = wanted;
+    if (limit === 0) return [];
+    const most = this.#rarest === undefined ? 0 : countOf(this.#rarest.titles, this.#type) - without.length;
+    const inTitle = offset < most ? await this.#titles(wanted) : [];
+    if (inTitle.length === limit) return inTitle;
+    const before = offset === 0 || inTitle.length > 0 ? offset + inTitle.length : this.#lexemes.length === 1 ? most : await this.#countTitles(without);
+    return [...inTitle, ...(await this.#texts({ offset: Math.max(0, offset - before), limit: limit - inTitle.length, without }))];
   }
 
   get #rarest(): AskedLexeme | undefined {
@@ -75,8 +78,8 @@ export class SearchPages {
   }
 
   /** The question as the documents are gathered by: the list of a type is the longest, and worth it only where it saves reading many. */
-  #gatheredBy(ofAllTypes: number, { limit, offset }: Part): readonly SqlValue[] {
-    return [ofAllTypes <= FEW_OF_ALL_TYPES ? this.#words : this.#query, limit, offset, this.#type];
+  #gatheredBy(ofAllTypes: number, { limit, offset, without }: Part): readonly SqlValue[] {
+    return [ofAllTypes <= FEW_OF_ALL_TYPES ? this.#words : this.#query, limit, offset, this.#type, without];
   }
 
   async #titles(part: Part): Promise<readonly FoundRow[]> {
@@ -94,19 +97,20 @@ export class SearchPages {
   }
 
   /** One word: its own list is in the order that is wanted. */
-  async #walkTitles({ lexeme }: AskedLexeme, { limit, offset }: Part): Promise<readonly FoundRow[]> {
-    return this.#db.query<FoundRow>(shown(`select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) ${ORDER} limit $2 offset $3`), [lexeme, limit, offset, this.#type]);
+  async #walkTitles({ lexeme }: AskedLexeme, { limit, offset, without }: Part): Promise<readonly FoundRow[]> {
+    return this.#db.query<FoundRow>(shown(`select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) and id <> all($5::bigint[]) ${ORDER} limit $2 offset $3`), [lexeme, limit, offset, this.#type, without]);
   }
 
   /** Several words: each title of the rarest is looked for in the lists of the others. */
-  async #probeTitles({ lexeme }: AskedLexeme, others: readonly AskedLexeme[], { limit, offset }: Part): Promise<readonly FoundRow[]> {
-    const probes = others.map((_, at) => `(select true from search_title as other where other.lexeme = $${5 + at} and other.rank_day = listed.rank_day and other.id = listed.id)`);
-    const listed = `select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) ${ORDER} limit ${MOST_PROBED}`;
+  async #probeTitles({ lexeme }: AskedLexeme, others: readonly AskedLexeme[], { limit, offset, without }: Part): Promise<readonly FoundRow[]> {
+    const probes = others.map((_, at) => `(select true from search_title as other where other.lexeme = $${6 + at} and other.rank_day = listed.rank_day and other.id = listed.id)`);
+    const listed = `select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) and id <> all($5::bigint[]) ${ORDER} limit ${MOST_PROBED}`;
     return this.#db.query<FoundRow>(shown(`select id, rank_day from (${listed}) as listed where ${probes.join(' and ')} ${ORDER} limit $2 offset $3`), [
       lexeme,
       limit,
       offset,
       this.#type,
+      without,
       ...others.map((other) => other.lexeme),
     ]);
   }
@@ -117,14 +121,14 @@ export class SearchPages {
     const isWalk = toPass * PASS_ENTRY < this.#found * READ_ENTRY;
     // The planner takes words for independent of each other, which those of one subject are not: "is true" hides the index from it.
     if (isWalk) {
-      const walked = `select id, rank_day from search_entry where (words @@ $1::tsquery) is true and not title_words @@ $1::tsquery ${ORDER} limit $2 offset $3`;
-      return this.#db.query<FoundRow>(shown(walked), [this.#query, part.limit, part.offset]);
+      const walked = `select id, rank_day from search_entry where (words @@ $1::tsquery) is true and not title_words @@ $1::tsquery and id <> all($4::bigint[]) ${ORDER} limit $2 offset $3`;
+      return this.#db.query<FoundRow>(shown(walked), [this.#query, part.limit, part.offset, part.without]);
     }
     return this.#db.query<FoundRow>(gathered('words @@ $1::tsquery and not title_words @@ $1::tsquery'), this.#gatheredBy(this.#foundOfAll, part));
   }
 
-  async #countTitles(): Promise<number> {
+  async #countTitles(without: readonly number[]): Promise<number> {
     const [row] = await this.#db.query<{ count: number }>('select count(*) as count from search_entry where title_words @@ $1::tsquery', [this.#query]);
-    return row?.count ?? 0;
+    return (row?.count ?? 0) - without.length;
   }
 }

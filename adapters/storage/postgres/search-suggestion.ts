@@ -1,4 +1,4 @@
-import { nearestWord } from '#core/search/match.ts';
+import { nearestWord } from '#core/search/nearest-word.ts';
 import type { Queryable } from './database.ts';
 
 /** A word's letters may be this many more or fewer than were typed. */

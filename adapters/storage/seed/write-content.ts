@@ -34,9 +34,9 @@ export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[]
     tx,
     rows.filter(isPublic).flatMap(({ type, slug, search }) => {
       if (search === undefined) return [];
-      const { validUntil, day, plain, hit } = search;
+      const { validUntil, day, plain, facts, hit } = search;
       const isOver = validUntil !== undefined && validUntil < today;
-      return [{ contentType: type, slug, rankDay: isOver ? rankDayWhenOver(day) : day, lastDay: isOver ? undefined : validUntil, plain, hit }];
+      return [{ contentType: type, slug, rankDay: isOver ? rankDayWhenOver(day) : day, lastDay: isOver ? undefined : validUntil, plain, facts, hit }];
     }),
   );
 };

@@ -5,10 +5,11 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
 import { destinationOf } from '#core/search/destination.ts';
-import { extractOf, italianStem, nearestWord, stemsOf, wordDistance } from '#core/search/match.ts';
+import { extractOf } from '#core/search/match.ts';
 import type { SearchRequest } from '#core/search/search-index.ts';
 import { SEARCH_PAGE_SIZE, searchFromQuery, searchTextFrom, searchToQuery, withText, withType } from '#core/search/search-text.ts';
 import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
+import { lexemesOf } from '#core/search/words.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aSearchDocument, aSearchHit } from '#tests/support/mothers/search.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -84,12 +85,16 @@ describe('destinationOf', () => {
 });
 
 describe('searchTextFrom', () => {
-  it.each(['', ' ', '\t\n', '\u00A0', '\u0000'])('[LIST-12] should find nothing to search for in %j', (typed) => {
+  it.each(['', ' ', '\t\n', '\u00A0', '\u0000', '\u200B', '\uFEFF \u00AD'])('[LIST-12] should find nothing to search for in %j', (typed) => {
     expect(searchTextFrom(typed)).toBeUndefined();
   });
 
   it('[LIST-12] should search without blanks at the ends', () => {
     expect(searchTextFrom('  domanda unica ')).toBe('domanda unica');
+  });
+
+  it('[API-07] should search without invisible characters', () => {
+    expect(searchTextFrom('pa\u200Bc \u00AD2027\uFEFF')).toBe('pac 2027');
   });
 });
 
@@ -160,46 +165,37 @@ describe('SearchPortal', () => {
   });
 });
 
-describe('italianStem', () => {
-  it.each([
-    ['domanda', 'domande'],
-    ['contributo', 'contributi'],
-    ['banca', 'banche'],
-    ['agenzia', 'agenzie'],
-    ['azienda', 'aziende'],
-    ['pagamento', 'pagamenti'],
-    ['vino', 'vini'],
-  ])('should make %s and %s one', (one, many) => {
-    expect(italianStem(one)).toBe(italianStem(many));
-  });
-
-  it('should leave numbers and short words whole', () => {
-    expect(['2013', 'dop', 'uva', 'a'].map(italianStem)).toEqual(['2013', 'dop', 'uva', 'a']);
-  });
-
-  it('should take nothing but the end of a word', () => {
-    expect(['domanda', 'chiesa', 'agenzia', 'riso'].map(italianStem)).toEqual(['domand', 'chies', 'agenz', 'ris']);
-  });
-});
-
 describe('extractOf', () => {
   const long = `${'prima '.repeat(100)}il contributo per i seminativi ${'dopo '.repeat(100)}`;
 
   it('should show the text around the first match', () => {
-    const shown = extractOf(long, stemsOf('seminativo'));
+    const shown = extractOf({ title: '', text: long }, lexemesOf('seminativo'));
     const joined = shown.map(({ text }) => text).join('');
     expect(joined).toMatch(/^… .*il contributo per i seminativi.* …$/);
     expect(joined.length).toBeLessThan(240);
     expect(shown.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'seminativi', isMatch: true }]);
   });
 
-  const shownOf = (text: string, words: string) => extractOf(text, stemsOf(words)).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
+  const shownOf = (text: string, words: string, title = '', facts = '') => extractOf({ title, text, facts }, lexemesOf(words)).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
 
   it('should mark every match and have no empty part', () => {
     expect(shownOf('olio e olio', 'olio')).toEqual(['[olio]', ' e ', '[olio]']);
     expect(shownOf("l'olio.", 'olio')).toEqual(["l'", '[olio]', '.']);
-    expect(shownOf('½ riso', '2')).toEqual(['[½]', ' riso']);
     expect(shownOf('', 'olio')).toEqual([]);
+  });
+
+  it('[API-07] should mark every form of the words that are looked for, and no stop word', () => {
+    expect(shownOf('Si presentano, presentata la domanda', 'presentazione')).toEqual(['Si ', '[presentano]', ', ', '[presentata]', ' la domanda']);
+    expect(shownOf("È in corso l'esame di aiuti e dell’aiuto", 'domanda di l\'aiuto')).toEqual(["È in corso l'esame di ", '[aiuti]', ' e dell’', '[aiuto]']);
+    expect(shownOf("La QUALITA' è tutto", 'qualità')).toEqual(['La ', '[QUALITA]', "' è tutto"]);
+    expect(shownOf("L'agli e gli agli", 'aglio')).toEqual(["L'agli e gli agli"]);
+  });
+
+  it('[API-07] should show the facts only where neither title nor text has a word', () => {
+    expect(shownOf('Incontro di primavera', 'ferrara', 'Incontro', 'Evento · Ferrara')).toEqual(['Evento · ', '[Ferrara]']);
+    expect(shownOf('Incontro di primavera', 'ferrara', 'Ferrara', 'Evento · Ferrara')).toEqual(['Incontro di primavera']);
+    expect(shownOf('Incontro a Ferrara', 'ferrara', '', 'Evento · Ferrara')).toEqual(['Incontro a ', '[Ferrara]']);
+    expect(shownOf('Incontro di primavera', 'bologna', '', 'Evento · Ferrara')).toEqual(['Incontro di primavera']);
   });
 
   it('should cut at the end of the last whole word of 220 characters', () => {
@@ -226,7 +222,7 @@ describe('extractOf', () => {
   it('should give a short text whole, and never a character that is not in it', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom('riso', 'a', '0', 'è'), (text, word) => {
-        const joined = extractOf(text, stemsOf(word)).map((part) => part.text).join('');
+        const joined = extractOf({ title: '', text }, lexemesOf(word)).map((part) => part.text).join('');
         expect(joined).toBe(text);
       }),
       RUNS,
@@ -234,58 +230,10 @@ describe('extractOf', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('riso', 'vino', 'olio', 'è', '👩‍🌾'), { maxLength: 150 }), (words) => {
         const text = words.join(' ');
-        const joined = extractOf(text, stemsOf('olio')).map((part) => part.text).join('');
+        const joined = extractOf({ title: '', text }, lexemesOf('olio')).map((part) => part.text).join('');
         expect(text).toContain(joined.replace(/^… /, '').replace(/ …$/, ''));
       }),
       RUNS,
     );
-  });
-});
-
-describe('wordDistance', () => {
-  it.each([
-    ['seminativi', 'semniativi', 1],
-    ['olio', 'oglio', 1],
-    ['vino', 'vini', 1],
-    ['riso', 'riso', 0],
-    ['riso', 'grano', 3],
-    ['vi', 'vino', 2],
-    ['v', 'vino', 3],
-    ['ab', 'ba', 1],
-    ['ab', 'ca', 2],
-    ['ab', 'bc', 2],
-    ['xab', 'yba', 2],
-  ])('should count between %s and %s %d changes at most', (left, right, distance) => {
-    expect(wordDistance(left, right, 2)).toBe(distance);
-  });
-
-  it('should be the same both ways, and nothing only for the same word', () => {
-    const word = fc.stringMatching(/^[abc]{0,6}$/);
-    fc.assert(
-      fc.property(word, word, (left, right) => {
-        expect(wordDistance(left, right, 6)).toBe(wordDistance(right, left, 6));
-        expect(wordDistance(left, right, 6) === 0).toBe(left === right);
-      }),
-      RUNS,
-    );
-  });
-});
-
-describe('nearestWord', () => {
-  it('should take the nearest, and of equals the most frequent', () => {
-    expect(nearestWord('vinp', new Map([['vino', 1], ['vini', 5], ['grano', 9]]))).toBe('vini');
-    expect(nearestWord('vnio', new Map([['vino', 1], ['vini', 5]]))).toBe('vino');
-    expect(nearestWord('trattore', new Map([['vino', 1]]))).toBeUndefined();
-    expect(nearestWord('tratto', new Map([['trat', 9], ['trattp', 1], ['tra', 20]]))).toBe('trattp');
-    expect(nearestWord('tratto', new Map([['trattp', 1], ['trat', 9]]))).toBe('trattp');
-    expect(nearestWord('vinp', new Map([['vini', 5], ['vino', 1]]))).toBe('vini');
-    expect(nearestWord('vinp', new Map([['vini', 5], ['vino', 5]]))).toBe('vini');
-  });
-
-  it('should allow one change up to five letters, and two above', () => {
-    const known = new Map([['grani', 1], ['grandi', 1]]);
-    expect(nearestWord('gramo', known)).toBeUndefined();
-    expect(nearestWord('grano', known)).toBe('grani');
-    expect(nearestWord('framdi', known)).toBe('grandi');
   });
 });

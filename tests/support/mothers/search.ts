@@ -15,7 +15,7 @@ export const aSearchHit = (fields: Partial<SearchHit> = {}): SearchHit => ({
 });
 
 /** Something that can be found by its title and text. */
-export const aSearchDocument = (fields: Partial<SearchHit> = {}, text = 'Testo del documento.'): SearchDocument => {
+export const aSearchDocument = (fields: Partial<SearchHit> = {}, text = 'Testo del documento.', facts = ''): SearchDocument => {
   const { extract: _none, ...hit } = aSearchHit(fields);
-  return { hit, text };
+  return { hit, text, facts };
 };

@@ -9,7 +9,7 @@ import type { HitType } from '#core/search/search-hit.ts';
 import type { MediaShelf, Owner } from '../media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
 import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
-import { factsTable, plainOf, richText, titledParts } from './texts.ts';
+import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
 
 /** The content types that are lists of the portal. */
 export const LIST_OF = {
@@ -49,6 +49,25 @@ const HIT_TYPES: Readonly<Record<ListType, HitType>> = {
   'information-articles': 'APPROFONDIMENTI',
   'public-proclamations': 'PUBBLICI_PROCLAMI',
   'useful-links': 'LINK_UTILI',
+  faqs: 'FAQ',
+};
+
+/** What a reader calls one of the type. */
+const KIND_NAMES: Readonly<Record<ListType, string>> = {
+  regulations: 'Normativa',
+  services: 'Servizio',
+  'press-releases': 'Comunicato stampa',
+  articles: 'Articolo',
+  forms: 'Modulo',
+  resolutions: 'Delibera',
+  competitions: 'Concorso',
+  contracts: 'Gara d\'appalto',
+  'fead-contracts': 'Gara d\'appalto',
+  'contracts-history': 'Gara d\'appalto',
+  events: 'Evento',
+  'information-articles': 'Approfondimento',
+  'public-proclamations': 'Pubblico proclama',
+  'useful-links': 'Link utile',
   faqs: 'FAQ',
 };
 
@@ -160,6 +179,20 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
   };
 };
 
+const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
+  factsOf(
+    KIND_NAMES[type],
+    ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
+    ...(type === 'fead-contracts' || it.fund === 'fead' ? ['Fondo FEAD'] : []),
+    ...[it.place, it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(), it.streetCity, it.city, it.streetCountry, it.workplace, it.winner],
+    it.deedNumber === undefined ? undefined : `n. ${it.deedNumber}`,
+    it.referenceYear === undefined ? undefined : String(it.referenceYear),
+    it.identifier,
+    it.cig === undefined ? undefined : `CIG ${it.cig}`,
+    it.competitionStatus ?? it.contractStatus,
+    it.scope,
+  );
+
 /** A record of a list as a line of the content table: the item, its page, its words. */
 export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
   const it = value as AnyRecord;
@@ -187,7 +220,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
   const day = orderDay(item);
   // Tenders of the FEAD fund have their pages among aids.
   const isFead = type === 'fead-contracts' || it.fund === 'fead';
-  const plain = plainOf(item.description === plainOf(body) ? undefined : item.description, body, ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title), it.deedNumber, it.referenceYear === undefined ? undefined : String(it.referenceYear), it.identifier, it.cig);
+  const plain = plainOf(item.description === plainOf(body) ? undefined : item.description, body, ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title));
   return {
     type,
     slug,
@@ -204,6 +237,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
       day,
       validUntil: it.validUntil,
       plain,
+      facts: searchFacts(type, it, facets),
       hit: {
         id: `${type}-${slug}`,
         type: it.fund === 'fead' ? 'AIUTI_E_BANDI' : HIT_TYPES[type],

@@ -6,7 +6,7 @@ import type { HitType } from '#core/search/search-hit.ts';
 import type { MediaShelf, Owner } from '../media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { type ContentRow, given } from './rows.ts';
-import { plainOf, richText, titledParts } from './texts.ts';
+import { factsOf, plainOf, richText, titledParts } from './texts.ts';
 
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> => (text === undefined ? undefined : isoDateFrom(text));
 
@@ -44,9 +44,10 @@ const plainPage = (page: ContentPage): string =>
     ...page.documents.map(({ title }) => title),
   );
 
-const searchOf = (page: ContentPage, type: HitType, friendlyUrl: string, day: string, extra = ''): NonNullable<ContentRow['search']> => ({
+const searchOf = (page: ContentPage, type: HitType, friendlyUrl: string, day: string, facts = ''): NonNullable<ContentRow['search']> => ({
   day,
-  plain: plainOf(plainPage(page), extra),
+  plain: plainPage(page),
+  facts,
   hit: {
     id: `${type.toLowerCase()}-${friendlyUrl}`,
     type,
@@ -106,6 +107,16 @@ export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaS
   return { type: 'transparency', slug: it.path, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: it.order, ...given('parent', parent === '' ? undefined : parent), payload: page, search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate) };
 };
 
+/** What a reader calls an aid of the kind. */
+const AID_NAMES: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
+  direct: 'Aiuto diretto',
+  ocm: 'Aiuto OCM',
+  rural: 'Sviluppo rurale',
+  state: 'Aiuto di Stato',
+  measure: 'Misura',
+  'social-tender': 'Bando per aiuti sociali',
+};
+
 /** An aid, measure or social-aid tender, under the path that its kind has. */
 export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow => {
   const slug = pathOfAid(it);
@@ -136,7 +147,7 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
     position: it.order ?? 0,
     ...given('parent', it.parent),
     payload: page,
-    search: { ...searchOf(page, 'AIUTI_E_BANDI', slug.replace('aiuti-e-bandi/', ''), day, it.region), validUntil: it.closesOn },
+    search: { ...searchOf(page, 'AIUTI_E_BANDI', slug.replace('aiuti-e-bandi/', ''), day, factsOf(AID_NAMES[it.kind], it.region)), validUntil: it.closesOn },
   };
 };
 
@@ -151,7 +162,7 @@ export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): Co
     ...given('cta', it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined),
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
   };
-  return { type: 'projects', slug: it.friendlyUrl, area: 'public', title: it.title, facets: [], sortDay: it.publicationDate, position: 0, payload: page, search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate) };
+  return { type: 'projects', slug: it.friendlyUrl, area: 'public', title: it.title, facets: [], sortDay: it.publicationDate, position: 0, payload: page, search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate, 'Progetto') };
 };
 
 /** The head of a page; those of the reserved area stand under `private/`. */

@@ -7,6 +7,8 @@ import { slugOf } from '../slug.ts';
 export interface Searchable {
   readonly hit: Omit<SearchHit, 'extract'>;
   readonly plain: string;
+  /** Short facts that it is found by too, as `factsOf` writes them. */
+  readonly facts?: string | undefined;
   /** The day results are ordered by; empty for none. */
   readonly day: string;
   /** The last day on which it is valid. */

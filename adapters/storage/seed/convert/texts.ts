@@ -12,6 +12,9 @@ export const plainOf = (...texts: readonly (string | RichText | undefined)[]): s
     .filter((text) => text !== '')
     .join('\n');
 
+/** Short facts in one line, for the search: each once, without those that there are not. */
+export const factsOf = (...facts: readonly (string | undefined)[]): string => [...new Set(facts.filter((fact) => fact !== undefined && fact.trim() !== ''))].join(' · ');
+
 /** Titled parts with an anchor each. */
 export const titledParts = <P extends { readonly title: string; readonly body: RichText }>(parts: readonly P[]): readonly (P & { readonly id: string })[] => {
   const ids = headingIds(parts.map(({ title }) => title));

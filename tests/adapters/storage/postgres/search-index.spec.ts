@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '#core/search/search-index.ts';
+import { ELIDED_WORDS, lexemeOf, searchWords } from '#core/search/words.ts';
+import { listFiles } from '#adapters/storage/seed/content-files.ts';
 import { settleSearchCounts } from '#adapters/storage/postgres/search-counts.ts';
 import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
@@ -58,7 +61,7 @@ describe('PostgresSearchIndex', () => {
     ['letters swapped', 'vigenti ristrutturazione', 'vigneti ristrutturazione'],
     ['a letter too many', 'regolamentto', 'regolamento'],
     ['a letter missing', 'ortofruta', 'ortofrutta'],
-    ['a short word', 'vimo', 'vino'],
+    ['letters of a short word swapped', 'vnio', 'vino'],
     ['a word with an accent', 'ativita', 'attività'],
     ['the first letter wrong', 'begistro', 'registro'],
     ['the first letter missing', 'rtofrutta', 'ortofrutta'],
@@ -70,6 +73,37 @@ describe('PostgresSearchIndex', () => {
 
   it('[API-07] should suggest nothing that would find nothing', async () => {
     expect((await find('calendario ortofruta')).suggestion).toBeUndefined();
+  });
+
+  it('[API-07] should stem and leave out words as the database does, whatever the contents write', async () => {
+    const texts = listFiles(fileURLToPath(new URL('../../../../adapters/storage/seed/content', import.meta.url))).files.map(({ text }) => text);
+    const words = [...new Set([...texts.flatMap(searchWords), 'perché', 'avrà', 'degli', ...['portandogliele', 'praticabilità', 'psicologie', 'relativamente']])].filter((word) => /^\p{L}+$/u.test(word));
+    const rows = await database().query<{ word: string; lexeme: string | null }>(
+      "select word, (tsvector_to_array(to_tsvector('public.it'::regconfig, search_text(word))))[1] as lexeme from unnest($1::text[]) as word",
+      [words],
+    );
+    expect(words.length).toBeGreaterThan(5_000);
+    expect(rows.filter(({ word, lexeme }) => (lexemeOf(word) ?? null) !== lexeme)).toEqual([]);
+  });
+
+  it.each(["OLIO D'OLIVA dell’olio l`uva", "QUALITA' po' e' cos'è", 'n.14, 1308/2013 PAC-2027 a_b', 'pa\u200Bc agri\u00ADcoltura', 'perche\u0301 §SERVIZI «eco-schemi»', "quest'80% d' l"])(
+    '[API-07] should read words as the core does: %s',
+    async (text) => {
+      const [row] = await database().query<{ words: string }>("select regexp_replace(lower(trim(search_text($1))), '\\s+', ' ', 'g') as words", [text]);
+      expect(row?.words).toBe(searchWords(text).join(' '));
+    },
+  );
+
+  it('[API-07] should elide the same words as the core', async () => {
+    const rows = await database().query<{ elided: string; words: string }>("select elided, trim(search_text(elided || '''olio ' || elided || '’Olio')) as words from unnest($1::text[]) as elided", [ELIDED_WORDS]);
+    expect(rows.filter(({ words }) => words.replace(/ +/g, ' ') !== 'olio Olio')).toEqual([]);
+  });
+
+  it('[API-07] should leave out common words by their bits where no document has them together', async () => {
+    await database().query("update search_lexeme set documents = 5000 where lexeme in ('vignet', 'aziend', 'registr')");
+    await database().query("insert into search_bits select lexeme, (id / 8192)::integer, bit_or(search_bit(id)) from search_entry, unnest(tsvector_to_array(words)) as lexeme where lexeme in ('vignet', 'aziend', 'registr') group by 1, 2");
+    const { foundWords, items } = await find('registro vigneti azienda');
+    expect([foundWords, items.map(({ id }) => id)]).toEqual([['vigneti', 'azienda'], ['vigneti']]);
   });
 
   it('[API-05] should count exactly up to ten thousand, and say that there are more beyond', async () => {

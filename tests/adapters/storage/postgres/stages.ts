@@ -41,7 +41,7 @@ export const stageCatalogue = async (db: Database, details: readonly CatalogueDe
 export const stageSearch = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
   await writeSearchEntries(
     db,
-    documents.map(({ hit, text }) => ({ contentType: 'prova', slug: hit.id, rankDay: hit.publicationDate ?? '', plain: text, hit })),
+    documents.map(({ hit, text, facts }) => ({ contentType: 'prova', slug: hit.id, rankDay: hit.publicationDate ?? '', plain: text, facts, hit })),
   );
   await settleSearchCounts(db);
 };

@@ -1,0 +1,55 @@
+/** Letters to change, add, leave out or swap between two words; more than `limit` counts as `limit + 1`. */
+export const wordDistance = (left: string, right: string, limit: number): number => {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let [before, row] = [[] as number[], Array.from({ length: right.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const cost = left[i - 1] === right[j - 1] ? 0 : 1;
+      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      if (left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      next.push(best);
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(row[right.length] ?? 0, limit + 1);
+};
+
+/** Up to so many letters a word is like too many others: only letters swapped or doubled are forgiven. */
+const SHORT_WORD = 4;
+/** Up to so many letters one mistake is forgiven, beyond it two. */
+const MIDDLE_WORD = 7;
+
+const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
+const isSwapOf = (left: string, right: string): boolean => left.length === right.length && left.split('').toSorted().join('') === right.split('').toSorted().join('');
+
+/** The mistakes that would make the one word the other; a wrong first letter is a mistake more, since it is seldom mistaken. */
+const mistakesBetween = (asked: string, known: string, limit: number): number => {
+  const distance = wordDistance(asked, known, limit);
+  return distance > 0 && asked.charAt(0) !== known.charAt(0) ? distance + 1 : distance;
+};
+
+/** Whether a known word may be what was meant by a misspelt one (API-07). */
+const isForgiven = (asked: string, known: string): boolean => {
+  if (asked.length > SHORT_WORD) {
+    const limit = asked.length <= MIDDLE_WORD ? 1 : 2;
+    return mistakesBetween(asked, known, limit) <= limit;
+  }
+  return wordDistance(asked, known, 1) <= 1 && (isSwapOf(asked, known) || withoutDoubles(asked) === withoutDoubles(known));
+};
+
+/**
+ * The word of the vocabulary that is meant by a misspelt one: in words up to four letters, neighbours swapped or a letter
+ * doubled; up to seven letters one mistake, beyond two, a wrong first letter counting double. The nearest, and of equals
+ * the most frequent.
+ */
+export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined => {
+  let nearest: { word: string; mistakes: number; frequency: number } | undefined;
+  for (const [candidate, frequency] of frequencies) {
+    if (!isForgiven(word, candidate)) continue;
+    const mistakes = mistakesBetween(word, candidate, 2);
+    const isBetter = nearest === undefined || mistakes < nearest.mistakes || (mistakes === nearest.mistakes && frequency > nearest.frequency);
+    if (isBetter) nearest = { word: candidate, mistakes, frequency };
+  }
+  return nearest?.word;
+};

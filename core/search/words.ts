@@ -1,0 +1,74 @@
+import { italianStem } from './italian-stem.ts';
+
+/** Elided articles, prepositions and small words that stand before an apostrophe: they count for nothing (API-07). */
+export const ELIDED_WORDS = [
+  ...['l', 'un', 'gl', 'd', 'all', 'dall', 'dell', 'nell', 'sull', 'coll', 'agl', 'dagl', 'degl', 'negl', 'sugl'],
+  ...['quest', 'quell', 'c', 's', 'm', 't', 'v', 'n', 'com', 'dov', 'cos', 'quand', 'anch', 'senz'],
+] as const;
+
+/** Words that every text has and that nobody looks for, as the database leaves them out. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `ad al allo ai agli all agl alla alle con col coi da dal dallo dai dagli dall dagl dalla dalle di del dello dei degli dell degl della delle in nel nello nei
+   negli nell negl nella nelle su sul sullo sui sugli sull sugl sulla sulle per tra contro io tu lui lei noi voi loro mio mia miei mie tuo tua tuoi tue suo sua
+   suoi sue nostro nostra nostri nostre vostro vostra vostri vostre mi ti ci vi lo la li le gli ne il un uno una ma ed se perché anche come dov dove che chi cui
+   non più quale quanto quanti quanta quante quello quelli quella quelle questo questi questa queste si tutto tutti a c e i l o ho hai ha abbiamo avete hanno
+   abbia abbiate abbiano avrò avrai avrà avremo avrete avranno avrei avresti avrebbe avremmo avreste avrebbero avevo avevi aveva avevamo avevate avevano ebbi
+   avesti ebbe avemmo aveste ebbero avessi avesse avessimo avessero avendo avuto avuta avuti avute sono sei è siamo siete sia siate siano sarò sarai sarà saremo
+   sarete saranno sarei saresti sarebbe saremmo sareste sarebbero ero eri era eravamo eravate erano fui fosti fu fummo foste furono fossi fosse fossimo fossero
+   essendo faccio fai facciamo fanno faccia facciate facciano farò farai farà faremo farete faranno farei faresti farebbe faremmo fareste farebbero facevo
+   facevi faceva facevamo facevate facevano feci facesti fece facemmo faceste fecero facessi facesse facessimo facessero facendo sto stai sta stiamo stanno stia
+   stiate stiano starò starai starà staremo starete staranno starei staresti starebbe staremmo stareste starebbero stavo stavi stava stavamo stavate stavano
+   stetti stesti stette stemmo steste stettero stessi stesse stessimo stessero stando`.split(/\s+/),
+);
+
+const APOSTROPHES = /['’‘`´ʼ′]/g;
+/** "QUALITA'": the apostrophe stands for the accent. */
+const ACCENT_BY_APOSTROPHE = /([aeiou])'(?![\p{L}\p{N}])/gu;
+const ELISION = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ELIDED_WORDS.join('|')})'(?=[\p{L}\p{N}])`, 'gu');
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * The words of a text as they are looked for: small letters with their accents, without invisible characters and
+ * without what is elided. "Dell’Olio d'oliva n.5" → olio, oliva, n, 5. The database's
+ * `search_text` is the same rule.
+ */
+export const searchWords = (text: string): readonly string[] =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replace(APOSTROPHES, "'")
+    .replace(ACCENT_BY_APOSTROPHE, '$1\u0300')
+    .normalize('NFC')
+    .replace(ELISION, ' ')
+    .match(WORD) ?? [];
+
+/** Stop words as people type them without their accents, or with the wrong one. */
+const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', 'piu']);
+
+/** The words of a question, without those that nobody looks for. */
+export const askedSearchWords = (text: string): readonly string[] => searchWords(text).filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word));
+
+/** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
+export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));
+
+/** The words that a document is found by: its own, and those with a hyphen as one word too, so that "ecoschemi" finds "eco-schemi". */
+export const documentWords = (text: string): readonly string[] => [
+  ...searchWords(text),
+  ...[...text.matchAll(/\p{L}+(?:-\p{L}+)+/gu)].flatMap(([compound]) => searchWords(compound.replaceAll('-', ''))),
+];
+
+/** What a document is found by, each once. */
+export const lexemesOf = (text: string): ReadonlySet<string> => new Set(documentWords(text).flatMap((word) => lexemeOf(word) ?? []));
+
+/** A word without accents and other marks: forms that differ in them only have the same one. */
+export const unaccented = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/**
+ * The word as it was meant: as it is when the texts know it with its accents, else as most texts write it: "qualita"
+ * → "qualità". `forms` are the known words with the same letters, with how many texts have them.
+ */
+export const meantForm = (word: string, forms: ReadonlyMap<string, number>): string => {
+  if (word !== unaccented(word) && forms.has(word)) return word;
+  const [best] = [...forms].toSorted(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1));
+  return best?.[0] ?? word;
+};
