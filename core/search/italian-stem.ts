@@ -84,11 +84,11 @@ const withoutStandard = (word: string, { verb, first, second }: Regions): string
   }
   if (!isIn(second)) return undefined;
   if (/^(?:azion|ator)/.test(ending)) return cut(rest, 'ic', second);
-  if (/^logi/.test(ending)) return `${rest}log`;
+  if (ending.startsWith('logi')) return `${rest}log`;
   if (/^u[sz]ion/.test(ending)) return `${rest}u`;
-  if (/^enz/.test(ending)) return `${rest}ente`;
+  if (ending.startsWith('enz')) return `${rest}ente`;
   if (ending === 'ità') return cut(rest, AFTER_ITA, second);
-  if (/^iv/.test(ending)) {
+  if (ending.startsWith('iv')) {
     const shorter = cut(rest, 'at', second);
     return shorter === rest ? rest : cut(shorter, 'ic', second);
   }
