@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageStartError } from './database.ts';
-import { ownFolder } from './own-folder.ts';
+import { isRefused, notWritable, ownFolder } from './own-folder.ts';
 
 /** The right to a data folder; given back by `release`, and by the end of the process however it ends. */
 export interface FolderLock {
@@ -47,38 +47,16 @@ const inUse = (folder: string): StorageStartError =>
     `La cartella dei dati ${folder} è già in uso da un altro processo del portale: chiudilo, oppure scegli un'altra cartella con PORTAL_DATA_DIR.`,
   );
 
-/** What a system answers where the folder, or the disk that it is on, may not be written. */
-const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
-
-const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.some((code) => hasCode(error, code));
-
-const notWritable = (folder: string, cause: unknown): StorageStartError =>
-  new StorageStartError(
-    'storage.not-writable',
-    `Non è possibile scrivere nella cartella dei dati ${folder}: dare il permesso di scrittura all'utente che avvia il portale, controllare che il disco non sia montato in sola lettura, oppure scegliere un'altra cartella con PORTAL_DATA_DIR.`,
-    cause,
-  );
-
-/** Sees that the folder can be written before anything is opened in it, and makes it the process's own. */
-const makeOwn = (folder: string): void => {
-  try {
-    if (existsSync(folder)) accessSync(folder, constants.W_OK);
-    ownFolder(folder);
-  } catch (error) {
-    throw isNotWritable(error) ? notWritable(folder, error) : error;
-  }
-};
-
 /** Takes one address, clearing away what a killed process left there. */
 const take = async (address: string, folder: string): Promise<Server> => {
   try {
     return await listening(address);
   } catch (error) {
-    if (isNotWritable(error)) throw notWritable(folder, error);
+    if (isRefused(error)) throw notWritable(folder, error);
     if (!hasCode(error, 'EADDRINUSE') || address.startsWith('\0') || (await answers(address))) throw inUse(folder);
     rmSync(address, { force: true });
     return listening(address).catch((second: unknown) => {
-      throw isNotWritable(second) ? notWritable(folder, second) : inUse(folder);
+      throw isRefused(second) ? notWritable(folder, second) : inUse(folder);
     });
   }
 };
@@ -105,7 +83,7 @@ const lockAddresses = (folder: string): readonly string[] => {
  * outlive a killed process.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
-  makeOwn(folder);
+  ownFolder(folder);
   const servers: Server[] = [];
   const release = async (): Promise<void> => {
     await Promise.all(servers.splice(0).map(closed));

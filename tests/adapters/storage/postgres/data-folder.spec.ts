@@ -103,16 +103,20 @@ describe.skipIf(process.platform === 'win32')('ownFolder', () => {
   });
 
   // Only the superuser can be somebody else.
-  it.skipIf(process.getuid?.() !== 0)('[API-09] should refuse a folder that it may use but not close', async () => {
+  it.skipIf(process.getuid?.() !== 0).each([
+    ['[API-09] should refuse a folder that it may use but not close', 0o777, '', 'storage.not-own'],
+    ['[API-08] should refuse a folder that it may not write', 0o755, '', 'storage.not-writable'],
+    ['[API-08] should refuse a new folder where it may not make one', 0o755, 'nuova', 'storage.not-writable'],
+  ])('%s', async (_title, mode, below, code) => {
     const path = folder();
-    chmodSync(path, 0o777);
+    chmodSync(path, mode);
     const module = new URL('../../../../adapters/storage/postgres/own-folder.ts', import.meta.url).href;
-    const script = `const { ownFolder } = await import(${JSON.stringify(module)}); process.setuid(${SOMEBODY_ELSE}); try { ownFolder(${JSON.stringify(path)}) } catch (error) { process.stdout.write(error.code) }`;
+    const script = `const { ownFolder } = await import(${JSON.stringify(module)}); process.setuid(${SOMEBODY_ELSE}); try { ownFolder(${JSON.stringify(join(path, below))}) } catch (error) { process.stdout.write(error.code) }`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     child.stdout.on('data', (bytes) => (said += String(bytes)));
     await new Promise((done) => child.once('close', done));
-    expect(said).toBe('storage.not-own');
+    expect(said).toBe(code);
   });
 });
 
