@@ -25,7 +25,7 @@ import { readMediaOwners, writeMedia } from './write-media.ts';
 import { withdrawOwn, writeOwn } from './write-own.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 4;
+const IMPORT_FORMAT = 5;
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
 /** Records withdrawn with one statement. */
