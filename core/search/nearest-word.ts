@@ -35,7 +35,7 @@ const isForgiven = (asked: string, known: string): boolean => {
     const limit = asked.length <= MIDDLE_WORD ? 1 : 2;
     return mistakesBetween(asked, known, limit) <= limit;
   }
-  return wordDistance(asked, known, 1) <= 1 && (isSwapOf(asked, known) || withoutDoubles(asked) === withoutDoubles(known));
+  return wordDistance(asked, known, 1) <= 1 && (isSwapOf(asked, known) || (asked.length !== known.length && withoutDoubles(asked) === withoutDoubles(known)));
 };
 
 /**

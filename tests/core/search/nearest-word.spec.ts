@@ -54,6 +54,7 @@ describe('nearestWord', () => {
     ['milano', 'mano'],
     ['vimo', 'vino'],
     ['bando', 'mando'],
+    ['aab', 'abb'],
   ])('[API-07] should not take %s for %s', (asked, known) => {
     expect(among(asked, known)).toBeUndefined();
   });
