@@ -11,7 +11,8 @@ export const typedText = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/\p{Cf}/gu, '')
+    // All but the joints of a composed picture, such as that of a farmer.
+    .replace(/(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu, '')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
     // The cut may have gone through a character.

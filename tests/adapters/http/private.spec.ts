@@ -148,6 +148,7 @@ describe('the documents of reserved contents', () => {
     expect(new TextDecoder('latin1').decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect(await statusOf(path)).toBe(401);
     expect(await statusOf('/private/media/documenti/forms/niente.pdf', 'paola.verdi')).toBe(404);
+    expect([await statusOf(path, 'dario.longo'), await statusOf('/private/media/documenti/forms/niente.pdf', 'dario.longo')]).toEqual([403, 403]);
 
     // Where everybody's files stand it is not there, like its form among everybody's.
     const open = path.replace('/private/media', '/media');

@@ -70,7 +70,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
 
   addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, access, crm: settings.crm });
   addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
-  addReservedFiles(api, composition.get(ReservedFiles));
+  addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);
   addProducers(api, composition.get(ProducerRepository), grants, access);
   addNotifications(api, composition.get(NotificationRepository), access);

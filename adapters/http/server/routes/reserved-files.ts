@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReservedFiles } from '#core/content/reserved-files.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
+import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import type { Api } from './api.ts';
 import { privatePdf } from './private-pdf.ts';
@@ -10,8 +11,8 @@ const documentParams = z.object({
   file: z.string().check(z.regex(/^[a-z0-9-]{1,120}\.pdf$/u, 'Deve essere il nome di un PDF.')),
 });
 
-/** Adds the documents of contents that are only for the reserved area (PAGE-37). */
-export const addReservedFiles = (api: Api, files: ReservedFiles): void => {
+/** Adds the documents of contents that are only for the reserved area (PAGE-37), for whoever has a role in it (ROUTE-20). */
+export const addReservedFiles = (api: Api, files: ReservedFiles, access: AccessControl): void => {
   privatePdf(api, {
     url: `${PATHS.reservedDocuments}/:type/:file`,
     summary: 'Documento di un contenuto dell’area riservata',
@@ -20,7 +21,8 @@ export const addReservedFiles = (api: Api, files: ReservedFiles): void => {
     from: 'params',
     asked: documentParams,
     fileName: ({ file }) => file,
-    read: async ({ type, file }) => {
+    read: async ({ type, file }, { user }) => {
+      await access.readReserved(user, 'anyRole');
       const bytes = await files.bytes(`documenti/${type}/${file}`);
       if (bytes === undefined) throw new Refusal(404);
       return bytes;
