@@ -37,22 +37,30 @@ const prepare = (db: Database): Promise<void> =>
     );
   });
 
-const refuseStrangers = async (tx: Queryable, migrations: readonly Migration[]): Promise<void> => {
+/** The checksums of the migrations that the data have been through. */
+const appliedMigrations = async (tx: Queryable): Promise<ReadonlyMap<string, string>> =>
+  new Map((await tx.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')).map(({ name, checksum }) => [name, checksum]));
+
+const refuseStrangers = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
   const names = new Set(migrations.map(({ name }) => name));
-  const applied = await tx.query<{ name: string }>('select name from schema_migration order by name');
-  const stranger = applied.find(({ name }) => !names.has(name));
+  const stranger = [...applied.keys()].find((name) => !names.has(name));
   if (stranger !== undefined)
-    throw new StorageStartError('storage.newer', `I dati sono stati scritti da una versione più recente del portale (${stranger.name}): avvia quella versione.`);
+    throw new StorageStartError('storage.newer', `I dati sono stati scritti da una versione più recente del portale (${stranger}): avvia quella versione.`);
+};
+
+/** Whether the data have been through the migration; refuses one whose text has changed since. */
+const isApplied = ({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean => {
+  const known = applied.get(name);
+  if (known !== undefined && known !== checksum)
+    throw new StorageStartError('storage.migration-changed', `La migrazione ${name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`);
+  return known !== undefined;
 };
 
 const apply = (db: Database, migration: Migration): Promise<boolean> =>
   db.tx(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const [known] = await tx.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [migration.name]);
-    if (known !== undefined) {
-      if (known.checksum === migration.checksum) return false;
-      throw new StorageStartError('storage.migration-changed', `La migrazione ${migration.name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`);
-    }
+    // Another process may have been quicker.
+    if (isApplied(migration, await appliedMigrations(tx))) return false;
     // A change of a large table takes as long as it takes.
     await tx.script(`set local statement_timeout = 0; ${migration.sql}`);
     await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
@@ -66,9 +74,10 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
  */
 export const migrate = async (db: Database, migrations: readonly Migration[] = knownMigrations()): Promise<readonly string[]> => {
   await prepare(db);
-  await refuseStrangers(db, migrations);
+  const before = await appliedMigrations(db);
+  refuseStrangers(before, migrations);
   const applied: string[] = [];
-  for (const migration of migrations) if (await apply(db, migration)) applied.push(migration.name);
+  for (const migration of migrations) if (!isApplied(migration, before) && (await apply(db, migration))) applied.push(migration.name);
   await replayAssistanceJournal(db);
   return applied;
 };

@@ -12,7 +12,7 @@ import { listFiles } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
 import { DEMONSTRATION_NAMES } from './demonstration-names.ts';
 import { parseFiles } from './file-pieces.ts';
-import { chunksOf, noteBatch, noteRecords, noteWithdrawn, readStored, type StoredRecord, unchangedRecords } from './imported-records.ts';
+import { chunksOf, forgetOtherBatches, noteBatch, noteRecords, noteWithdrawn, readStored, type StoredRecord, unchangedRecords } from './imported-records.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaShelf } from './media.ts';
 import { emptyBatchProblem, othersFiles, othersRecords, planOf, type Prepared } from './plan.ts';
@@ -179,6 +179,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     if (changed.length + gone.length > 0) {
       await settleSearchCounts(tx);
       await raiseContentVersion(tx);
+      await forgetOtherBatches(tx, batch);
     }
     await noteBatch(tx, batch, digest, kept.length);
     return { inserted, updated: changed.length - inserted, unchanged: kept.length - changed.length, withdrawn: gone.length };

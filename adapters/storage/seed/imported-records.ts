@@ -69,14 +69,15 @@ export const noteWithdrawn = async (tx: Queryable, type: ContentType, slugs: rea
   await tx.query('update imported_record set withdrawn_at = now() where type = $1 and slug = any($2::text[])', [type, slugs]);
 };
 
-/** How many records the batch brought if its files were the same and all of them are still there; undefined when there is something to do. */
+/** How many records the batch brought if its files were the same and nobody has changed any content since; undefined when there is something to look at. */
 export const unchangedRecords = async (db: Database, batch: string, digest: string): Promise<number | undefined> => {
-  const [last] = await db.query<{ records: number; there: number }>(
-    `select records, (select count(*) from imported_record as record where batch = $1 and withdrawn_at is null and ${isThereSql('record')})::integer as there
-     from imported_batch where name = $1 and digest = $2`,
-    [batch, digest],
-  );
-  return last !== undefined && last.records === last.there ? last.records : undefined;
+  const [last] = await db.query<{ records: number }>('select records from imported_batch where name = $1 and digest = $2', [batch, digest]);
+  return last?.records;
+};
+
+/** After a change every other batch has to be looked at again: what it brought may be gone with what was withdrawn, or free again. */
+export const forgetOtherBatches = async (tx: Queryable, batch: string): Promise<void> => {
+  await tx.query("update imported_batch set digest = '' where name <> $1", [batch]);
 };
 
 /** Notes what the batch brought, so that the same files need not be looked at again. */

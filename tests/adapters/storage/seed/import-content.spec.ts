@@ -160,11 +160,12 @@ describe('importContent', () => {
     expect(after?.logo).toContain('green');
   });
 
-  it('[API-08] should bring back what is missing when the same files are imported again', async () => {
+  it('[API-08] should bring back what went missing while others imported, when the same files are imported again', async () => {
     const folder = contentFolder({ 'regulations/a.yaml': aRegulation('uno') + aRegulation('due'), 'people/a.yaml': PERSON, 'offices/a.yaml': OFFICE, 'companies/a.yaml': aCompanyOf('RNLMRC75C12M082C'), 'mandates/a.yaml': MANDATE });
     await importing(folder);
     await database().query("update content set withdrawn_at = now() where slug = 'uno'");
     await database().query('delete from mandate');
+    await importing(contentFolder({ 'regulations/b.yaml': aRegulation('loro') }), TODAY, { batch: 'altri' });
     expect(await importing(folder)).toEqual({ inserted: 0, updated: 2, unchanged: 4, withdrawn: 0 });
     expect([(await detail('uno'))?.item.id, await database().query('select office_id from mandate')]).toEqual(['uno', [{ office_id: '123456' }]]);
     expect(await importing(folder)).toEqual({ inserted: 0, updated: 0, unchanged: 6, withdrawn: 0 });
