@@ -21,7 +21,10 @@ const dropUnusedRules = (): Plugin => ({
       defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
       keyframes: true,
       variables: true,
-      safelist: { standard: ['html', 'body', 'dialog', 'details', 'summary'], greedy: [/focus-visible|tabindex|details-content|-webkit-|-moz-/] },
+      safelist: {
+        standard: ['html', 'body', 'dialog', 'details', 'summary'],
+        greedy: [/focus-visible|tabindex|details-content|-webkit-|-moz-/],
+      },
     });
     return sheet === undefined ? undefined : { code: sheet.css.replaceAll(LIBRARY_BLUE, '#0c2a1d'), map: null };
   },
@@ -57,7 +60,8 @@ export default defineConfig({
      * The base path is a run-time setting: scripts and sheets find each other by relative addresses, and a file that a
      * component names is told without the base path, which the page adds (`useAssets`).
      */
-    renderBuiltUrl: (filename, { hostType }) => (hostType === 'js' && !/\.(js|css)$/.test(filename) ? filename : { relative: true }),
+    renderBuiltUrl: (filename, { hostType }) =>
+      hostType === 'js' && !/\.(js|css)$/.test(filename) ? filename : { relative: true },
   },
   test: {
     root: '.',
@@ -65,12 +69,28 @@ export default defineConfig({
       {
         extends: true,
         // The rules keep nothing between calls, so that their specs may share what they load: half of the time was loading.
-        test: { name: 'core', include: ['tests/core/**/*.spec.ts'], environment: 'node', testTimeout: 60_000, pool: 'threads', isolate: false },
+        test: {
+          name: 'core',
+          include: ['tests/core/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          pool: 'threads',
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.spec.ts'], environment: 'node' } },
       {
         extends: true,
-        test: { name: 'service', include: ['tests/adapters/**/*.spec.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.spec.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['tests/adapters/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.spec.{ts,tsx}'], environment: 'happy-dom' } },
       {

@@ -10,5 +10,9 @@ const browserOnly = '@browser';
 const httpOnly = '@solo-http';
 
 export default { ...shared, worldParameters: { assembly: 'headless' }, tags: `not ${browserOnly} and not ${httpOnly}` };
-export const http = { ...shared, worldParameters: { assembly: 'http' }, tags: `(@http or ${httpOnly}) and not ${browserOnly}` };
+export const http = {
+  ...shared,
+  worldParameters: { assembly: 'http' },
+  tags: `(@http or ${httpOnly}) and not ${browserOnly}`,
+};
 export const browser = { ...shared, worldParameters: { assembly: 'browser' }, tags: browserOnly };

@@ -43,7 +43,10 @@ export const useAddress = (): PageAddress => {
     () => window.location.search,
     () => (serverQuery === '' ? '' : `?${serverQuery}`),
   );
-  return useMemo(() => ({ path: below(basePath, path), query: search.replace(/^\?/, ''), pairs: queryPairs(search) }), [basePath, path, search]);
+  return useMemo(
+    () => ({ path: below(basePath, path), query: search.replace(/^\?/, ''), pairs: queryPairs(search) }),
+    [basePath, path, search],
+  );
 };
 
 /** Goes to an address of the portal, written without the base path. */

@@ -38,7 +38,9 @@ export const assetsFrom = (manifest: BuildManifest, base: string): ((source: str
   return (source) => {
     const pageFiles = source === undefined ? [] : withImports(manifest, source);
     const signOnFiles = signOn.flatMap((one) => withImports(manifest, one));
-    const scripts = [...entryFiles, ...pageFiles, ...signOnFiles].map(({ file }) => file).filter((file) => file.endsWith('.js'));
+    const scripts = [...entryFiles, ...pageFiles, ...signOnFiles]
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js'));
     return {
       script: at(entry.file),
       styles: unique([...entryFiles, ...pageFiles].flatMap(({ css = [] }) => css)).map(at),

@@ -28,13 +28,22 @@ export const ROOT_ID = 'portale';
 /** Id of the block with the data of the page. */
 export const DATA_ID = 'portale-dati';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON that cannot end the block it stands in, whatever it holds. */
 const inertJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
 export const documentHtml = ({ head, agencyName, canonical, body, data, assets }: DocumentParts): string => {
@@ -49,7 +58,12 @@ export const documentHtml = ({ head, agencyName, canonical, body, data, assets }
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     ...(head.noIndex === true || head.status !== 200 ? ['<meta name="robots" content="noindex">'] : []),
-    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, `<meta property="og:url" content="${escapeHtml(canonical)}">`]),
+    ...(canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+          `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+        ]),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
@@ -57,7 +71,9 @@ export const documentHtml = ({ head, agencyName, canonical, body, data, assets }
     `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
     '<meta name="theme-color" content="#113a29">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
-    ...assets.fonts.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),

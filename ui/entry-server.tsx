@@ -72,15 +72,30 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
   const table = routeTable(settings.names);
   await Promise.all(pageIds().map(loadPage));
 
-  const draw = async (request: PageRequest, match: RouteMatch | undefined, session: SessionState, shared: boolean): Promise<PageAnswer> => {
+  const draw = async (
+    request: PageRequest,
+    match: RouteMatch | undefined,
+    session: SessionState,
+    shared: boolean,
+  ): Promise<PageAnswer> => {
     const scope = forOneRequest(injector, session);
     const client = makeQueryClient('server');
     const context: PageContext | undefined =
       match === undefined
         ? undefined
-        : { match, path: request.path, pairs: queryPairs(request.query), settings, table, use: (key) => scope.get(key) };
+        : {
+            match,
+            path: request.path,
+            pairs: queryPairs(request.query),
+            settings,
+            table,
+            use: (key) => scope.get(key),
+          };
     const framed = session.kind === 'notInitialised';
-    const page = context === undefined || framed || !hasPage(context.match.route.id) ? undefined : await loadPage(context.match.route.id);
+    const page =
+      context === undefined || framed || !hasPage(context.match.route.id)
+        ? undefined
+        : await loadPage(context.match.route.id);
     if (page !== undefined && context !== undefined) await askAll(client, page.questions(context));
     const head: PageHead = framed
       ? FRAME_HEAD
@@ -129,7 +144,8 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
     if (match === undefined || !hasPage(match.route.id)) return draw(request, undefined, anonymousSession(), true);
     // Nobody's HTML is private: the page arrives as the frame, and the browser, which knows who is there, goes on.
     if (asAnonymous.kind === 'redirect') return draw(request, match, initialSession(), false);
-    if (request.wasLoggedIn && match.route.audience === 'anonymousOnly') return draw(request, match, initialSession(), false);
+    if (request.wasLoggedIn && match.route.audience === 'anonymousOnly')
+      return draw(request, match, initialSession(), false);
     return draw(request, match, anonymousSession(), true);
   };
 };

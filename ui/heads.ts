@@ -11,7 +11,7 @@ export const NOT_FOUND_HEAD: PageHead = {
 /** Head of an address whose page only the browser can draw: the reserved area. */
 export const FRAME_HEAD: PageHead = {
   title: 'Area riservata',
-  description: "Area riservata agli agricoltori e ai centri di assistenza agricola.",
+  description: 'Area riservata agli agricoltori e ai centri di assistenza agricola.',
   status: 200,
   noIndex: true,
 };

@@ -25,7 +25,9 @@ export const useInjection = <T,>(key: PortKey<T>): T => useInjector().get(key);
  * A use case that an event will call. It is made when it is first called, so that drawing a page on the server
  * makes nothing that belongs to a visit.
  */
-export const useAction = <Args extends readonly unknown[], R>(key: PortKey<(...args: Args) => R>): ((...args: Args) => R) => {
+export const useAction = <Args extends readonly unknown[], R>(
+  key: PortKey<(...args: Args) => R>,
+): ((...args: Args) => R) => {
   const injector = useInjector();
   return useMemo(
     () =>

@@ -6,7 +6,10 @@ import { knownPage } from './known-page.ts';
 import { useAnswers } from './state/questions.ts';
 
 /** Keeps the title and the description of the document at what a page says of itself. */
-export const useTitle = ({ title, description }: Pick<PageHead, 'title' | 'description'>, { names }: PortalSettings): void => {
+export const useTitle = (
+  { title, description }: Pick<PageHead, 'title' | 'description'>,
+  { names }: PortalSettings,
+): void => {
   const agency = names.agencyShortName;
   useEffect(() => {
     document.title = title === agency ? agency : `${title} - ${agency}`;
@@ -15,7 +18,11 @@ export const useTitle = ({ title, description }: Pick<PageHead, 'title' | 'descr
 };
 
 /** Keeps the title and the description of the document true to the page, also when its answers arrive later; gives what the head says now. */
-export const useDocumentHead = (context: PageContext, head: PageModule['head'], questions: PageModule['questions']): PageHead => {
+export const useDocumentHead = (
+  context: PageContext,
+  head: PageModule['head'],
+  questions: PageModule['questions'],
+): PageHead => {
   const client = useQueryClient();
   useAnswers(questions(context));
   const now = head(context, knownPage(client));

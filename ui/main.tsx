@@ -81,8 +81,19 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
     return;
   }
   // Somebody is logged in (or the service drew only the frame): what the page needs is asked before the old one goes.
-  if (page !== undefined && match !== undefined && decideAccess(match.route, session, settings.flags).kind === 'allow') {
-    const context = { match, path, pairs: queryPairs(window.location.search), settings, table, use: composition.get.bind(composition) };
+  if (
+    page !== undefined &&
+    match !== undefined &&
+    decideAccess(match.route, session, settings.flags).kind === 'allow'
+  ) {
+    const context = {
+      match,
+      path,
+      pairs: queryPairs(window.location.search),
+      settings,
+      table,
+      use: composition.get.bind(composition),
+    };
     await soonEnough(composition, askAll(client, page.questions(context)));
   }
   element.replaceChildren();

@@ -48,7 +48,9 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
   return (
     <>
       <Page context={context} />
-      {status === OK && asksForClarity(context.match.route, context.settings.flags) ? <ClarityQuestion path={context.path} /> : null}
+      {status === OK && asksForClarity(context.match.route, context.settings.flags) ? (
+        <ClarityQuestion path={context.path} />
+      ) : null}
     </>
   );
 };
@@ -69,7 +71,11 @@ const ListedPage = ({ context }: { readonly context: PageContext }) => {
     retry();
   };
   return (
-    <BlockBoundary onFault={logFault} waiting={<LoadingPage />} fallback={(retry) => <ErrorPage onRetry={again(retry)} />}>
+    <BlockBoundary
+      onFault={logFault}
+      waiting={<LoadingPage />}
+      fallback={(retry) => <ErrorPage onRetry={again(retry)} />}
+    >
       <OpenPage context={context} />
     </BlockBoundary>
   );
@@ -119,7 +125,9 @@ export const PortalRouter = () => {
     <AssetsProvider basePath={settings.basePath}>
       <LinkProvider value={links}>
         <ExistingPagesProvider value={hasPage}>
-          <Frame session={session}>{decision.kind === 'allow' ? <Content context={context} path={path} /> : <LoadingPage />}</Frame>
+          <Frame session={session}>
+            {decision.kind === 'allow' ? <Content context={context} path={path} /> : <LoadingPage />}
+          </Frame>
         </ExistingPagesProvider>
       </LinkProvider>
     </AssetsProvider>

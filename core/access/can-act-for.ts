@@ -30,8 +30,14 @@ export type ReservedAudience = Role | 'anyRole';
  * Whether a person may read what is reserved for an audience, whether or not the role has been chosen yet (ROUTE-16,
  * ROUTE-17, ROUTE-20, PAGE-37).
  */
-export const canReadReserved = (user: User, audience: ReservedAudience, grounds: RoleGrounds): Result<Role, AccessRefusal> => {
-  const role = rolesOf(user.userType).find((candidate) => (audience === 'anyRole' || audience === candidate) && canTakeRole(user, candidate, grounds));
+export const canReadReserved = (
+  user: User,
+  audience: ReservedAudience,
+  grounds: RoleGrounds,
+): Result<Role, AccessRefusal> => {
+  const role = rolesOf(user.userType).find(
+    (candidate) => (audience === 'anyRole' || audience === candidate) && canTakeRole(user, candidate, grounds),
+  );
   return role === undefined ? fail('access.forbidden') : succeed(role);
 };
 
@@ -43,7 +49,9 @@ export const canReadReserved = (user: User, audience: ReservedAudience, grounds:
 export const canActFor = (user: User, role: Role, cuaa: string, grants: Grants): Result<Role, AccessRefusal> => {
   const allowed =
     canTakeRole(user, role, grants) &&
-    (role === 'farmer' ? grants.heldCuaas.includes(cuaa) : actingOfficesOf(cuaa, grants).some((officeId) => grants.officeIds.includes(officeId)));
+    (role === 'farmer'
+      ? grants.heldCuaas.includes(cuaa)
+      : actingOfficesOf(cuaa, grants).some((officeId) => grants.officeIds.includes(officeId)));
   return allowed ? succeed(role) : fail('access.forbidden');
 };
 

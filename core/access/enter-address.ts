@@ -52,7 +52,11 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     if (kept !== undefined && kept !== text) return { kind: 'goTo', address: kept, signInNeeded: false };
     if (decision.kind === 'allow') return { kind: 'show' };
     if (decision.keepRequested) requested.keep(text);
-    return { kind: 'goTo', address: redirectAddress(table, decision.to, address), signInNeeded: decision.keepRequested && session.kind === 'anonymous' };
+    return {
+      kind: 'goTo',
+      address: redirectAddress(table, decision.to, address),
+      signInNeeded: decision.keepRequested && session.kind === 'anonymous',
+    };
   };
 };
 

@@ -24,11 +24,14 @@ export interface MandateRecords {
 }
 
 /** Whether a day lies between the first and the last day of a mandate, both included (ROUTE-20, D-05). */
-export const isInForce = ({ since, until }: MandateTerm, day: IsoDate): boolean => since <= day && (until === undefined || day <= until);
+export const isInForce = ({ since, until }: MandateTerm, day: IsoDate): boolean =>
+  since <= day && (until === undefined || day <= until);
 
 /** The offices that act for a company today: those with a mandate in force, none once the agency has closed it (ROUTE-20, D-05). */
 export const actingOfficesOf = (cuaa: string, { mandates, closedCuaas, today }: MandateRecords): readonly string[] =>
-  closedCuaas.includes(cuaa) ? [] : mandates.filter((mandate) => mandate.cuaa === cuaa && isInForce(mandate, today)).map(({ officeId }) => officeId);
+  closedCuaas.includes(cuaa)
+    ? []
+    : mandates.filter((mandate) => mandate.cuaa === cuaa && isInForce(mandate, today)).map(({ officeId }) => officeId);
 
 /**
  * Whether the mandate of a company is closed (ROUTE-18, D-06): the agency has closed it, or one has ended and none is
@@ -37,6 +40,8 @@ export const actingOfficesOf = (cuaa: string, { mandates, closedCuaas, today }: 
 export const isMandateClosed = (cuaa: string, records: MandateRecords): boolean => {
   const { mandates, closedCuaas, today } = records;
   if (closedCuaas.includes(cuaa)) return true;
-  const hasEnded = mandates.some((mandate) => mandate.cuaa === cuaa && mandate.until !== undefined && mandate.until < today);
+  const hasEnded = mandates.some(
+    (mandate) => mandate.cuaa === cuaa && mandate.until !== undefined && mandate.until < today,
+  );
   return hasEnded && actingOfficesOf(cuaa, records).length === 0;
 };

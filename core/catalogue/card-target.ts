@@ -14,7 +14,10 @@ export type ItemTarget =
   | { readonly kind: 'none' };
 
 /** The page of an entry of a list (path without base path); undefined for lists whose entries have no page. */
-export const pagePath = (table: RouteTable, { list, friendlyUrl }: Pick<CatalogueItem, 'list' | 'friendlyUrl'>): string | undefined => {
+export const pagePath = (
+  table: RouteTable,
+  { list, friendlyUrl }: Pick<CatalogueItem, 'list' | 'friendlyUrl'>,
+): string | undefined => {
   const params = { friendlyUrl };
   switch (list) {
     case 'regulations':

@@ -27,8 +27,14 @@ const labelOf = (section: FilterSection, field: FieldName, value: string, option
       // Without the options at hand (or for a value that they no longer have) the value speaks for itself.
       return named.find((option) => option.value === value)?.name ?? value;
     })
-    .with({ kind: 'numberAndYear' }, ({ number, numberLabel, yearLabel }) => `${field === number ? numberLabel : yearLabel}: ${value}`)
-    .with({ kind: 'dateRange' }, ({ from, fromLabel, toLabel }) => `${field === from ? fromLabel : toLabel} ${dayLabel(value)}`)
+    .with(
+      { kind: 'numberAndYear' },
+      ({ number, numberLabel, yearLabel }) => `${field === number ? numberLabel : yearLabel}: ${value}`,
+    )
+    .with(
+      { kind: 'dateRange' },
+      ({ from, fromLabel, toLabel }) => `${field === from ? fromLabel : toLabel} ${dayLabel(value)}`,
+    )
     .with({ kind: 'text' }, ({ label }) => `${label}: ${value}`)
     .with({ kind: 'flag' }, ({ label }) => label)
     .exhaustive();
@@ -40,10 +46,17 @@ const labelOf = (section: FilterSection, field: FieldName, value: string, option
 export const chipsOf = (definition: ListDefinition, criteria: Criteria, options: FilterOptions = {}): readonly Chip[] =>
   definition.sections.flatMap((section) =>
     fieldsOf(section).flatMap((field) =>
-      selectedValues(criteria, field).map((value) => ({ field, value, label: labelOf(section, field, value, options) })),
+      selectedValues(criteria, field).map((value) => ({
+        field,
+        value,
+        label: labelOf(section, field, value, options),
+      })),
     ),
   );
 
 /** The list without that one filter, on its first page (LIST-04). */
-export const withoutChip = (definition: ListDefinition, address: ListAddress, chip: Pick<Chip, 'field' | 'value'>): ListAddress =>
-  withoutValue(definition, address, chip.field, chip.value);
+export const withoutChip = (
+  definition: ListDefinition,
+  address: ListAddress,
+  chip: Pick<Chip, 'field' | 'value'>,
+): ListAddress => withoutValue(definition, address, chip.field, chip.value);

@@ -24,4 +24,5 @@ export const noCriteria = (): Criteria => ({ search: '', selections: {}, sort: '
 export const hasSelections = (criteria: Criteria): boolean => Object.keys(criteria.selections).length > 0;
 
 /** The values chosen for a field; empty for none. */
-export const selectedValues = (criteria: Criteria, field: FieldName): readonly string[] => criteria.selections[field] ?? [];
+export const selectedValues = (criteria: Criteria, field: FieldName): readonly string[] =>
+  criteria.selections[field] ?? [];

@@ -40,7 +40,8 @@ const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPlac
   sumOf(`${JSON.stringify(answerKey(definition, criteria))} ${pageSize} ${written(place)}`);
 
 /** The place as a caller carries it to the next question: opaque, and good for this scope only (API-05). */
-export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string => `${signed(scope, place)}_${written(place)}`;
+export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string =>
+  `${signed(scope, place)}_${written(place)}`;
 
 /** The place that a cursor names; undefined for one that was made up, altered, or belongs to another scope. */
 export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace | undefined => {

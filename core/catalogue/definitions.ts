@@ -33,7 +33,8 @@ const choice = (name: ChoiceName, label: string, rest: Partial<ChoiceSection> = 
   ...rest,
 });
 
-const sameNames = (values: readonly string[]): readonly FilterValue[] => values.map((value) => ({ name: value, value }));
+const sameNames = (values: readonly string[]): readonly FilterValue[] =>
+  values.map((value) => ({ name: value, value }));
 
 const publicationDate: DateRangeSection = {
   kind: 'dateRange',
@@ -85,7 +86,16 @@ const define = (
   opens: CardTarget,
   sections: readonly FilterSection[],
   rest: Partial<ListDefinition> = {},
-): ListDefinition => ({ id, context, opens, sections, pageSize: DEFAULT_PAGE_SIZE, hasSearch: true, hasSort: true, ...rest });
+): ListDefinition => ({
+  id,
+  context,
+  opens,
+  sections,
+  pageSize: DEFAULT_PAGE_SIZE,
+  hasSearch: true,
+  hasSort: true,
+  ...rest,
+});
 
 /** Every list of the portal, one definition each: sections and query names (D-20), page size, memory (LIST-07). */
 export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: Id } } = {
@@ -141,19 +151,32 @@ export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: I
     memoryKey: 'contracts-history',
   },
   events: {
-    ...define('events', 'EVENTS', 'page', [choice('eventScopes', 'Ambito'), choice('eventLanguages', 'Lingua'), eventDate]),
+    ...define('events', 'EVENTS', 'page', [
+      choice('eventScopes', 'Ambito'),
+      choice('eventLanguages', 'Lingua'),
+      eventDate,
+    ]),
     id: 'events',
     memoryKey: 'events',
   },
   informationArticles: {
-    ...define('informationArticles', 'INFORMATION_ARTICLES', 'page', [categories, choice('targets', 'A chi è rivolto')]),
+    ...define('informationArticles', 'INFORMATION_ARTICLES', 'page', [
+      categories,
+      choice('targets', 'A chi è rivolto'),
+    ]),
     id: 'informationArticles',
   },
   publicProclamations: {
-    ...define('publicProclamations', 'PUBLIC_PROCLAMATIONS', 'modal', [publicationDate], { hasSearch: false, hasSort: false }),
+    ...define('publicProclamations', 'PUBLIC_PROCLAMATIONS', 'modal', [publicationDate], {
+      hasSearch: false,
+      hasSort: false,
+    }),
     id: 'publicProclamations',
   },
-  usefulLinks: { ...define('usefulLinks', 'USEFUL_LINKS', 'link', [categories], { hasSort: false }), id: 'usefulLinks' },
+  usefulLinks: {
+    ...define('usefulLinks', 'USEFUL_LINKS', 'link', [categories], { hasSort: false }),
+    id: 'usefulLinks',
+  },
   faqs: { ...define('faqs', 'FAQS', 'answer', [categories], { hasSort: false }), id: 'faqs' },
   notifications: {
     ...define(

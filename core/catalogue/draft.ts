@@ -11,7 +11,13 @@ export type Draft = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 /** Why the panel cannot be applied. Codes are stable; the sentence is shown beside the field. */
 export interface DraftProblem {
   readonly field: FieldName;
-  readonly code: 'catalogue.not-a-number' | 'catalogue.not-a-day' | 'catalogue.day-out-of-range' | 'catalogue.reversed-days' | 'catalogue.text-too-long' | 'catalogue.unknown-value';
+  readonly code:
+    | 'catalogue.not-a-number'
+    | 'catalogue.not-a-day'
+    | 'catalogue.day-out-of-range'
+    | 'catalogue.reversed-days'
+    | 'catalogue.text-too-long'
+    | 'catalogue.unknown-value';
   readonly message: string;
 }
 
@@ -19,35 +25,59 @@ export interface DraftProblem {
 export const draftOf = (criteria: Criteria): Draft => criteria.selections;
 
 /** Whether a section of the draft has a value: then "Elimina tutto" is shown (LIST-04). */
-export const hasDraftValues = (draft: Draft): boolean => Object.values(draft).some((values) => values.some((value) => value.trim() !== ''));
+export const hasDraftValues = (draft: Draft): boolean =>
+  Object.values(draft).some((values) => values.some((value) => value.trim() !== ''));
 
 /** The draft with other texts in one field. */
-export const withDraftValues = (draft: Draft, field: FieldName, values: readonly string[]): Draft => ({ ...draft, [field]: values });
+export const withDraftValues = (draft: Draft, field: FieldName, values: readonly string[]): Draft => ({
+  ...draft,
+  [field]: values,
+});
 
 /** The draft with an option ticked or unticked; where only one can be chosen it takes the place of the other. */
 export const withDraftToggled = (definition: ListDefinition, draft: Draft, field: FieldName, value: string): Draft => {
   const values = draft[field] ?? [];
-  if (values.includes(value)) return withDraftValues(draft, field, values.filter((other) => other !== value));
-  const single = definition.sections.some((section) => section.name === field && section.kind === 'choice' && !section.multiple);
+  if (values.includes(value))
+    return withDraftValues(
+      draft,
+      field,
+      values.filter((other) => other !== value),
+    );
+  const single = definition.sections.some(
+    (section) => section.name === field && section.kind === 'choice' && !section.multiple,
+  );
   return withDraftValues(draft, field, single ? [value] : [...values, value]);
 };
 
 const problem = (field: FieldName, section: FilterSection, text: string): DraftProblem => {
   switch (section.kind) {
     case 'numberAndYear':
-      return { field, code: 'catalogue.not-a-number', message: 'Scrivi un numero intero, a partire da 1, usando solo cifre.' };
+      return {
+        field,
+        code: 'catalogue.not-a-number',
+        message: 'Scrivi un numero intero, a partire da 1, usando solo cifre.',
+      };
     case 'dateRange':
       return isoDateFrom(text.trim()) === undefined
         ? { field, code: 'catalogue.not-a-day', message: 'Scrivi una data esistente, nel formato giorno/mese/anno.' }
-        : { field, code: 'catalogue.day-out-of-range', message: 'Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.' };
+        : {
+            field,
+            code: 'catalogue.day-out-of-range',
+            message: 'Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.',
+          };
     case 'text':
-      return { field, code: 'catalogue.text-too-long', message: `Scrivi un testo di al massimo ${MAX_TEXT_LENGTH} caratteri, senza caratteri speciali di controllo.` };
+      return {
+        field,
+        code: 'catalogue.text-too-long',
+        message: `Scrivi un testo di al massimo ${MAX_TEXT_LENGTH} caratteri, senza caratteri speciali di controllo.`,
+      };
     default:
       return { field, code: 'catalogue.unknown-value', message: 'Scegli una delle voci in elenco.' };
   }
 };
 
-const filled = (draft: Draft, field: FieldName): readonly string[] => (draft[field] ?? []).filter((text) => text.trim() !== '');
+const filled = (draft: Draft, field: FieldName): readonly string[] =>
+  (draft[field] ?? []).filter((text) => text.trim() !== '');
 
 const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftProblem[] => {
   const wrong = fieldsOf(section).flatMap((field) =>
@@ -58,7 +88,13 @@ const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftPr
   );
   if (wrong.length > 0 || section.kind !== 'dateRange') return wrong;
   return isReversed(filled(draft, section.from)[0]?.trim(), filled(draft, section.to)[0]?.trim())
-    ? [{ field: section.to, code: 'catalogue.reversed-days', message: 'La data finale non può precedere quella iniziale.' }]
+    ? [
+        {
+          field: section.to,
+          code: 'catalogue.reversed-days',
+          message: 'La data finale non può precedere quella iniziale.',
+        },
+      ]
     : [];
 };
 
@@ -67,7 +103,12 @@ export const draftProblems = (definition: ListDefinition, draft: Draft): readonl
   definition.sections.flatMap((section) => sectionProblems(section, draft));
 
 /** The selections that the panel asks for, in canonical form, or all that is wrong with it (LIST-09). */
-export const validateDraft = (definition: ListDefinition, draft: Draft): Result<Selections, readonly DraftProblem[]> => {
+export const validateDraft = (
+  definition: ListDefinition,
+  draft: Draft,
+): Result<Selections, readonly DraftProblem[]> => {
   const problems = draftProblems(definition, draft);
-  return problems.length > 0 ? fail(problems) : succeed(canonicalSelections(definition, (field) => filled(draft, field)));
+  return problems.length > 0
+    ? fail(problems)
+    : succeed(canonicalSelections(definition, (field) => filled(draft, field)));
 };

@@ -35,7 +35,9 @@ const choiceValue = (text: string): string | undefined =>
 /** The canonical form of a value of the section, or undefined where there can be no such value. */
 export const canonicalValue = (section: FilterSection, text: string): string | undefined =>
   match(section)
-    .with({ kind: 'choice' }, ({ allowed }) => (allowed?.every(({ value }) => value !== text) ? undefined : choiceValue(text)))
+    .with({ kind: 'choice' }, ({ allowed }) =>
+      allowed?.every(({ value }) => value !== text) ? undefined : choiceValue(text),
+    )
     .with({ kind: 'numberAndYear' }, () => numberValue(text))
     .with({ kind: 'dateRange' }, () => dayValue(text))
     .with({ kind: 'text' }, () => textValue(text))
@@ -47,7 +49,9 @@ export const isMultiple = (section: FilterSection): boolean => section.kind === 
 
 /** Values of one field in canonical form: the possible ones, each once, in order; one alone where one is all it takes. */
 export const canonicalValues = (section: FilterSection, texts: readonly string[]): readonly string[] => {
-  const values = [...new Set(texts.map((text) => canonicalValue(section, text)).filter((value) => value !== undefined))];
+  const values = [
+    ...new Set(texts.map((text) => canonicalValue(section, text)).filter((value) => value !== undefined)),
+  ];
   return isMultiple(section) ? values.sort(compareTexts).slice(0, MAX_VALUES) : values.slice(0, 1);
 };
 

@@ -124,4 +124,5 @@ export const SERVICE_INDEX: readonly { readonly id: string; readonly title: stri
 export const categoryOf = (item: CatalogueItem): string | undefined => item.facets.categories?.[0]?.name;
 
 /** The day by which the item is sorted: its event's, else publication, else last update. */
-export const orderDay = (item: CatalogueItem): string => item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';
+export const orderDay = (item: CatalogueItem): string =>
+  item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';

@@ -28,11 +28,18 @@ export const withField = (
 ): ListAddress =>
   firstPage({
     ...criteria,
-    selections: canonicalSelections(definition, (name) => (name === field ? values : (criteria.selections[name] ?? []))),
+    selections: canonicalSelections(definition, (name) =>
+      name === field ? values : (criteria.selections[name] ?? []),
+    ),
   });
 
 /** One value of one field gone, all else as it was (LIST-04). */
-export const withoutValue = (definition: ListDefinition, address: ListAddress, field: FieldName, value: string): ListAddress =>
+export const withoutValue = (
+  definition: ListDefinition,
+  address: ListAddress,
+  field: FieldName,
+  value: string,
+): ListAddress =>
   withField(
     definition,
     address,

@@ -64,13 +64,19 @@ const moved = (definition: ListDefinition, address: ListAddress, panel: Panel): 
 const stayed = (state: ListState): ListStep => ({ state, commands: [] });
 
 const edited = (state: ListState, change: (draft: Draft) => Draft): ListStep =>
-  state.panel.kind === 'closed' ? stayed(state) : stayed({ ...state, panel: { ...state.panel, draft: change(state.panel.draft) } });
+  state.panel.kind === 'closed'
+    ? stayed(state)
+    : stayed({ ...state, panel: { ...state.panel, draft: change(state.panel.draft) } });
 
 const applied = (definition: ListDefinition, state: ListState): ListStep => {
   if (state.panel.kind === 'closed') return stayed(state);
   const checked = validateDraft(definition, state.panel.draft);
   if (!checked.ok) return stayed({ ...state, panel: { ...state.panel, problems: checked.failure } });
-  return moved(definition, { criteria: { ...state.address.criteria, selections: checked.value }, page: 1 }, { kind: 'closed' });
+  return moved(
+    definition,
+    { criteria: { ...state.address.criteria, selections: checked.value }, page: 1 },
+    { kind: 'closed' },
+  );
 };
 
 /**
@@ -81,16 +87,24 @@ const applied = (definition: ListDefinition, state: ListState): ListStep => {
 export const advanceList = (definition: ListDefinition, state: ListState, event: ListEvent): ListStep =>
   match(event)
     .with({ type: 'arrived' }, ({ address }) => ({ state: openList(address), commands: remember(definition, address) }))
-    .with({ type: 'searched' }, ({ text }) => moved(definition, withSearch(definition, state.address, text), state.panel))
+    .with({ type: 'searched' }, ({ text }) =>
+      moved(definition, withSearch(definition, state.address, text), state.panel),
+    )
     .with({ type: 'sorted' }, ({ sort }) => moved(definition, withSort(definition, state.address, sort), state.panel))
-    .with({ type: 'chipRemoved' }, ({ chip }) => moved(definition, withoutChip(definition, state.address, chip), { kind: 'closed' }))
+    .with({ type: 'chipRemoved' }, ({ chip }) =>
+      moved(definition, withoutChip(definition, state.address, chip), { kind: 'closed' }),
+    )
     .with({ type: 'cleared' }, () => moved(definition, withoutSelections(state.address), { kind: 'closed' }))
     .with({ type: 'moreAsked' }, () => moved(definition, withMore(state.address), state.panel))
     .with({ type: 'panelOpened' }, () =>
       stayed({ ...state, panel: { kind: 'open', draft: draftOf(state.address.criteria), problems: [] } }),
     )
-    .with({ type: 'fieldChanged' }, ({ field, values }) => edited(state, (draft) => withDraftValues(draft, field, values)))
-    .with({ type: 'optionToggled' }, ({ field, value }) => edited(state, (draft) => withDraftToggled(definition, draft, field, value)))
+    .with({ type: 'fieldChanged' }, ({ field, values }) =>
+      edited(state, (draft) => withDraftValues(draft, field, values)),
+    )
+    .with({ type: 'optionToggled' }, ({ field, value }) =>
+      edited(state, (draft) => withDraftToggled(definition, draft, field, value)),
+    )
     .with({ type: 'draftCleared' }, () => edited(state, () => ({})))
     .with({ type: 'cancelled' }, () => stayed({ ...state, panel: { kind: 'closed' } }))
     .with({ type: 'applied' }, () => applied(definition, state))

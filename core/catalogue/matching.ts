@@ -34,39 +34,44 @@ export const facetsOf = (item: CatalogueItem, name: ChoiceName): readonly Filter
     case 'contractStatus':
       return item.status === undefined ? [] : [{ name: item.status, value: item.status }];
     case 'referenceYears':
-      return item.referenceYear === undefined ? [] : [{ name: String(item.referenceYear), value: String(item.referenceYear) }];
+      return item.referenceYear === undefined
+        ? []
+        : [{ name: String(item.referenceYear), value: String(item.referenceYear) }];
     default:
       return item.facets[name] ?? [];
   }
 };
 
 const isBetween = (day: string | undefined, from: string | undefined, to: string | undefined): boolean =>
-  (from === undefined && to === undefined) || (day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to));
+  (from === undefined && to === undefined) ||
+  (day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to));
 
 const sectionMatches = (section: FilterSection, item: CatalogueItem, criteria: Criteria): boolean => {
   const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
-  return match(section)
-    .with({ kind: 'choice' }, ({ name }) => {
-      const chosen = selectedValues(criteria, name);
-      return chosen.length === 0 || facetsOf(item, name).some(({ value }) => chosen.includes(value));
-    })
-    .with({ kind: 'numberAndYear' }, ({ number, year }) => {
-      const [deedNumber, referenceYear] = [first(number), first(year)];
-      return (
-        (deedNumber === undefined || item.deedNumber === deedNumber) &&
-        (referenceYear === undefined || String(item.referenceYear) === referenceYear)
-      );
-    })
-    .with({ kind: 'dateRange' }, ({ name, from, to }) =>
-      isBetween(name === 'eventDate' ? item.event?.eventDate : item.publicationDate, first(from), first(to)),
-    )
-    .with({ kind: 'text' }, ({ name }) => {
-      const text = first(name);
-      return text === undefined || foldText(item[name] ?? '').includes(foldText(text));
-    })
-    // Read and unread belong to notifications, which are no catalogue items.
-    .with({ kind: 'flag' }, () => true)
-    .exhaustive();
+  return (
+    match(section)
+      .with({ kind: 'choice' }, ({ name }) => {
+        const chosen = selectedValues(criteria, name);
+        return chosen.length === 0 || facetsOf(item, name).some(({ value }) => chosen.includes(value));
+      })
+      .with({ kind: 'numberAndYear' }, ({ number, year }) => {
+        const [deedNumber, referenceYear] = [first(number), first(year)];
+        return (
+          (deedNumber === undefined || item.deedNumber === deedNumber) &&
+          (referenceYear === undefined || String(item.referenceYear) === referenceYear)
+        );
+      })
+      .with({ kind: 'dateRange' }, ({ name, from, to }) =>
+        isBetween(name === 'eventDate' ? item.event?.eventDate : item.publicationDate, first(from), first(to)),
+      )
+      .with({ kind: 'text' }, ({ name }) => {
+        const text = first(name);
+        return text === undefined || foldText(item[name] ?? '').includes(foldText(text));
+      })
+      // Read and unread belong to notifications, which are no catalogue items.
+      .with({ kind: 'flag' }, () => true)
+      .exhaustive()
+  );
 };
 
 const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
@@ -88,7 +93,11 @@ export const inOrder = (items: readonly CatalogueItem[], sort: Criteria['sort'])
 };
 
 /** Whether the item comes after the place in the order of the list. */
-export const isPast = (item: CatalogueItem, place: { readonly day: string; readonly id: string }, sort: Criteria['sort']): boolean => {
+export const isPast = (
+  item: CatalogueItem,
+  place: { readonly day: string; readonly id: string },
+  sort: Criteria['sort'],
+): boolean => {
   const difference = compareTexts(orderDay(item), place.day) || compareTexts(item.id, place.id);
   return sort === 'ASC' ? difference > 0 : difference < 0;
 };
@@ -98,8 +107,11 @@ const italian = new Intl.Collator('it-IT', { numeric: true });
 /** Options as the panel shows them: statuses in their course, years from the latest, all else by name. */
 export const orderedOptions = (section: ChoiceSection, options: readonly FilterOption[]): readonly FilterOption[] => {
   const rank = (value: string): number => section.allowed?.findIndex((option) => option.value === value) ?? 0;
-  const byName = (a: FilterOption, b: FilterOption): number => italian.compare(a.name, b.name) || compareTexts(a.value, b.value);
-  return [...options].sort((a, b) => rank(a.value) - rank(b.value) || (section.name === 'referenceYears' ? byName(b, a) : byName(a, b)));
+  const byName = (a: FilterOption, b: FilterOption): number =>
+    italian.compare(a.name, b.name) || compareTexts(a.value, b.value);
+  return [...options].sort(
+    (a, b) => rank(a.value) - rank(b.value) || (section.name === 'referenceYears' ? byName(b, a) : byName(a, b)),
+  );
 };
 
 const optionsOf = (
@@ -110,7 +122,9 @@ const optionsOf = (
 ): readonly FilterOption[] => {
   const { [section.name]: _own, ...others } = criteria.selections;
   const left = { ...criteria, selections: others };
-  const counted = new Map<string, FilterOption>((section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]));
+  const counted = new Map<string, FilterOption>(
+    (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
+  );
   for (const item of items) {
     const isLeft = matchesCriteria(definition, item, left) ? 1 : 0;
     for (const { name, value } of facetsOf(item, section.name)) {
@@ -127,7 +141,11 @@ const optionsOf = (
  * Every choice section of the list with all the values that its items have, each with how many items it would
  * leave: under the words and the other sections, whatever is chosen in its own.
  */
-export const optionsFor = (definition: ListDefinition, items: readonly CatalogueItem[], criteria: Criteria): FilterOptions =>
+export const optionsFor = (
+  definition: ListDefinition,
+  items: readonly CatalogueItem[],
+  criteria: Criteria,
+): FilterOptions =>
   Object.fromEntries(
     definition.sections
       .filter((section) => section.kind === 'choice')

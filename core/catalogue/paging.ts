@@ -29,14 +29,16 @@ export const mergePages = <T extends { readonly id: string }>(pages: readonly Pa
 };
 
 /** Whether there is a page after the last one shown. */
-export const hasMore = (lastPage: number, pageSize: number, totalCount: number): boolean => lastPage * pageSize < totalCount;
+export const hasMore = (lastPage: number, pageSize: number, totalCount: number): boolean =>
+  lastPage * pageSize < totalCount;
 
 /** A total as people read it: "12", "10.000", "più di 10.000". */
 export const countText = (totalCount: number): string =>
   totalCount > COUNT_LIMIT ? `più di ${formatCount(COUNT_LIMIT)}` : formatCount(totalCount);
 
 /** "Mostrati X di Y" (LIST-02). */
-export const shownText = (shown: number, totalCount: number): string => `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
+export const shownText = (shown: number, totalCount: number): string =>
+  `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
 
 /** Shown when nothing matches (LIST-10). */
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';

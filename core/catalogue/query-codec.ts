@@ -50,7 +50,8 @@ export const criteriaToQuery = (definition: ListDefinition, criteria: Criteria):
 };
 
 /** The page number that a query names; 1 where it names none or an impossible one (D-18). */
-const pageFromQuery = (pairs: QueryPairs): number => pageNumberFrom(pairs.find(([name]) => name === NAMES.page)?.[1] ?? '') ?? 1;
+const pageFromQuery = (pairs: QueryPairs): number =>
+  pageNumberFrom(pairs.find(([name]) => name === NAMES.page)?.[1] ?? '') ?? 1;
 
 /** Reads criteria and page together. */
 export const listAddressFromQuery = (definition: ListDefinition, pairs: QueryPairs): ListAddress => ({

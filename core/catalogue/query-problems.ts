@@ -13,11 +13,15 @@ export interface QueryProblem {
 const problemOf = (name: string, value: string): string | undefined => {
   switch (name) {
     case 'page':
-      return pageNumberFrom(value) === undefined ? 'Il numero di pagina deve essere un intero a partire da 1.' : undefined;
+      return pageNumberFrom(value) === undefined
+        ? 'Il numero di pagina deve essere un intero a partire da 1.'
+        : undefined;
     case 'sort':
       return value === 'ASC' || value === 'DESC' ? undefined : "L'ordinamento può essere ASC o DESC.";
     case 'search':
-      return value.length > MAX_TEXT_LENGTH ? `Il testo cercato può avere al massimo ${MAX_TEXT_LENGTH} caratteri.` : undefined;
+      return value.length > MAX_TEXT_LENGTH
+        ? `Il testo cercato può avere al massimo ${MAX_TEXT_LENGTH} caratteri.`
+        : undefined;
     default:
       return undefined;
   }

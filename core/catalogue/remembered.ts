@@ -28,11 +28,13 @@ export const resolveAddress = (
 ): ResolvedAddress => {
   const address = listAddressFromQuery(definition, pairs);
   const speaks = !isPlain(address.criteria) || address.page > 1;
-  if (speaks || arrival === 'withinTheList' || definition.memoryKey === undefined || remembered === undefined) return { kind: 'use', address };
+  if (speaks || arrival === 'withinTheList' || definition.memoryKey === undefined || remembered === undefined)
+    return { kind: 'use', address };
   const criteria = criteriaFromQuery(definition, remembered);
   if (isPlain(criteria)) return { kind: 'use', address };
   return { kind: 'replace', address: { criteria, page: 1 }, pairs: criteriaToQuery(definition, criteria) };
 };
 
 /** What the session should remember of a list: its filters, words and order, without the page (LIST-07). */
-export const toRemember = (definition: ListDefinition, criteria: Criteria): QueryPairs => criteriaToQuery(definition, criteria);
+export const toRemember = (definition: ListDefinition, criteria: Criteria): QueryPairs =>
+  criteriaToQuery(definition, criteria);

@@ -13,7 +13,8 @@ export const SearchCatalogue = portKey<SearchCatalogue>('SearchCatalogue');
 /** Makes the search over a repository. */
 export const makeSearchCatalogue =
   (items: CatalogueRepository): SearchCatalogue =>
-  async (list, criteria, page) => items.matching(list, criteria, page);
+  async (list, criteria, page) =>
+    items.matching(list, criteria, page);
 
 /** The pages that an address with `page=n` shows, joined into one run of items (D-18). */
 export interface ShownItems {
@@ -45,7 +46,8 @@ export const ReadFilterOptions = portKey<ReadFilterOptions>('ReadFilterOptions')
 /** Makes the reading of filter options over a repository. */
 export const makeReadFilterOptions =
   (items: CatalogueRepository): ReadFilterOptions =>
-  async (list, criteria) => items.filterOptions(list, criteria);
+  async (list, criteria) =>
+    items.filterOptions(list, criteria);
 
 /** The page of an item; undefined leads to the not-found page (ROUTE-21). */
 export type ReadDetail = (list: ListId, friendlyUrl: string) => Promise<CatalogueDetail | undefined>;
@@ -54,4 +56,5 @@ export const ReadDetail = portKey<ReadDetail>('ReadDetail');
 /** Makes the reading of an item's page over a repository. */
 export const makeReadDetail =
   (items: CatalogueRepository): ReadDetail =>
-  async (list, friendlyUrl) => items.detail(list, friendlyUrl);
+  async (list, friendlyUrl) =>
+    items.detail(list, friendlyUrl);

@@ -13,7 +13,12 @@ export const ArriveAtList = portKey<ArriveAtList>('ArriveAtList');
 export const makeArriveAtList =
   (memory: FilterMemory): ArriveAtList =>
   (definition, pairs, arrival) =>
-    resolveAddress(definition, pairs, definition.memoryKey === undefined ? undefined : memory.recall(definition.memoryKey), arrival);
+    resolveAddress(
+      definition,
+      pairs,
+      definition.memoryKey === undefined ? undefined : memory.recall(definition.memoryKey),
+      arrival,
+    );
 
 /** Keeps the filters of a list for this session (LIST-07). */
 export type RememberFilters = (command: Extract<ListCommand, { type: 'rememberFilters' }>) => void;

@@ -5,11 +5,14 @@ import type { CompanyFileNotice } from './notice.ts';
 const GROUP_OF_FOUR = /(.{4})(?=.)/gsu;
 
 /** An IBAN in groups of four, as it is printed on paper. Any text is taken, none is lost but its spaces. */
-export const formatIban = (iban: string): string => iban.replaceAll(/\s/gu, '').toUpperCase().replaceAll(GROUP_OF_FOUR, '$1 ');
+export const formatIban = (iban: string): string =>
+  iban.replaceAll(/\s/gu, '').toUpperCase().replaceAll(GROUP_OF_FOUR, '$1 ');
 
 /** The tag of an account: each known status has its own, an unknown one is grey and says its own text (FILE-04). */
 export const bankAccountTag = (status: BankAccountStatus): StatusTag =>
-  status.kind === 'unknown' ? unknownTag(status.text.trim() === '' ? 'Stato non indicato' : status.text) : KNOWN_TAGS[status.kind];
+  status.kind === 'unknown'
+    ? unknownTag(status.text.trim() === '' ? 'Stato non indicato' : status.text)
+    : KNOWN_TAGS[status.kind];
 
 const KNOWN_TAGS: Readonly<Record<Exclude<BankAccountStatus['kind'], 'unknown'>, StatusTag>> = {
   valid: { tone: 'ok', icon: 'check-circle', word: 'Valido' },
@@ -28,7 +31,8 @@ export const bankAccountsNotice = (alerts: CompanyFileAlerts | undefined): Compa
         code: 'company-file.bank-account-to-check',
         tag: { tone: 'bad', icon: 'error', word: 'Da verificare' },
         sentence: "C'è un conto da verificare",
-        whatToDo: 'I pagamenti arrivano solo sui conti validi. Chiedi al gestore del mandato di controllare i tuoi conti o di sostituirli.',
+        whatToDo:
+          'I pagamenti arrivano solo sui conti validi. Chiedi al gestore del mandato di controllare i tuoi conti o di sostituirli.',
       }
     : undefined;
 

@@ -14,7 +14,10 @@ export type SheetFailure = 'company-file.forbidden' | 'company-file.sheet-unavai
 /** The files of the companies. Broken machinery is thrown as a `ServiceError`. */
 export interface CompanyFileRepository {
   /** One part of the file of a company. */
-  part<Name extends CompanyFilePart>(cuaa: string, name: Name): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>>;
+  part<Name extends CompanyFilePart>(
+    cuaa: string,
+    name: Name,
+  ): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>>;
   /** The bytes of the sheet's PDF. */
   sheetPdf(idScva: string): Promise<Result<Uint8Array, SheetFailure>>;
 }

@@ -36,7 +36,10 @@ export const CompanyFileCell = portKey<StateCell<CompanyFileState>>('CompanyFile
 export const noCompanyFile = (): CompanyFileState => ({ kind: 'none', opening: 0 });
 
 /** The state after the file has been closed; what is on its way no longer fits. */
-export const withoutCompanyFile = (state: CompanyFileState): CompanyFileState => ({ kind: 'none', opening: state.opening + 1 });
+export const withoutCompanyFile = (state: CompanyFileState): CompanyFileState => ({
+  kind: 'none',
+  opening: state.opening + 1,
+});
 
 /**
  * The state with the file of a company open. The same company keeps the parts that are there; another one
@@ -77,5 +80,6 @@ export const withPart = <Name extends CompanyFilePart>(
 export const PART_FAILURE_SENTENCES: Readonly<Record<PartFailure, string>> = {
   'company-file.forbidden': "Non puoi consultare questi dati per l'azienda selezionata.",
   'company-file.not-found': "Per questa azienda non c'è un fascicolo depositato.",
-  'company-file.unreachable': 'Questi dati non sono disponibili in questo momento. Il resto del fascicolo si può consultare.',
+  'company-file.unreachable':
+    'Questi dati non sono disponibili in questo momento. Il resto del fascicolo si può consultare.',
 };

@@ -11,7 +11,9 @@ export const RECENTLY_EXPIRED_SENTENCE = 'Questo contratto è scaduto di recente
 /** The tag of a contract, by the list in which it stands; one that expired recently says so in either (FILE-05). */
 export const contractTag = (contract: Contract, list: 'valid' | 'expired'): StatusTag => {
   if (contract.recentlyExpired) return { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' };
-  return list === 'valid' ? { tone: 'ok', icon: 'check-circle', word: 'Valido' } : { tone: 'bad', icon: 'error', word: 'Scaduto' };
+  return list === 'valid'
+    ? { tone: 'ok', icon: 'check-circle', word: 'Valido' }
+    : { tone: 'bad', icon: 'error', word: 'Scaduto' };
 };
 
 /** The part of the expired contracts that is shown. */
@@ -69,6 +71,7 @@ export const antimafiaNotice = (documents: readonly AntimafiaDocument[]): Compan
         code: 'company-file.antimafia-expired',
         tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
         sentence: 'Documentazione antimafia scaduta',
-        whatToDo: 'Invia al gestore del mandato la dichiarazione aggiornata: senza, i pagamenti soggetti a verifica restano fermi.',
+        whatToDo:
+          'Invia al gestore del mandato la dichiarazione aggiornata: senza, i pagamenti soggetti a verifica restano fermi.',
       }
     : undefined;

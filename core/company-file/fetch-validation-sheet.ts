@@ -5,7 +5,8 @@ import type { CompanyFileRepository } from './company-file-repository.ts';
 import type { FetchValidationSheet } from './use-cases.ts';
 
 /** The card's status line when the sheet cannot be opened (FILE-08). */
-export const SHEET_UNAVAILABLE_SENTENCE = 'La scheda di validazione non è disponibile in questo momento. Riprova più tardi.';
+export const SHEET_UNAVAILABLE_SENTENCE =
+  'La scheda di validazione non è disponibile in questo momento. Riprova più tardi.';
 
 /** See `FetchValidationSheet`. */
 export const makeFetchValidationSheet =
@@ -14,7 +15,9 @@ export const makeFetchValidationSheet =
     try {
       return await repository.sheetPdf(idScva);
     } catch (error) {
-      logger.error('The validation sheet could not be read', { status: error instanceof ServiceError ? error.status : undefined });
+      logger.error('The validation sheet could not be read', {
+        status: error instanceof ServiceError ? error.status : undefined,
+      });
       return fail('company-file.sheet-unavailable');
     }
   };

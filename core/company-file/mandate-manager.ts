@@ -19,7 +19,10 @@ export interface WriteToManager {
 }
 
 /** How to write to the mandate manager about a subject; undefined when the service gives no usable address. */
-export const writeToMandateManager = (alerts: CompanyFileAlerts | undefined, subject: string): WriteToManager | undefined => {
+export const writeToMandateManager = (
+  alerts: CompanyFileAlerts | undefined,
+  subject: string,
+): WriteToManager | undefined => {
   const address = alerts?.mandateManagerMail?.trim() ?? '';
   const href = mailtoLink(address, subject);
   return href === undefined ? undefined : { address, href, label: `Scrivi a ${address}` };

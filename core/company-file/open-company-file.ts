@@ -3,7 +3,13 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 import type { CompanyFilePart, CompanyFileParts } from './company-file.ts';
 import type { CompanyFileRepository } from './company-file-repository.ts';
-import { withCompanyFileOf, withoutCompanyFile, withPart, type CompanyFileState, type PartState } from './company-file-state.ts';
+import {
+  withCompanyFileOf,
+  withoutCompanyFile,
+  withPart,
+  type CompanyFileState,
+  type PartState,
+} from './company-file-state.ts';
 import type { OpenCompanyFile, ReloadCompanyFilePart } from './use-cases.ts';
 
 /** Asks for one part and says where it then stands. A fault is logged, never thrown: the other parts live on (FILE-09, ERR-06). */
@@ -15,7 +21,9 @@ const partAnswered = async <Name extends CompanyFilePart>(
 ): Promise<PartState<CompanyFileParts[Name]>> => {
   try {
     const outcome = await repository.part(cuaa, name);
-    return outcome.ok ? { kind: 'shown', value: outcome.value } : { kind: 'failed', failure: outcome.failure, status: undefined };
+    return outcome.ok
+      ? { kind: 'shown', value: outcome.value }
+      : { kind: 'failed', failure: outcome.failure, status: undefined };
   } catch (error) {
     const status = error instanceof ServiceError ? error.status : undefined;
     logger.error('A part of the company file could not be read', { part: name, status });

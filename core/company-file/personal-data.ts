@@ -16,18 +16,23 @@ export const pecNotice = (pec: Pec): CompanyFileNotice | undefined =>
       };
 
 const whatToDoForPec = {
-  failed: "Controlla che l'indirizzo sia giusto e la casella attiva; poi chiedi al gestore del mandato una nuova verifica.",
-  'temporarily-failed': 'La casella non ha risposto: controlla che non sia piena; poi chiedi al gestore del mandato una nuova verifica.',
+  failed:
+    "Controlla che l'indirizzo sia giusto e la casella attiva; poi chiedi al gestore del mandato una nuova verifica.",
+  'temporarily-failed':
+    'La casella non ha risposto: controlla che non sia piena; poi chiedi al gestore del mandato una nuova verifica.',
   unverified: "L'indirizzo non è ancora stato verificato: chiedi al gestore del mandato di farlo.",
 } as const;
 
 /** What to say of an identity document that has expired; undefined when it has not, or when there is none (FILE-03). */
-export const identityDocumentNotice = (identityDocument: IdentityDocument | undefined): CompanyFileNotice | undefined =>
+export const identityDocumentNotice = (
+  identityDocument: IdentityDocument | undefined,
+): CompanyFileNotice | undefined =>
   identityDocument?.expiry === 'expired'
     ? {
         code: 'company-file.identity-document-expired',
         tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
         sentence: 'Documento di riconoscimento scaduto',
-        whatToDo: 'Senza un documento valido il fascicolo non si può validare. Invia una copia del nuovo documento al gestore del mandato.',
+        whatToDo:
+          'Senza un documento valido il fascicolo non si può validare. Invia una copia del nuovo documento al gestore del mandato.',
       }
     : undefined;

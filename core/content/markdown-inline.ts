@@ -23,20 +23,31 @@ const readOne = (rest: string, afterWord: boolean): Read => {
     const url = safeUrl(address);
     const children = inlineFromMarkdown(label);
     // A refused address leaves the words of its link, without the link.
-    return { nodes: url === undefined ? children : [{ kind: 'link', url, children }], length: label.length + address.length + '[]()'.length };
+    return {
+      nodes: url === undefined ? children : [{ kind: 'link', url, children }],
+      length: label.length + address.length + '[]()'.length,
+    };
   }
   const [, bare] = BARE_LINK.exec(rest) ?? [];
   if (bare !== undefined) {
     const url = safeUrl(bare);
     const shown = bare.replace(/^mailto:/i, '');
-    return { nodes: url === undefined ? [] : [{ kind: 'link', url, children: [text(shown)] }], length: bare.length + '<>'.length };
+    return {
+      nodes: url === undefined ? [] : [{ kind: 'link', url, children: [text(shown)] }],
+      length: bare.length + '<>'.length,
+    };
   }
   const [, strong] = STRONG.exec(rest) ?? [];
-  if (strong !== undefined) return { nodes: [{ kind: 'strong', children: inlineFromMarkdown(strong) }], length: strong.length + '****'.length };
+  if (strong !== undefined)
+    return { nodes: [{ kind: 'strong', children: inlineFromMarkdown(strong) }], length: strong.length + '****'.length };
   // An underscore inside a word, as in a file name, is an underscore.
   const [, byStar, byLine] = (rest.startsWith('_') && afterWord ? undefined : EMPHASIS.exec(rest)) ?? [];
   const emphasis = byStar ?? byLine;
-  if (emphasis !== undefined) return { nodes: [{ kind: 'emphasis', children: inlineFromMarkdown(emphasis) }], length: emphasis.length + '**'.length };
+  if (emphasis !== undefined)
+    return {
+      nodes: [{ kind: 'emphasis', children: inlineFromMarkdown(emphasis) }],
+      length: emphasis.length + '**'.length,
+    };
   const plain = PLAIN.exec(rest)?.[0] ?? rest.charAt(0);
   return { nodes: [text(plain)], length: plain.length };
 };
@@ -57,7 +68,7 @@ const joined = (nodes: readonly Inline[]): readonly Inline[] => {
  */
 export const inlineFromMarkdown = (source: string): readonly Inline[] => {
   const nodes: Inline[] = [];
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const { nodes: read, length } = readOne(source.slice(at), /[\p{L}\d]/u.test(source.charAt(at - 1)));
     nodes.push(...read);
     at += length;

@@ -33,12 +33,16 @@ const withoutMarkup = (source: string): string => {
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 const isBlank = (line: string): boolean => line.trim() === '';
 const cellsOf = (line: string): readonly (readonly Inline[])[] =>
-  line.trim().slice(1, -1).split(/(?<!\\)\|/).map((cell) => inlineFromMarkdown(cell.trim()));
+  line
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => inlineFromMarkdown(cell.trim()));
 
 /** Reads blocks from lines, one after the other. */
 const blocksFrom = (lines: readonly string[], depth: number): readonly Block[] => {
   const blocks: Block[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const { block, length } = readBlock(lines, at, depth);
     if (block !== undefined) blocks.push(block);
     at += length;
@@ -55,13 +59,23 @@ interface Read {
 /** The lines from one on, as long as they have a shape. */
 const linesLike = (lines: readonly string[], from: number, shape: RegExp): readonly string[] => {
   const found: string[] = [];
-  for (let line = lines[from]; line !== undefined && shape.test(line); line = lines[from + found.length]) found.push(line);
+  for (let line = lines[from]; line !== undefined && shape.test(line); line = lines[from + found.length])
+    found.push(line);
   return found;
 };
 
 const readQuote = (lines: readonly string[], from: number, depth: number): Read => {
   const quoted = linesLike(lines, from, QUOTE);
-  return { block: { kind: 'quote', children: blocksFrom(quoted.map((line) => line.replace(QUOTE, '')), depth + 1) }, length: quoted.length };
+  return {
+    block: {
+      kind: 'quote',
+      children: blocksFrom(
+        quoted.map((line) => line.replace(QUOTE, '')),
+        depth + 1,
+      ),
+    },
+    length: quoted.length,
+  };
 };
 
 const readList = (lines: readonly string[], from: number, marker: RegExp, depth: number): Read => {
@@ -128,4 +142,5 @@ const readBlock = (lines: readonly string[], from: number, depth: number): Read 
  * quotes, tables, strong, emphasis, links. Total; markup is left out and unsafe addresses lose their link, so
  * that nothing dangerous ever comes out, whatever goes in (VAL-06).
  */
-export const richTextFromMarkdown = (source: string): RichText => blocksFrom(withoutMarkup(source).split(/\r\n|\r|\n/), 0);
+export const richTextFromMarkdown = (source: string): RichText =>
+  blocksFrom(withoutMarkup(source).split(/\r\n|\r|\n/), 0);

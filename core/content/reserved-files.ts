@@ -25,7 +25,9 @@ export const makeFetchReservedFile =
       const bytes = await files.bytes(path);
       return bytes === undefined ? fail('content.file-unavailable') : succeed(bytes);
     } catch (error) {
-      logger.error('A document could not be read', { status: error instanceof ServiceError ? error.status : undefined });
+      logger.error('A document could not be read', {
+        status: error instanceof ServiceError ? error.status : undefined,
+      });
       return fail('content.file-unavailable');
     }
   };

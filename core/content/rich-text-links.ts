@@ -2,7 +2,9 @@ import { match } from 'ts-pattern';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 const inlineLinks = (nodes: readonly Inline[]): readonly string[] =>
-  nodes.flatMap((node) => (node.kind === 'text' ? [] : [...(node.kind === 'link' ? [node.url] : []), ...inlineLinks(node.children)]));
+  nodes.flatMap((node) =>
+    node.kind === 'text' ? [] : [...(node.kind === 'link' ? [node.url] : []), ...inlineLinks(node.children)],
+  );
 
 const blockLinks = (block: Block): readonly string[] =>
   match(block)

@@ -13,7 +13,11 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly children: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
   | { readonly kind: 'quote'; readonly children: readonly Block[] }
-  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
 
 /**
  * Text with structure, as a tree of the few things that the portal shows. There is no node that could
@@ -30,7 +34,9 @@ const plainBlock = (block: Block): string =>
     .with({ kind: 'paragraph' }, { kind: 'heading' }, ({ children }) => plainInline(children))
     .with({ kind: 'list' }, ({ items }) => items.map(plainText).join('\n'))
     .with({ kind: 'quote' }, ({ children }) => plainText(children))
-    .with({ kind: 'table' }, ({ head, rows }) => [head, ...rows].map((row) => row.map(plainInline).join(' ')).join('\n'))
+    .with({ kind: 'table' }, ({ head, rows }) =>
+      [head, ...rows].map((row) => row.map(plainInline).join(' ')).join('\n'),
+    )
     .exhaustive();
 
 /** The text without its structure, one block a line; for search, previews and descriptions. */

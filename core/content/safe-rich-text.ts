@@ -34,7 +34,8 @@ const safeInline = (value: unknown, depth: number): readonly Inline[] => {
 const safeBlocks = (value: unknown, depth: number): readonly Block[] =>
   depth > MAX_DEPTH ? [] : listOf(value).flatMap((node) => safeBlock(node, depth));
 
-const safeRow = (value: unknown, depth: number): readonly (readonly Inline[])[] => listOf(value).map((cell) => safeInlines(cell, depth));
+const safeRow = (value: unknown, depth: number): readonly (readonly Inline[])[] =>
+  listOf(value).map((cell) => safeInlines(cell, depth));
 
 const safeBlock = (value: unknown, depth: number): readonly Block[] => {
   const { kind, level, ordered, items, children, head, rows } = fieldsOf(value);

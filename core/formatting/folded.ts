@@ -11,4 +11,7 @@ export const foldText = (text: string): string =>
     .trim();
 
 /** The folded words of a text, in order. */
-export const foldedWords = (text: string): readonly string[] => foldText(text).split(' ').filter((word) => word !== '');
+export const foldedWords = (text: string): readonly string[] =>
+  foldText(text)
+    .split(' ')
+    .filter((word) => word !== '');

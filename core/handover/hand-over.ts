@@ -20,7 +20,8 @@ export const sentUserType = (userType: UserType, role: Role): SentUserType => {
 };
 
 /** First page of the national system: the root of the site where its sign-on stands. */
-export const nationalSystemStart = (signOnAddress: string): string => `${/^https?:\/\/[^/?#]*/i.exec(completeAddress(signOnAddress))?.[0] ?? ''}/`;
+export const nationalSystemStart = (signOnAddress: string): string =>
+  `${/^https?:\/\/[^/?#]*/i.exec(completeAddress(signOnAddress))?.[0] ?? ''}/`;
 
 /** The form of the passage: two hidden fields, the target encoded in the address (SSO-01). */
 export const handOverForm = (
@@ -44,7 +45,10 @@ export const handOverForm = (
 export type HandOverFailure = 'handover.not-logged-in' | 'handover.invalid-address';
 
 /** Opens a page of the national system in a new window, with the person's token (SSO-01, SSO-02, VAL-03, VAL-04). */
-export type HandOverToNationalSystem = (target: string, person: { readonly user: User; readonly role: Role }) => Result<void, HandOverFailure>;
+export type HandOverToNationalSystem = (
+  target: string,
+  person: { readonly user: User; readonly role: Role },
+) => Result<void, HandOverFailure>;
 export const HandOverToNationalSystem = portKey<HandOverToNationalSystem>('HandOverToNationalSystem');
 
 /** Builds `HandOverToNationalSystem`. */

@@ -10,7 +10,10 @@ export class ServiceError extends Error {
   /** The sentence that the service gave for people, in Italian, where it gave one. */
   readonly serverMessage: string | undefined;
 
-  constructor(message: string, options: { status?: number | undefined; serverMessage?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    options: { status?: number | undefined; serverMessage?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.status = options.status;
     this.serverMessage = options.serverMessage;

@@ -1,5 +1,6 @@
 /** Who may open a route; the rule behind each word is in `core/access`. */
-export type Audience = 'everyone' | 'anonymousOnly' | 'caaOnly' | 'farmerOnly' | 'farmerWithOpenMandate' | 'dashboardFlag';
+export type Audience =
+  'everyone' | 'anonymousOnly' | 'caaOnly' | 'farmerOnly' | 'farmerWithOpenMandate' | 'dashboardFlag';
 
 interface AddressLine {
   /** Unique name of the route, used by pages, menus and links. */
@@ -25,15 +26,30 @@ export const ADDRESSES = [
     audience: 'everyone',
     title: 'Pagamenti OCM',
   },
-  { id: 'ocmPayment', pattern: '/aiuti-e-bandi/pagamenti-ocm/:friendlyUrl', audience: 'everyone', title: 'Pagamenti OCM' },
+  {
+    id: 'ocmPayment',
+    pattern: '/aiuti-e-bandi/pagamenti-ocm/:friendlyUrl',
+    audience: 'everyone',
+    title: 'Pagamenti OCM',
+  },
   {
     id: 'ocmPaymentAid',
     pattern: '/aiuti-e-bandi/pagamenti-ocm/:friendlyUrl/:detailUrl',
     audience: 'everyone',
     title: 'Dettaglio aiuto',
   },
-  { id: 'directPayments', pattern: '/aiuti-e-bandi/pagamenti-diretti', audience: 'everyone', title: 'Pagamenti diretti' },
-  { id: 'directPayment', pattern: '/aiuti-e-bandi/pagamenti-diretti/:friendlyUrl', audience: 'everyone', title: 'Pagamenti diretti' },
+  {
+    id: 'directPayments',
+    pattern: '/aiuti-e-bandi/pagamenti-diretti',
+    audience: 'everyone',
+    title: 'Pagamenti diretti',
+  },
+  {
+    id: 'directPayment',
+    pattern: '/aiuti-e-bandi/pagamenti-diretti/:friendlyUrl',
+    audience: 'everyone',
+    title: 'Pagamenti diretti',
+  },
   {
     id: 'ruralDevelopment',
     pattern: '/aiuti-e-bandi/sviluppo-rurale',
@@ -52,15 +68,41 @@ export const ADDRESSES = [
     audience: 'everyone',
     title: 'Appalti a valere sul fondo FEAD e fondo Nazionale',
   },
-  { id: 'nationalTendersHistory', pattern: '/aiuti-e-bandi/appalti/storico-appalti', audience: 'everyone', title: 'Storico appalti' },
-  { id: 'nationalTender', pattern: '/aiuti-e-bandi/appalti/:friendlyUrl', audience: 'everyone', title: 'Dettaglio appalto' },
+  {
+    id: 'nationalTendersHistory',
+    pattern: '/aiuti-e-bandi/appalti/storico-appalti',
+    audience: 'everyone',
+    title: 'Storico appalti',
+  },
+  {
+    id: 'nationalTender',
+    pattern: '/aiuti-e-bandi/appalti/:friendlyUrl',
+    audience: 'everyone',
+    title: 'Dettaglio appalto',
+  },
   { id: 'measure', pattern: '/aiuti-e-bandi/:friendlyUrl', audience: 'everyone', title: 'Misura' },
   // Transparent administration (ROUTE-06)
-  { id: 'transparency', pattern: '/amministrazione-trasparente', audience: 'everyone', title: 'Amministrazione trasparente' },
-  { id: 'transparencyPage', pattern: '/amministrazione-trasparente/*', audience: 'everyone', title: 'Amministrazione trasparente' },
+  {
+    id: 'transparency',
+    pattern: '/amministrazione-trasparente',
+    audience: 'everyone',
+    title: 'Amministrazione trasparente',
+  },
+  {
+    id: 'transparencyPage',
+    pattern: '/amministrazione-trasparente/*',
+    audience: 'everyone',
+    title: 'Amministrazione trasparente',
+  },
   // Services (ROUTE-07)
   { id: 'services', pattern: '/servizi', audience: 'everyone', title: 'Servizi' },
-  { id: 'appPage', pattern: '/servizi/{agency}-{app}', audience: 'everyone', title: "L'app {AGENCY}", breadcrumb: "L'app {AGENCY}" },
+  {
+    id: 'appPage',
+    pattern: '/servizi/{agency}-{app}',
+    audience: 'everyone',
+    title: "L'app {AGENCY}",
+    breadcrumb: "L'app {AGENCY}",
+  },
   {
     id: 'condizionalita',
     pattern: '/servizi/condizionalita',
@@ -92,7 +134,13 @@ export const ADDRESSES = [
     breadcrumb: 'Richiesta di assistenza',
   },
   { id: 'usefulLinks', pattern: '/supporto/link-utili', audience: 'everyone', title: 'Link utili' },
-  { id: 'faq', pattern: '/supporto/faq', audience: 'everyone', title: 'Domande frequenti', breadcrumb: 'Domande frequenti' },
+  {
+    id: 'faq',
+    pattern: '/supporto/faq',
+    audience: 'everyone',
+    title: 'Domande frequenti',
+    breadcrumb: 'Domande frequenti',
+  },
   {
     id: 'payingBodies',
     pattern: '/supporto/ricerca-op',
@@ -101,7 +149,12 @@ export const ADDRESSES = [
     breadcrumb: 'Ricerca organismo pagatore',
   },
   { id: 'informationArticles', pattern: '/supporto/approfondimenti', audience: 'everyone', title: 'Approfondimenti' },
-  { id: 'informationArticle', pattern: '/supporto/approfondimenti/:friendlyUrl', audience: 'everyone', title: 'Approfondimento' },
+  {
+    id: 'informationArticle',
+    pattern: '/supporto/approfondimenti/:friendlyUrl',
+    audience: 'everyone',
+    title: 'Approfondimento',
+  },
   // Small print, site map, search (ROUTE-11)
   {
     id: 'privacy',
@@ -121,7 +174,12 @@ export const ADDRESSES = [
     title: '{AGENCY} comunica',
     breadcrumb: '{AGENCY} comunica',
   },
-  { id: 'pressReleases', pattern: '/{agency}-comunica/comunicati-stampa', audience: 'everyone', title: 'Comunicati stampa' },
+  {
+    id: 'pressReleases',
+    pattern: '/{agency}-comunica/comunicati-stampa',
+    audience: 'everyone',
+    title: 'Comunicati stampa',
+  },
   { id: 'articles', pattern: '/{agency}-comunica/articoli', audience: 'everyone', title: 'Articoli' },
   { id: 'article', pattern: '/{agency}-comunica/articoli/:friendlyUrl', audience: 'everyone', title: 'Articolo' },
   { id: 'events', pattern: '/{agency}-comunica/eventi', audience: 'everyone', title: 'Eventi' },
@@ -136,7 +194,12 @@ export const ADDRESSES = [
   },
   // Payments dashboard (ROUTE-13)
   { id: 'dashboard', pattern: '/cruscotto-pagamenti', audience: 'dashboardFlag', title: 'Cruscotto pagamenti' },
-  { id: 'dashboardTable', pattern: '/cruscotto-pagamenti/:friendlyUrl', audience: 'dashboardFlag', title: 'Cruscotto pagamenti' },
+  {
+    id: 'dashboardTable',
+    pattern: '/cruscotto-pagamenti/:friendlyUrl',
+    audience: 'dashboardFlag',
+    title: 'Cruscotto pagamenti',
+  },
   {
     id: 'dashboardDetail',
     pattern: '/cruscotto-pagamenti/:friendlyUrl/:detailUrl',
@@ -177,16 +240,36 @@ export const ADDRESSES = [
     audience: 'anonymousOnly',
     title: 'Concorsi e procedure di reclutamento personale',
   },
-  { id: 'competition', pattern: '/agenzia/concorsi/:friendlyUrl', audience: 'anonymousOnly', title: 'Dettaglio concorso' },
+  {
+    id: 'competition',
+    pattern: '/agenzia/concorsi/:friendlyUrl',
+    audience: 'anonymousOnly',
+    title: 'Dettaglio concorso',
+  },
   {
     id: 'agencyTenders',
     pattern: '/agenzia/appalti',
     audience: 'anonymousOnly',
     title: 'Appalti a valere sul bilancio {AGENCY}',
   },
-  { id: 'agencyTendersHistory', pattern: '/agenzia/appalti/storico-appalti', audience: 'anonymousOnly', title: 'Storico appalti' },
-  { id: 'agencyTender', pattern: '/agenzia/appalti/:friendlyUrl', audience: 'anonymousOnly', title: 'Dettaglio appalto' },
-  { id: 'institutionalRules', pattern: '/agenzia/norme-istitutive', audience: 'anonymousOnly', title: 'Norme istitutive' },
+  {
+    id: 'agencyTendersHistory',
+    pattern: '/agenzia/appalti/storico-appalti',
+    audience: 'anonymousOnly',
+    title: 'Storico appalti',
+  },
+  {
+    id: 'agencyTender',
+    pattern: '/agenzia/appalti/:friendlyUrl',
+    audience: 'anonymousOnly',
+    title: 'Dettaglio appalto',
+  },
+  {
+    id: 'institutionalRules',
+    pattern: '/agenzia/norme-istitutive',
+    audience: 'anonymousOnly',
+    title: 'Norme istitutive',
+  },
   { id: 'proclamations', pattern: '/pubblici-proclami', audience: 'anonymousOnly', title: 'Pubblici proclami' },
   { id: 'farmers', pattern: '/agricoltori', audience: 'anonymousOnly', title: 'Agricoltori' },
   {
@@ -204,7 +287,13 @@ export const ADDRESSES = [
     breadcrumb: 'Organismi pagatori',
   },
   // Only for logged-in users (ROUTE-15 to ROUTE-18)
-  { id: 'caaDesk', pattern: '/scrivania-caa', audience: 'caaOnly', title: 'Scrivania CAA', breadcrumb: 'Scrivania CAA' },
+  {
+    id: 'caaDesk',
+    pattern: '/scrivania-caa',
+    audience: 'caaOnly',
+    title: 'Scrivania CAA',
+    breadcrumb: 'Scrivania CAA',
+  },
   { id: 'producers', pattern: '/produttori', audience: 'caaOnly', title: 'Produttori' },
   { id: 'producer', pattern: '/produttori/:friendlyUrl', audience: 'caaOnly', title: 'Dettaglio produttore' },
   { id: 'desk', pattern: '/scrivania', audience: 'farmerOnly', title: 'Scrivania' },

@@ -32,7 +32,10 @@ const TENDERS = 'Appalti';
 
 /** Turns a segment into words: `link-utili` becomes "Link utili". */
 export const wordsOf = (segment: string): string => {
-  const words = segment.replace(/[-_\s]+/g, ' ').trim().toLocaleLowerCase('it-IT');
+  const words = segment
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
+    .toLocaleLowerCase('it-IT');
   const [first = ''] = words;
   return first.toLocaleUpperCase('it-IT') + words.slice(first.length);
 };
@@ -52,7 +55,12 @@ const rewritten = (words: string, segments: readonly string[], table: RouteTable
  * The way from the root to a page (NAV-17 to NAV-19). `pageTitle` names a page whose address ends with its own name,
  * such as a regulation. Total over all paths.
  */
-export const breadcrumbsOf = (table: RouteTable, path: string, root: BreadcrumbRoot, pageTitle?: string): readonly Breadcrumb[] => {
+export const breadcrumbsOf = (
+  table: RouteTable,
+  path: string,
+  root: BreadcrumbRoot,
+  pageTitle?: string,
+): readonly Breadcrumb[] => {
   const segments = segmentsOf(path) ?? [];
   const [rootLabel, rootId] = ROOTS[root];
   const isRootRepeated = ROOT_SEGMENTS.includes(segments[0] ?? '');
@@ -61,7 +69,8 @@ export const breadcrumbsOf = (table: RouteTable, path: string, root: BreadcrumbR
     const isLast = depth === segments.length;
     const address = `/${segments.slice(0, depth).map(percentEncode).join('/')}`;
     const match = matchRoute(table, address);
-    const isNamedByPage = isLast && pageTitle !== undefined && (match === undefined || Object.keys(match.params).length > 0);
+    const isNamedByPage =
+      isLast && pageTitle !== undefined && (match === undefined || Object.keys(match.params).length > 0);
     const label = isNamedByPage ? pageTitle : (match?.route.breadcrumb ?? rewritten(wordsOf(segment), segments, table));
     return { label, address: isLast || match === undefined ? undefined : address };
   });

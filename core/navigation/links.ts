@@ -28,7 +28,8 @@ const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i;
 const REFUSED: LinkAction = { kind: 'refused', logText: INVALID_ADDRESS_LOG };
 
 /** Puts `http://` before an address that has no http or https prefix, as the sign-on wants it (VAL-04). */
-export const completeAddress = (address: string): string => (/^https?:\/\//i.test(address) ? address : `http://${address}`);
+export const completeAddress = (address: string): string =>
+  /^https?:\/\//i.test(address) ? address : `http://${address}`;
 
 /** Whether an address may be opened in a new tab: only http and https (VAL-03). */
 export const isWebAddress = (address: string): boolean => parseWebAddress(address) !== undefined;

@@ -48,7 +48,12 @@ export const linkTo = (table: RouteTable, id: FixedRouteId, title: string = rout
 });
 
 /** An entry that leads outside in a new tab. */
-export const linkOutside = (id: string, title: string, externalUrl: string): MenuLink => ({ id, title, externalUrl, isExternal: true });
+export const linkOutside = (id: string, title: string, externalUrl: string): MenuLink => ({
+  id,
+  title,
+  externalUrl,
+  isExternal: true,
+});
 
 /** An entry that opens others. */
 export const dropdown = (id: string, title: string, dropdownItems: readonly MenuLink[]): MenuLink => ({

@@ -15,8 +15,6 @@ export interface Menus {
   readonly extra: readonly MenuLink[];
 }
 
-
-
 const topBar = (table: RouteTable, { flags, external }: PortalSettings): readonly MenuLink[] => [
   linkTo(table, 'transparency'),
   linkTo(table, 'forms'),
@@ -31,8 +29,10 @@ const extraMenu = (table: RouteTable): readonly MenuLink[] => [
 ];
 
 const MAIN: Readonly<Record<MenuAudience, (table: RouteTable) => readonly MenuLink[]>> = {
-  public: (table) => (['agency', 'aids', 'services', 'communicates', 'regulations'] as const).map((id) => linkTo(table, id)),
-  farmer: (table) => (['desk', 'companyFile', 'procedures', 'aids', 'services'] as const).map((id) => linkTo(table, id)),
+  public: (table) =>
+    (['agency', 'aids', 'services', 'communicates', 'regulations'] as const).map((id) => linkTo(table, id)),
+  farmer: (table) =>
+    (['desk', 'companyFile', 'procedures', 'aids', 'services'] as const).map((id) => linkTo(table, id)),
   caa: (table) =>
     (['caaDesk', 'producers', 'services', 'support', 'regulations', 'aids'] as const).map((id) =>
       id === 'caaDesk' ? linkTo(table, id, 'Scrivania') : linkTo(table, id),
@@ -46,7 +46,9 @@ export const menusFor = (audience: MenuAudience, settings: PortalSettings): Menu
   return {
     topBar: topBar(table, settings),
     main: MAIN[audience](table),
-    guidedPaths: isPublic ? [linkTo(table, 'farmers'), linkTo(table, 'assistanceCentres', 'CAA'), linkTo(table, 'payingBodiesPath')] : [],
+    guidedPaths: isPublic
+      ? [linkTo(table, 'farmers'), linkTo(table, 'assistanceCentres', 'CAA'), linkTo(table, 'payingBodiesPath')]
+      : [],
     usefulTools: isPublic ? [linkTo(table, 'aids'), linkTo(table, 'appPage'), linkTo(table, 'condizionalita')] : [],
     extra: audience === 'caa' ? [] : extraMenu(table),
   };
@@ -114,7 +116,11 @@ export const aidSideMenu = (table: RouteTable): readonly MenuLink[] => [
   dropdown(
     'nationalAids',
     'Aiuti nazionali',
-    NATIONAL_AIDS.map(([slug, title]) => ({ id: slug, title, friendlyUrl: pathTo(table, 'measure', { friendlyUrl: slug }) })),
+    NATIONAL_AIDS.map(([slug, title]) => ({
+      id: slug,
+      title,
+      friendlyUrl: pathTo(table, 'measure', { friendlyUrl: slug }),
+    })),
   ),
   linkTo(table, 'nationalTenders', 'Appalti FEAD e fondo nazionale'),
 ];

@@ -21,7 +21,10 @@ export interface RouteTable {
 
 /** Whether a visitor may open the route's own page; a route that leads elsewhere has none. */
 export const isOpenToVisitors = ({ audience, redirectTo }: Route, flags: FeatureFlags): boolean =>
-  redirectTo === undefined && (audience === 'everyone' || audience === 'anonymousOnly' || (audience === 'dashboardFlag' && flags.dashboardPayments));
+  redirectTo === undefined &&
+  (audience === 'everyone' ||
+    audience === 'anonymousOnly' ||
+    (audience === 'dashboardFlag' && flags.dashboardPayments));
 
 /** What an address stands for: its route and the decoded values of the route's parameters. */
 export interface RouteMatch {
@@ -102,7 +105,9 @@ export const routeById = (table: RouteTable, id: RouteId): Route => {
   return route;
 };
 
-type ParamsArgument<Id extends RouteId> = [ParamNames<Id>] extends [never] ? [] : [params: Readonly<Record<ParamNames<Id>, string>>];
+type ParamsArgument<Id extends RouteId> = [ParamNames<Id>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamNames<Id>, string>>];
 
 /** Writes the address of a route (without base path), each parameter percent-encoded. */
 export const pathTo = <Id extends RouteId>(table: RouteTable, id: Id, ...[params]: ParamsArgument<Id>): string => {

@@ -28,7 +28,12 @@ export const parseWebAddress = (text: string): WebAddress | undefined => {
   const [, authority, path] = PARTS.exec(cleanedAddress(text)) ?? [];
   if (authority === undefined || path === undefined) return undefined;
   const [, rawHost = '', port = ''] = /(.*?)(?::(\d*))?$/s.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
-  const host = percentDecode(rawHost).replace(DOTS, '.').normalize('NFKC').replace(IGNORED_IN_HOST, '').toLowerCase().replace(/\.$/, '');
+  const host = percentDecode(rawHost)
+    .replace(DOTS, '.')
+    .normalize('NFKC')
+    .replace(IGNORED_IN_HOST, '')
+    .toLowerCase()
+    .replace(/\.$/, '');
   if (!HOST.test(host) || Number(port) > HIGHEST_PORT) return undefined;
   return { host, path: path === '' ? '/' : path.replaceAll('\\', '/') };
 };

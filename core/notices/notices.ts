@@ -70,7 +70,11 @@ export type NoticesEvent =
   | { readonly type: 'looked'; readonly now: number }
   | { readonly type: 'pageChanged' };
 
-const held = (toast: Toast, by: ToastHolder): Toast => ({ ...toast, heldBy: [...toast.heldBy.filter((holder) => holder !== by), by], goesAt: undefined });
+const held = (toast: Toast, by: ToastHolder): Toast => ({
+  ...toast,
+  heldBy: [...toast.heldBy.filter((holder) => holder !== by), by],
+  goesAt: undefined,
+});
 
 /** The last holder that lets go starts the time anew; one that did not hold changes nothing. */
 const released = (toast: Toast, by: ToastHolder, now: number): Toast => {
@@ -92,13 +96,16 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
     .with({ type: 'held' }, ({ by }) => ({ ...state, toast: toast && held(toast, by) }))
     .with({ type: 'released' }, ({ by, now }) => ({ ...state, toast: toast && released(toast, by, now) }))
     .with({ type: 'dismissed' }, () => ({ ...state, toast: undefined }))
-    .with({ type: 'looked' }, ({ now }) => (toast?.goesAt !== undefined && now >= toast.goesAt ? { ...state, toast: undefined } : state))
+    .with({ type: 'looked' }, ({ now }) =>
+      toast?.goesAt !== undefined && now >= toast.goesAt ? { ...state, toast: undefined } : state,
+    )
     .with({ type: 'pageChanged' }, () => ({ ...state, lastNotice: toast?.notice }))
     .exhaustive();
 };
 
 const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = {
-  signOnSilent: 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
+  signOnSilent:
+    'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   signInNeeded: SIGN_IN_NEEDED,
   addressCopied: "L'indirizzo della pagina è stato copiato negli appunti",
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',

@@ -3,7 +3,14 @@ import type { Clock, Timer } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { ServiceError } from '#core/kernel/service-error.ts';
-import { advanceNotices, type Notice, type NoticesCell, type NoticesEvent, TOAST_DELAY_MS, type ToastHolder } from './notices.ts';
+import {
+  advanceNotices,
+  type Notice,
+  type NoticesCell,
+  type NoticesEvent,
+  TOAST_DELAY_MS,
+  type ToastHolder,
+} from './notices.ts';
 
 const SERVER_FAULT = 500;
 
@@ -12,7 +19,8 @@ export type Say = (notice: Notice) => void;
 export const Say = portKey<Say>('Say');
 
 /** What is done with the toast on show. */
-export type ToastAttention = { readonly what: 'hold' | 'release'; readonly by: ToastHolder } | { readonly what: 'dismiss' | 'pageChanged' };
+export type ToastAttention =
+  { readonly what: 'hold' | 'release'; readonly by: ToastHolder } | { readonly what: 'dismiss' | 'pageChanged' };
 
 /** Holds, releases or dismisses the toast on show, or tells that the page has changed. */
 export type AttendToast = (attention: ToastAttention) => void;

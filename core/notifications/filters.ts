@@ -18,7 +18,9 @@ export const firstDayOf = (lastDays: number, today: IsoDate): IsoDate => addDays
 /** Whether a message passes the filters at the instant `now` (NOTE-07). */
 export const passes = (notification: Notification, filters: NotificationFilters, now: number): boolean => {
   if (filters.unreadOnly && notification.read) return false;
-  return filters.lastDays === undefined || dayInRome(notification.createdAt) >= firstDayOf(filters.lastDays, dayInRome(now));
+  return (
+    filters.lastDays === undefined || dayInRome(notification.createdAt) >= firstDayOf(filters.lastDays, dayInRome(now))
+  );
 };
 
 /** Newest first; messages of the same instant by msgId, so that the order is always the same. */

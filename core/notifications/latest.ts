@@ -10,7 +10,8 @@ const LATEST_ON_WIDE_SCREEN = 3;
 export type Screen = 'small' | 'wide';
 
 /** How many of the latest messages are asked for (NOTE-04). */
-export const latestLimit = (screen: Screen): number => (screen === 'small' ? LATEST_ON_SMALL_SCREEN : LATEST_ON_WIDE_SCREEN);
+export const latestLimit = (screen: Screen): number =>
+  screen === 'small' ? LATEST_ON_SMALL_SCREEN : LATEST_ON_WIDE_SCREEN;
 
 /** The bell and its badge. */
 export interface Bell {

@@ -8,7 +8,10 @@ import type { MarkNotifications, ReadLatestNotifications, ReadNotifications } fr
 export const makeReadLatestNotifications =
   (repository: NotificationRepository): ReadLatestNotifications =>
   async (inbox, screen) => {
-    const [items, unread] = await Promise.all([repository.latest(inbox, latestLimit(screen)), repository.unreadCount(inbox)]);
+    const [items, unread] = await Promise.all([
+      repository.latest(inbox, latestLimit(screen)),
+      repository.unreadCount(inbox),
+    ]);
     if (!items.ok) return items;
     return unread.ok ? succeed({ items: items.value, unread: unread.value }) : unread;
   };

@@ -30,7 +30,8 @@ export const addressLine = ({ street, streetNumber, postalCode, city }: PayingBo
   joined([joined([street, streetNumber], ' '), joined([postalCode, city], ' ')], ', ');
 
 /** What kind of office it is: as the service says, else regional where it serves a single region (PAGE-15). */
-export const siteKind = (body: PayingBody): 'regional' | 'national' => body.scope ?? (body.regions.length === 1 ? 'regional' : 'national');
+export const siteKind = (body: PayingBody): 'regional' | 'national' =>
+  body.scope ?? (body.regions.length === 1 ? 'regional' : 'national');
 
 /** The words above a card's title. @public */
 export const SITE_KIND_WORDS = { regional: 'Sede regionale', national: 'Sede nazionale' } as const;

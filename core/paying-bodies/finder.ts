@@ -30,7 +30,8 @@ export const finderAfter = (event: FinderEvent): FinderState =>
 export const finderFrom = (value: string | undefined): FinderState => ({ region: regionOf(value)?.value });
 
 /** The region with a value; undefined for none. */
-export const regionOf = (value: string | undefined): Region | undefined => REGIONS.find((region) => region.value === value);
+export const regionOf = (value: string | undefined): Region | undefined =>
+  REGIONS.find((region) => region.value === value);
 
 /** The status line: "Toscana: 2 organismi pagatori". */
 export const foundSentence = ({ region }: FinderState, count: number): string => {

@@ -52,5 +52,7 @@ export const groupedRegions = (regions: readonly Region[]): readonly RegionGroup
   REGION_GROUPS.map((group) => ({
     group,
     title: GROUP_TITLES[group],
-    regions: regions.filter((each) => each.group === group).sort((left, right) => byName.compare(left.name, right.name)),
+    regions: regions
+      .filter((each) => each.group === group)
+      .sort((left, right) => byName.compare(left.name, right.name)),
   })).filter(({ regions: ofGroup }) => ofGroup.length > 0);

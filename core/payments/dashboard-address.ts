@@ -8,7 +8,10 @@ export const campaignToSlug = (campaign: Campaign): string => `campagna-${campai
 
 /** The part of the address that names a division of a year. */
 export const divisionToSlug = (campaign: Campaign, division: Division): string =>
-  division.friendlyUrl ?? [slugOf(division.name), slugOf(division.planning ?? ''), String(campaign.year)].filter((part) => part !== '').join('-');
+  division.friendlyUrl ??
+  [slugOf(division.name), slugOf(division.planning ?? ''), String(campaign.year)]
+    .filter((part) => part !== '')
+    .join('-');
 
 /** A campaign with one of its divisions. */
 export interface CampaignDivision {
@@ -30,14 +33,17 @@ export const divisionFromSlug = (campaigns: readonly Campaign[], slug: string): 
 export const rowToSlug = (row: InterventionRow | RegionRow): string => slugOf('code' in row ? row.code : row.region);
 
 /** The row that a part of the address names. */
-export const rowFromSlug = <Row extends InterventionRow | RegionRow>(rows: readonly Row[], slug: string): Row | undefined =>
-  rows.find((row) => rowToSlug(row) === slug);
+export const rowFromSlug = <Row extends InterventionRow | RegionRow>(
+  rows: readonly Row[],
+  slug: string,
+): Row | undefined => rows.find((row) => rowToSlug(row) === slug);
 
 /** Name of the query parameter that says which tab is open. @public */
 export const VIEW_PARAMETER = 'suddivisione';
 
 /** The tab that an address names; by intervention where it names none or another. */
-export const viewFromSlug = (slug: string | undefined): DashboardView => (slug === 'regione' ? 'region' : 'intervention');
+export const viewFromSlug = (slug: string | undefined): DashboardView =>
+  slug === 'regione' ? 'region' : 'intervention';
 
 /** The value that names a tab in the address. */
 export const viewToSlug = (view: DashboardView): string => (view === 'region' ? 'regione' : 'intervento');

@@ -41,7 +41,8 @@ export const dashboardTabs = (division: Division): readonly DashboardTab[] =>
   division.directAid ? [INTERVENTION_TAB, REGION_TAB] : [REGION_TAB];
 
 /** The view that is really shown: one that the division does not have gives way to the one it has. */
-export const viewOf = (division: Division, view: DashboardView): DashboardView => (division.directAid ? view : 'region');
+export const viewOf = (division: Division, view: DashboardView): DashboardView =>
+  division.directAid ? view : 'region';
 
 /**
  * The call for a selection, undefined while year or division is missing (ERR-05). Interventions are asked for

@@ -21,7 +21,8 @@ const divisionFromSlot = (slot: StoredSlot | undefined): Pick<DashboardSelection
   const year = slot?.['yearCampaign'];
   const name = textOf(slot, 'department');
   const directAid = slot?.['directAid'];
-  if (typeof year !== 'number' || !Number.isSafeInteger(year) || name === undefined || typeof directAid !== 'boolean') return {};
+  if (typeof year !== 'number' || !Number.isSafeInteger(year) || name === undefined || typeof directAid !== 'boolean')
+    return {};
   const planning = textOf(slot, 'planning');
   const interventionType = textOf(slot, 'interventionType');
   const friendlyUrl = textOf(slot, 'friendlyUrl');
@@ -29,7 +30,11 @@ const divisionFromSlot = (slot: StoredSlot | undefined): Pick<DashboardSelection
 };
 
 /** Stores a slot, or forgets it where there is nothing to keep. */
-const keep = (memory: DashboardMemory, slot: Parameters<DashboardMemory['set']>[0], value: StoredSlot | undefined): void => {
+const keep = (
+  memory: DashboardMemory,
+  slot: Parameters<DashboardMemory['set']>[0],
+  value: StoredSlot | undefined,
+): void => {
   if (value === undefined) memory.clear(slot);
   else memory.set(slot, value);
 };

@@ -25,7 +25,10 @@ const byDay =
 
 /** The last payment made. */
 const lastPayment = (payments: readonly CompanyPayment[]): DeskFigure => {
-  const last = payments.filter(({ state, paidOn }) => state === 'paid' && paidOn !== undefined).toSorted(byDay(({ paidOn }) => paidOn)).at(-1);
+  const last = payments
+    .filter(({ state, paidOn }) => state === 'paid' && paidOn !== undefined)
+    .toSorted(byDay(({ paidOn }) => paidOn))
+    .at(-1);
   return last?.paidOn === undefined
     ? { label: 'Ultimo pagamento', amountCents: 0, detail: 'Nessun pagamento ricevuto', tag: undefined }
     : {
@@ -40,7 +43,8 @@ const lastPayment = (payments: readonly CompanyPayment[]): DeskFigure => {
 const awaitedPayments = (payments: readonly CompanyPayment[]): DeskFigure => {
   const awaited = payments.filter(isAwaited).toSorted(byDay(({ expectedBy }) => expectedBy));
   const next = awaited[0];
-  if (next === undefined) return { label: 'In arrivo', amountCents: 0, detail: 'Nessun pagamento in arrivo', tag: undefined };
+  if (next === undefined)
+    return { label: 'In arrivo', amountCents: 0, detail: 'Nessun pagamento in arrivo', tag: undefined };
   const by = next.expectedBy === undefined ? '' : `, entro il ${formatDay(next.expectedBy)}`;
   const others = ['', ' e un altro'][awaited.length - 1] ?? ` e altri ${awaited.length - 1}`;
   return {
@@ -53,7 +57,9 @@ const awaitedPayments = (payments: readonly CompanyPayment[]): DeskFigure => {
 
 /** Debts on which something is still owed. */
 export const openDebts = (debts: readonly Debt[]): readonly Debt[] =>
-  debts.filter(({ state, remainingCents }) => state !== 'settled' && remainingCents > 0).toSorted(byDay(({ dueOn }) => dueOn));
+  debts
+    .filter(({ state, remainingCents }) => state !== 'settled' && remainingCents > 0)
+    .toSorted(byDay(({ dueOn }) => dueOn));
 
 const debtFigure = (debts: readonly Debt[], today: IsoDate): DeskFigure => {
   const open = openDebts(debts);
@@ -77,11 +83,11 @@ const debtFigure = (debts: readonly Debt[], today: IsoDate): DeskFigure => {
 };
 
 /** Whether a debt's day is past, or the agency says that it is overdue. */
-export const isOverdue = ({ state, dueOn }: Debt, today: IsoDate): boolean => state === 'overdue' || (dueOn !== undefined && dueOn < today);
+export const isOverdue = ({ state, dueOn }: Debt, today: IsoDate): boolean =>
+  state === 'overdue' || (dueOn !== undefined && dueOn < today);
 
 /** The three figures of the desk: last payment, payments on their way, debts. */
-export const deskFigures = ({ payments, debts }: Pick<Procedures, 'payments' | 'debts'>, today: IsoDate): readonly DeskFigure[] => [
-  lastPayment(payments),
-  awaitedPayments(payments),
-  debtFigure(debts, today),
-];
+export const deskFigures = (
+  { payments, debts }: Pick<Procedures, 'payments' | 'debts'>,
+  today: IsoDate,
+): readonly DeskFigure[] => [lastPayment(payments), awaitedPayments(payments), debtFigure(debts, today)];

@@ -2,7 +2,8 @@ import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 /** Where a payment stands; a word that the portal does not know is kept as it came. */
-export type PaymentState = 'paid' | 'in-review' | 'authorised' | 'suspended' | 'rejected' | { readonly unknown: string };
+export type PaymentState =
+  'paid' | 'in-review' | 'authorised' | 'suspended' | 'rejected' | { readonly unknown: string };
 
 /** A payment to a company, made or awaited. */
 export interface CompanyPayment {
@@ -19,7 +20,8 @@ export interface CompanyPayment {
 }
 
 /** Where an application stands. */
-export type QuestionState = 'draft' | 'submitted' | 'in-review' | 'documents-requested' | 'accepted' | 'rejected' | { readonly unknown: string };
+export type QuestionState =
+  'draft' | 'submitted' | 'in-review' | 'documents-requested' | 'accepted' | 'rejected' | { readonly unknown: string };
 
 /** An application for aid ("domanda") of a company. */
 export interface Question {

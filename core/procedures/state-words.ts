@@ -38,7 +38,11 @@ interface Vocabulary<State extends string> {
   readonly tag: (state: State | { readonly unknown: string }) => StatusTag;
 }
 
-const folded = (word: string): string => word.trim().replaceAll(/[\s_]+/gu, ' ').toLocaleLowerCase('it-IT');
+const folded = (word: string): string =>
+  word
+    .trim()
+    .replaceAll(/[\s_]+/gu, ' ')
+    .toLocaleLowerCase('it-IT');
 
 const vocabulary = <State extends string>(words: Words<State>): Vocabulary<State> => {
   const states = new Map(Object.keys(words).map((state) => [folded(words[state as State][0]), state as State]));

@@ -60,21 +60,67 @@ interface FileWords {
 }
 
 const FILE_WORDS: Readonly<Record<CompanyFileNoticeCode, FileWords>> = {
-  'company-file.identity-document-expired': { title: 'Rinnova il documento di riconoscimento', tab: 'personal-data', late: 'Scaduto', action: 'Apri il fascicolo' },
-  'company-file.pec-not-verified': { title: 'Verifica la tua PEC', tab: 'personal-data', late: undefined, action: 'Vedi come fare' },
-  'company-file.bank-account-to-check': { title: 'Controlla le coordinate bancarie', tab: 'bank-accounts', late: undefined, action: 'Vedi i conti' },
-  'company-file.contracts-expired-over-a-year': { title: 'Aggiorna i contratti scaduti da più di un anno', tab: 'contracts', late: 'Scaduto', action: 'Vedi i contratti' },
-  'company-file.contract-recently-expired': { title: 'Aggiorna il contratto scaduto di recente', tab: 'contracts', late: 'Scaduto', action: 'Vedi i contratti' },
-  'company-file.antimafia-expired': { title: 'Rinnova la documentazione antimafia', tab: 'contracts', late: 'Scaduta', action: 'Vedi i documenti' },
-  'company-file.validation-sheet-expired': { title: 'Fai validare di nuovo il fascicolo', tab: 'validation-sheet', late: 'Scaduta', action: 'Vedi la scheda' },
+  'company-file.identity-document-expired': {
+    title: 'Rinnova il documento di riconoscimento',
+    tab: 'personal-data',
+    late: 'Scaduto',
+    action: 'Apri il fascicolo',
+  },
+  'company-file.pec-not-verified': {
+    title: 'Verifica la tua PEC',
+    tab: 'personal-data',
+    late: undefined,
+    action: 'Vedi come fare',
+  },
+  'company-file.bank-account-to-check': {
+    title: 'Controlla le coordinate bancarie',
+    tab: 'bank-accounts',
+    late: undefined,
+    action: 'Vedi i conti',
+  },
+  'company-file.contracts-expired-over-a-year': {
+    title: 'Aggiorna i contratti scaduti da più di un anno',
+    tab: 'contracts',
+    late: 'Scaduto',
+    action: 'Vedi i contratti',
+  },
+  'company-file.contract-recently-expired': {
+    title: 'Aggiorna il contratto scaduto di recente',
+    tab: 'contracts',
+    late: 'Scaduto',
+    action: 'Vedi i contratti',
+  },
+  'company-file.antimafia-expired': {
+    title: 'Rinnova la documentazione antimafia',
+    tab: 'contracts',
+    late: 'Scaduta',
+    action: 'Vedi i documenti',
+  },
+  'company-file.validation-sheet-expired': {
+    title: 'Fai validare di nuovo il fascicolo',
+    tab: 'validation-sheet',
+    late: 'Scaduta',
+    action: 'Vedi la scheda',
+  },
 };
 
 const fromNotice = (notice: CompanyFileNotice, expiredOn: IsoDate | undefined): ToDo => {
   const { title, tab, late, action } = FILE_WORDS[notice.code];
   const urgency = late === undefined ? 'undated' : 'late';
-  const deadline = late === undefined ? NO_DEADLINE : expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`;
+  const deadline =
+    late === undefined ? NO_DEADLINE : expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`;
   const target: ToDoTarget = { kind: 'company-file', tab };
-  return { id: notice.code, title, deadline, explanation: notice.whatToDo, action, target, urgency, day: expiredOn, ...LOOK[urgency] };
+  return {
+    id: notice.code,
+    title,
+    deadline,
+    explanation: notice.whatToDo,
+    action,
+    target,
+    urgency,
+    day: expiredOn,
+    ...LOOK[urgency],
+  };
 };
 
 /** A day that is missing is sorted to the end. */
@@ -97,7 +143,10 @@ const fromFile = (file: ToDoSources['file']): readonly ToDo[] => {
 };
 
 /** "Entro il 04/12/2026, mancano 13 giorni." */
-const deadlineOf = (day: IsoDate | undefined, today: IsoDate): { readonly urgency: Urgency; readonly deadline: string } => {
+const deadlineOf = (
+  day: IsoDate | undefined,
+  today: IsoDate,
+): { readonly urgency: Urgency; readonly deadline: string } => {
   if (day === undefined) return { urgency: 'undated', deadline: NO_DEADLINE };
   const left = daysBetween(today, day);
   if (left < 0) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.` };
@@ -126,7 +175,10 @@ const fromQuestion = (question: Question, today: IsoDate): readonly ToDo[] => {
 
 const fromDebt = (debt: Debt, today: IsoDate): ToDo => {
   const { urgency, deadline } = isOverdue(debt, today)
-    ? ({ urgency: 'late', deadline: debt.dueOn === undefined ? 'Scaduto.' : `Scadeva il ${formatDay(debt.dueOn)}.` } as const)
+    ? ({
+        urgency: 'late',
+        deadline: debt.dueOn === undefined ? 'Scaduto.' : `Scadeva il ${formatDay(debt.dueOn)}.`,
+      } as const)
     : deadlineOf(debt.dueOn, today);
   return {
     id: `procedures.debt:${debt.id}`,

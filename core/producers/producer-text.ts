@@ -13,6 +13,9 @@ export interface ProducerTextFailure {
 export const producerTextFailure = (text: string): ProducerTextFailure | undefined => {
   if (text.trim() === '' || isAcceptableText(text, PRODUCER_TEXT_MIN_LENGTH)) return undefined;
   return isAcceptableText(text, 1)
-    ? { code: 'producers.text-too-short', message: `Scrivi almeno ${PRODUCER_TEXT_MIN_LENGTH} caratteri della denominazione o del CUAA.` }
+    ? {
+        code: 'producers.text-too-short',
+        message: `Scrivi almeno ${PRODUCER_TEXT_MIN_LENGTH} caratteri della denominazione o del CUAA.`,
+      }
     : { code: 'producers.text-bad-start', message: 'Comincia con una lettera o con una cifra.' };
 };

@@ -6,7 +6,11 @@ import type { ProducerFailure } from './producer-repository.ts';
 import type { ProducerTextFailure } from './producer-text.ts';
 
 /** Searches the operator's producers; a text that breaks the rule is answered without asking the service (PAGE-30, VAL-02). */
-export type SearchProducers = (text: string, page: number, operator: string) => Promise<Result<Page<Producer>, ProducerTextFailure>>;
+export type SearchProducers = (
+  text: string,
+  page: number,
+  operator: string,
+) => Promise<Result<Page<Producer>, ProducerTextFailure>>;
 export const SearchProducers = portKey<SearchProducers>('SearchProducers');
 
 /** A producer with the anomalies of the file. */

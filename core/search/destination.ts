@@ -71,7 +71,8 @@ const listOf = (table: RouteTable, type: string): string | undefined => {
  */
 export const destinationOf = (table: RouteTable, hit: SearchHit): HitDestination => {
   if (hit.type === 'DELIBERE' || hit.type === 'MODULISTICA') return { kind: 'details' };
-  const page = hit.friendlyUrl === undefined || hit.friendlyUrl === '' ? undefined : pageOf(table, hit.type, hit.friendlyUrl);
+  const page =
+    hit.friendlyUrl === undefined || hit.friendlyUrl === '' ? undefined : pageOf(table, hit.type, hit.friendlyUrl);
   if (page !== undefined) return { kind: 'page', path: page };
   if (hit.document !== undefined) return { kind: 'document', document: hit.document };
   if (hit.url !== undefined) return { kind: 'link', url: hit.url };

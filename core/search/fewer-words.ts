@@ -2,7 +2,13 @@
 const MOST_SETS = 24;
 
 const setsWithout = <T>(words: readonly T[], count: number, from = 0): readonly (readonly T[])[] =>
-  count === 0 ? [words.slice(from)] : words.slice(from, words.length - count + 1).flatMap((_, at) => setsWithout(words, count - 1, from + at + 1).map((rest) => [...words.slice(from, from + at), ...rest]));
+  count === 0
+    ? [words.slice(from)]
+    : words
+        .slice(from, words.length - count + 1)
+        .flatMap((_, at) =>
+          setsWithout(words, count - 1, from + at + 1).map((rest) => [...words.slice(from, from + at), ...rest]),
+        );
 
 /**
  * What to look for when no document has all the words: the sets of words to try, the best first. As few words as

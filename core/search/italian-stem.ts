@@ -9,7 +9,8 @@ const GRAVE: Readonly<Record<string, string>> = { á: 'à', é: 'è', í: 'ì', 
 const prepared = (word: string): string => {
   const letters = [...word.replace(/[áéíóú]/g, (letter) => GRAVE[letter] ?? letter).replaceAll('qu', 'qU')];
   for (const [at, letter] of letters.entries()) {
-    if ((letter === 'u' || letter === 'i') && isVowel(letters[at - 1]) && isVowel(letters[at + 1])) letters[at] = letter.toUpperCase();
+    if ((letter === 'u' || letter === 'i') && isVowel(letters[at - 1]) && isVowel(letters[at + 1]))
+      letters[at] = letter.toUpperCase();
   }
   return letters.join('');
 };
@@ -35,14 +36,27 @@ const regionsOf = (word: string): Regions => {
     return isVowel(word[0]) ? after(word, 2, false) : 3;
   };
   const first = after(word, after(word, 0, true), false);
-  return { verb: word.length < 3 ? word.length : orEnd(word, second()), first: orEnd(word, first), second: orEnd(word, after(word, after(word, first, true), false)) };
+  return {
+    verb: word.length < 3 ? word.length : orEnd(word, second()),
+    first: orEnd(word, first),
+    second: orEnd(word, after(word, after(word, first, true), false)),
+  };
 };
 
-const endings = (text: string): RegExp => new RegExp(`(?:${text.trim().split(/\s+/).toSorted((a, b) => b.length - a.length).join('|')})$`);
+const endings = (text: string): RegExp =>
+  new RegExp(
+    `(?:${text
+      .trim()
+      .split(/\s+/)
+      .toSorted((a, b) => b.length - a.length)
+      .join('|')})$`,
+  );
 const endingOf = (word: string, among: RegExp): string => among.exec(word)?.[0] ?? '';
 const without = (word: string, ending: string): string => word.slice(0, word.length - ending.length);
 
-const PRONOUNS = endings('ci gli la le li lo mi ne si ti vi sene gliela gliele glieli glielo gliene mela mele meli melo mene tela tele teli telo tene cela cele celi celo cene vela vele veli velo vene');
+const PRONOUNS = endings(
+  'ci gli la le li lo mi ne si ti vi sene gliela gliele glieli glielo gliene mela mele meli melo mene tela tele teli telo tene cela cele celi celo cene vela vele veli velo vene',
+);
 const BEFORE_PRONOUN = endings('ando endo ar er ir');
 const STANDARD = endings(
   `anza anze ico ici ica ice iche ichi ismo ismi abile abili ibile ibili ista iste isti istà istè istì oso osi osa ose mente atrice atrici ante anti
@@ -116,5 +130,8 @@ export const italianStem = (word: string): string => {
   const start = prepared(word);
   const regions = regionsOf(start);
   const bare = withoutPronoun(start, regions);
-  return withoutVowel(withoutStandard(bare, regions) ?? withoutVerb(bare, regions), regions).replace(/[UI]/g, (letter) => letter.toLowerCase());
+  return withoutVowel(withoutStandard(bare, regions) ?? withoutVerb(bare, regions), regions).replace(
+    /[UI]/g,
+    (letter) => letter.toLowerCase(),
+  );
 };

@@ -24,7 +24,9 @@ const matcher = (lexemes: ReadonlySet<string>): ((text: string, at: number, word
     const isBeforeApostrophe = APOSTROPHE.test(text.charAt(end));
     const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3));
     if (isBeforeApostrophe && isBeforeWord && ELIDED.has(word.toLowerCase())) return false;
-    return searchWords(isBeforeApostrophe && !isBeforeWord ? `${word}'` : word).some((one) => lexemes.has(lexemeOf(one) ?? ''));
+    return searchWords(isBeforeApostrophe && !isBeforeWord ? `${word}'` : word).some((one) =>
+      lexemes.has(lexemeOf(one) ?? ''),
+    );
   };
 };
 
@@ -61,9 +63,17 @@ export interface Extractable {
  * those that the search asked with, so that stop words are never among them. The short facts are shown instead where
  * only they have such a word (API-07).
  */
-export const extractOf = ({ title, text, facts = '' }: Extractable, lexemes: ReadonlySet<string>): readonly ExtractPart[] => {
+export const extractOf = (
+  { title, text, facts = '' }: Extractable,
+  lexemes: ReadonlySet<string>,
+): readonly ExtractPart[] => {
   const isMatch = matcher(lexemes);
-  const wordsOf = (source: string): readonly TextWord[] => [...source.matchAll(WORD)].map(({ index, 0: word }) => ({ at: index, word, isMatch: isMatch(source, index, word) }));
+  const wordsOf = (source: string): readonly TextWord[] =>
+    [...source.matchAll(WORD)].map(({ index, 0: word }) => ({
+      at: index,
+      word,
+      isMatch: isMatch(source, index, word),
+    }));
   const hasMatch = (words: readonly TextWord[]): boolean => words.some((word) => word.isMatch);
   const words = wordsOf(text);
   const inFacts = facts === '' || hasMatch(words) || hasMatch(wordsOf(title)) ? [] : wordsOf(facts);

@@ -21,7 +21,8 @@ const SHORT_WORD = 4;
 const MIDDLE_WORD = 7;
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
-const isSwapOf = (left: string, right: string): boolean => left.length === right.length && left.split('').toSorted().join('') === right.split('').toSorted().join('');
+const isSwapOf = (left: string, right: string): boolean =>
+  left.length === right.length && left.split('').toSorted().join('') === right.split('').toSorted().join('');
 
 /** The mistakes that would make the one word the other; a wrong first letter is a mistake more, since it is seldom mistaken. */
 const mistakesBetween = (asked: string, known: string, limit: number): number => {
@@ -35,7 +36,10 @@ const isForgiven = (asked: string, known: string): boolean => {
     const limit = asked.length <= MIDDLE_WORD ? 1 : 2;
     return mistakesBetween(asked, known, limit) <= limit;
   }
-  return wordDistance(asked, known, 1) <= 1 && (isSwapOf(asked, known) || (asked.length !== known.length && withoutDoubles(asked) === withoutDoubles(known)));
+  return (
+    wordDistance(asked, known, 1) <= 1 &&
+    (isSwapOf(asked, known) || (asked.length !== known.length && withoutDoubles(asked) === withoutDoubles(known)))
+  );
 };
 
 /**
@@ -48,7 +52,10 @@ export const nearestWord = (word: string, frequencies: ReadonlyMap<string, numbe
   for (const [candidate, frequency] of frequencies) {
     if (!isForgiven(word, candidate)) continue;
     const mistakes = mistakesBetween(word, candidate, 2);
-    const isBetter = nearest === undefined || mistakes < nearest.mistakes || (mistakes === nearest.mistakes && frequency > nearest.frequency);
+    const isBetter =
+      nearest === undefined ||
+      mistakes < nearest.mistakes ||
+      (mistakes === nearest.mistakes && frequency > nearest.frequency);
     if (isBetter) nearest = { word: candidate, mistakes, frequency };
   }
   return nearest?.word;

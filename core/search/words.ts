@@ -1,7 +1,10 @@
 import { italianStem } from './italian-stem.ts';
 
 /** Elided articles, prepositions and small words that stand before an apostrophe: they count for nothing (API-07). */
-export const ELIDED_WORDS: readonly string[] = 'l un gl d all dall dell nell sull coll agl dagl degl negl sugl quest quell c s m t v n com dov cos quand anch senz'.split(' ');
+export const ELIDED_WORDS: readonly string[] =
+  'l un gl d all dall dell nell sull coll agl dagl degl negl sugl quest quell c s m t v n com dov cos quand anch senz'.split(
+    ' ',
+  );
 
 /** Words that every text has and that nobody looks for, as the database leaves them out. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -43,7 +46,8 @@ export const searchWords = (text: string): readonly string[] =>
 const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', 'piu']);
 
 /** The words of a question, without those that nobody looks for. */
-export const askedSearchWords = (text: string): readonly string[] => searchWords(text).filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word));
+export const askedSearchWords = (text: string): readonly string[] =>
+  searchWords(text).filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word));
 
 /** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
 export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));
@@ -55,7 +59,8 @@ export const documentWords = (text: string): readonly string[] => [
 ];
 
 /** What a document is found by, each once. */
-export const lexemesOf = (text: string): ReadonlySet<string> => new Set(documentWords(text).flatMap((word) => lexemeOf(word) ?? []));
+export const lexemesOf = (text: string): ReadonlySet<string> =>
+  new Set(documentWords(text).flatMap((word) => lexemeOf(word) ?? []));
 
 /** A word without accents and other marks: forms that differ in them only have the same one. */
 export const unaccented = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');

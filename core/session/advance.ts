@@ -18,7 +18,12 @@ type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }
 
 const stay = (state: SessionState): Step => ({ state, commands: [] });
 
-const denied = (state: SessionState, reason: DenialReason, user: User | undefined, commands: readonly SessionCommand[] = []): Step => ({
+const denied = (
+  state: SessionState,
+  reason: DenialReason,
+  user: User | undefined,
+  commands: readonly SessionCommand[] = [],
+): Step => ({
   state: { kind: 'denied', version: state.version + 1, reason, user },
   commands,
 });
@@ -67,7 +72,9 @@ const onNobodyFound = (state: SessionState, providerSilent: boolean): Step =>
     ? {
         state: { kind: 'anonymous', version: state.version + 1, providerSilent },
         // What the provider might still say is forgotten beforehand (SES-26).
-        commands: providerSilent ? [{ type: 'forgetTokens' }] : [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
+        commands: providerSilent
+          ? [{ type: 'forgetTokens' }]
+          : [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
       }
     : stay(state);
 
@@ -80,7 +87,9 @@ const onRoleChosen = (state: SessionState, { role }: EventOf<'roleChosen'>): Ste
 /** Stored companies that the person does not hold are dropped (SES-12). */
 const droppedChoices = (companies: readonly Company[], choices: Choices): readonly SessionCommand[] => [
   ...(choices.mainCuaa !== undefined && !holds(companies, choices.mainCuaa) ? [{ type: 'forgetMain' } as const] : []),
-  ...(choices.selectedCuaa !== undefined && !holds(companies, choices.selectedCuaa) ? [{ type: 'forgetSelected' } as const] : []),
+  ...(choices.selectedCuaa !== undefined && !holds(companies, choices.selectedCuaa)
+    ? [{ type: 'forgetSelected' } as const]
+    : []),
 ];
 
 const onCompaniesArrived = (state: SessionState, event: EventOf<'companiesArrived'>): Step => {
@@ -88,11 +97,17 @@ const onCompaniesArrived = (state: SessionState, event: EventOf<'companiesArrive
   const { choices } = event;
   const companies = distinctCompanies(event.companies);
   const dropped = droppedChoices(companies, choices);
-  const choice = companyChoiceOf({ userType: state.user.userType, companies, choices, roleJustChosen: state.roleJustChosen });
+  const choice = companyChoiceOf({
+    userType: state.user.userType,
+    companies,
+    choices,
+    roleJustChosen: state.roleJustChosen,
+  });
   if (choice.kind === 'none') return denied(state, 'session.no-company', state.user, dropped);
   const storedMain = holds(companies, choices.mainCuaa) ? choices.mainCuaa : undefined;
   const known = { user: state.user, sian: state.sian, version: state.version + 1, companies };
-  if (choice.kind === 'ask') return { state: { kind: 'choosingCompany', ...known, mainCuaa: storedMain }, commands: dropped };
+  if (choice.kind === 'ask')
+    return { state: { kind: 'choosingCompany', ...known, mainCuaa: storedMain }, commands: dropped };
   const mainCuaa = choice.storeAsMain ? choice.cuaa : storedMain;
   return {
     state: { kind: 'farmer', ...known, mainCuaa, selectedCuaa: choice.cuaa, chosenElsewhere: undefined },
@@ -135,7 +150,8 @@ const onSianAnswered = (state: SessionState, event: EventOf<'sianAnswered'>): St
     : stay(state);
 
 const onCompanyChosen = (state: SessionState, { cuaa, asMain }: EventOf<'companyChosen'>): Step => {
-  if ((state.kind !== 'choosingCompany' && state.kind !== 'farmer') || !holds(state.companies, cuaa)) return stay(state);
+  if ((state.kind !== 'choosingCompany' && state.kind !== 'farmer') || !holds(state.companies, cuaa))
+    return stay(state);
   const isSame = state.kind === 'farmer' && state.selectedCuaa === cuaa;
   return {
     state: {
@@ -165,7 +181,9 @@ const onCompanyChosenElsewhere = (state: SessionState, { cuaa }: EventOf<'compan
 const onUnauthorised = (state: SessionState): Step => {
   const log = { type: 'log', message: 'Refused as not authenticated' } as const;
   if (isLoggedIn(state)) return stay(state); // the token is renewed instead
-  return state.kind === 'anonymous' ? denied(state, 'session.unauthorised', undefined, [log]) : { state, commands: [log] };
+  return state.kind === 'anonymous'
+    ? denied(state, 'session.unauthorised', undefined, [log])
+    : { state, commands: [log] };
 };
 
 const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): Step => {
@@ -184,7 +202,10 @@ const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): S
       ],
     };
   }
-  return { state: over, commands: [reason === 'inactivity' ? { type: 'rememberSessionOver' } : { type: 'forgetTokens' }] };
+  return {
+    state: over,
+    commands: [reason === 'inactivity' ? { type: 'rememberSessionOver' } : { type: 'forgetTokens' }],
+  };
 };
 
 /**
@@ -194,7 +215,9 @@ const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): S
 export const advance = (state: SessionState, event: SessionEvent): Step =>
   match(event)
     .with({ type: 'identified' }, (identified) => onIdentified(state, identified))
-    .with({ type: P.union('foundAnonymous', 'providerSilent') }, ({ type }) => onNobodyFound(state, type === 'providerSilent'))
+    .with({ type: P.union('foundAnonymous', 'providerSilent') }, ({ type }) =>
+      onNobodyFound(state, type === 'providerSilent'),
+    )
     .with({ type: 'roleChosen' }, (chosen) => onRoleChosen(state, chosen))
     .with({ type: 'companiesArrived' }, (arrived) => onCompaniesArrived(state, arrived))
     .with({ type: 'companiesFailed' }, (failed) => onCompaniesFailed(state, failed))
@@ -204,7 +227,9 @@ export const advance = (state: SessionState, event: SessionEvent): Step =>
     .with({ type: 'sianAnswered' }, (answered) => onSianAnswered(state, answered))
     .with({ type: 'companyChosen' }, (chosen) => onCompanyChosen(state, chosen))
     .with({ type: 'companyChosenElsewhere' }, (chosen) => onCompanyChosenElsewhere(state, chosen))
-    .with({ type: 'otherTabDeclined' }, () => (state.kind === 'farmer' ? stay({ ...state, chosenElsewhere: undefined }) : stay(state)))
+    .with({ type: 'otherTabDeclined' }, () =>
+      state.kind === 'farmer' ? stay({ ...state, chosenElsewhere: undefined }) : stay(state),
+    )
     .with({ type: 'unauthorised' }, () => onUnauthorised(state))
     .with({ type: 'ended' }, (ended) => onEnded(state, ended))
     .exhaustive();

@@ -5,7 +5,8 @@ import type { Company } from './user.ts';
 export const COMPANIES_WITHOUT_SEARCH = 5;
 
 /** Whether a choice among so many companies is helped by a search box. */
-export const isCompanySearchOffered = (companies: readonly Company[]): boolean => companies.length > COMPANIES_WITHOUT_SEARCH;
+export const isCompanySearchOffered = (companies: readonly Company[]): boolean =>
+  companies.length > COMPANIES_WITHOUT_SEARCH;
 
 /**
  * The companies whose name or code contains the text, in their order; capitals and accents do not matter, and a blank

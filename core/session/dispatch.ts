@@ -3,7 +3,14 @@ import { portKey } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { advance } from './advance.ts';
 import type { Choices, SessionCommand, SessionEvent } from './events.ts';
-import type { CompanyRepository, ConventionRepository, IdentityProvider, OtherTabs, SharedDeadline, SianQualification } from './ports.ts';
+import type {
+  CompanyRepository,
+  ConventionRepository,
+  IdentityProvider,
+  OtherTabs,
+  SharedDeadline,
+  SianQualification,
+} from './ports.ts';
 import type { Remembered, RememberedChoices } from './remembered-choices.ts';
 import type { SessionCell } from './state.ts';
 import type { User } from './user.ts';
@@ -28,7 +35,14 @@ export interface SessionPorts {
   readonly logger: Logger;
 }
 
-const CHOICE_KEYS = ['mainCuaa', 'selectedCuaa', 'isCaa', 'loggedInModalShown', 'cuaaModalShown', 'sessionOver'] as const;
+const CHOICE_KEYS = [
+  'mainCuaa',
+  'selectedCuaa',
+  'isCaa',
+  'loggedInModalShown',
+  'cuaaModalShown',
+  'sessionOver',
+] as const;
 
 /** The stored choices as they are now (SES-24). */
 export const readChoices = (remembered: RememberedChoices): Choices => {
@@ -92,7 +106,12 @@ const faultFacts = (cause: unknown): Readonly<Record<string, unknown>> => ({
   status: cause instanceof ServiceError ? cause.status : undefined,
 });
 
-const loadCompanies = async (ports: SessionPorts, dispatch: DispatchSession, user: User, version: number): Promise<void> => {
+const loadCompanies = async (
+  ports: SessionPorts,
+  dispatch: DispatchSession,
+  user: User,
+  version: number,
+): Promise<void> => {
   try {
     const companies = await ports.companies.companiesOf(user);
     await dispatch({ type: 'companiesArrived', version, companies, choices: readChoices(ports.choices) });
@@ -102,7 +121,12 @@ const loadCompanies = async (ports: SessionPorts, dispatch: DispatchSession, use
   }
 };
 
-const loadConvention = async (ports: SessionPorts, dispatch: DispatchSession, user: User, version: number): Promise<void> => {
+const loadConvention = async (
+  ports: SessionPorts,
+  dispatch: DispatchSession,
+  user: User,
+  version: number,
+): Promise<void> => {
   try {
     const convention = await ports.conventions.conventionOf(user);
     await dispatch({ type: 'conventionArrived', version, convention });
@@ -112,7 +136,12 @@ const loadConvention = async (ports: SessionPorts, dispatch: DispatchSession, us
   }
 };
 
-const askSian = async ({ sian, logger }: SessionPorts, dispatch: DispatchSession, user: User, isCaa: boolean): Promise<void> => {
+const askSian = async (
+  { sian, logger }: SessionPorts,
+  dispatch: DispatchSession,
+  user: User,
+  isCaa: boolean,
+): Promise<void> => {
   const [idLinks, qualified] = await Promise.allSettled([sian.idLinks(isCaa), sian.isQualified()]);
   for (const answer of [idLinks, qualified]) {
     if (answer.status === 'rejected') logger.error('The national system did not answer', faultFacts(answer.reason));

@@ -4,7 +4,9 @@ import type { EndReason, SianAnswer } from './state.ts';
 import type { Company, Convention, Role, User } from './user.ts';
 
 /** The choices that decide about role and company, as they are stored at that moment. */
-export type Choices = Partial<Pick<Remembered, 'mainCuaa' | 'selectedCuaa' | 'isCaa' | 'loggedInModalShown' | 'cuaaModalShown' | 'sessionOver'>>;
+export type Choices = Partial<
+  Pick<Remembered, 'mainCuaa' | 'selectedCuaa' | 'isCaa' | 'loggedInModalShown' | 'cuaaModalShown' | 'sessionOver'>
+>;
 
 /** Something that happened to a session. Answers carry the version under which they were asked. */
 export type SessionEvent =
@@ -12,7 +14,12 @@ export type SessionEvent =
   | { readonly type: 'foundAnonymous' }
   | { readonly type: 'providerSilent' }
   | { readonly type: 'roleChosen'; readonly role: Role }
-  | { readonly type: 'companiesArrived'; readonly version: number; readonly companies: readonly Company[]; readonly choices: Choices }
+  | {
+      readonly type: 'companiesArrived';
+      readonly version: number;
+      readonly companies: readonly Company[];
+      readonly choices: Choices;
+    }
   | { readonly type: 'companiesFailed'; readonly version: number }
   | { readonly type: 'companiesAskedAgain' }
   | { readonly type: 'conventionArrived'; readonly version: number; readonly convention: Convention | undefined }

@@ -3,7 +3,13 @@ import { portKey } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import type { DispatchSession } from './dispatch.ts';
 import { checkIdentity } from './identity-check.ts';
-import { advanceInactivity, type InactivityCell, type InactivityEvent, MOVE_THROTTLE_MS, nextLookIn } from './inactivity.ts';
+import {
+  advanceInactivity,
+  type InactivityCell,
+  type InactivityEvent,
+  MOVE_THROTTLE_MS,
+  nextLookIn,
+} from './inactivity.ts';
 import type { ActivitySource, IdentityProvider, SharedDeadline } from './ports.ts';
 import { isLoggedIn, type SessionCell } from './state.ts';
 import { userFromClaims } from './user.ts';

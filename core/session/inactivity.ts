@@ -38,7 +38,8 @@ export type InactivityEvent =
   | { readonly type: 'stopped' };
 
 /** What follows: the last activity is noted for all tabs, or the session is over. */
-export type InactivityCommand = { readonly type: 'keepActivity'; readonly at: number } | { readonly type: 'endSession' };
+export type InactivityCommand =
+  { readonly type: 'keepActivity'; readonly at: number } | { readonly type: 'endSession' };
 
 /** A new state and what is to be done. */
 export interface InactivityStep {
@@ -51,7 +52,8 @@ export const inactivityAt = (lastActivity: number, now: number): Exclude<Inactiv
   const idle = now - lastActivity;
   if (idle < 0) return { kind: 'watching', lastActivity: now };
   if (idle < INACTIVITY_LIMIT_MS) return { kind: 'watching', lastActivity };
-  if (idle < SESSION_LIMIT_MS) return { kind: 'warning', lastActivity, secondsLeft: Math.ceil((SESSION_LIMIT_MS - idle) / SECOND_MS) };
+  if (idle < SESSION_LIMIT_MS)
+    return { kind: 'warning', lastActivity, secondsLeft: Math.ceil((SESSION_LIMIT_MS - idle) / SECOND_MS) };
   return { kind: 'over' };
 };
 
@@ -62,7 +64,10 @@ const isKnown = (shared: number | undefined, now: number): shared is number => s
 const latest = (own: number, shared: number | undefined, now: number): number =>
   isKnown(shared, now) ? Math.max(Math.min(own, now), shared) : own;
 
-const settled = (state: InactivityState): InactivityStep => ({ state, commands: state.kind === 'over' ? [{ type: 'endSession' }] : [] });
+const settled = (state: InactivityState): InactivityStep => ({
+  state,
+  commands: state.kind === 'over' ? [{ type: 'endSession' }] : [],
+});
 
 const activeAt = (now: number): InactivityStep => ({
   state: { kind: 'watching', lastActivity: now },
@@ -87,13 +92,16 @@ export const advanceInactivity = (state: InactivityState, event: InactivityEvent
   if (isIdle) return { state, commands: [] };
   if (event.type === 'stayed') return activeAt(event.now);
   const found = inactivityAt(latest(state.lastActivity, event.shared, event.now), event.now);
-  if (event.type === 'moved' && found.kind === 'watching' && event.now - found.lastActivity >= MOVE_THROTTLE_MS) return activeAt(event.now);
+  if (event.type === 'moved' && found.kind === 'watching' && event.now - found.lastActivity >= MOVE_THROTTLE_MS)
+    return activeAt(event.now);
   return settled(found);
 };
 
 /** Milliseconds until the clock has to be read again; undefined when there is nothing to watch (IDLE-02). */
 export const nextLookIn = (state: InactivityState, now: number): number | undefined => {
-  if (state.kind === 'watching') return Math.min(MINUTE_TICK_MS, Math.max(0, state.lastActivity + INACTIVITY_LIMIT_MS - now));
-  if (state.kind === 'warning') return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * SECOND_MS);
+  if (state.kind === 'watching')
+    return Math.min(MINUTE_TICK_MS, Math.max(0, state.lastActivity + INACTIVITY_LIMIT_MS - now));
+  if (state.kind === 'warning')
+    return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * SECOND_MS);
   return undefined;
 };

@@ -15,7 +15,10 @@ export interface SessionToken {
 export const SessionToken = portKey<SessionToken>('SessionToken');
 
 /** Builds `SessionToken`. */
-export const makeSessionToken = (cell: SessionCell, provider: Pick<IdentityProvider, 'token' | 'refresh'>): SessionToken => ({
+export const makeSessionToken = (
+  cell: SessionCell,
+  provider: Pick<IdentityProvider, 'token' | 'refresh'>,
+): SessionToken => ({
   token: () => (isLoggedIn(cell.read()) ? provider.token() : undefined),
   refresh: () => provider.refresh(),
 });

@@ -3,7 +3,8 @@ import type { StateCell } from '#core/kernel/state-cell.ts';
 import type { Company, Convention, User } from './user.ts';
 
 /** Why a person who signed in may not come in (ERR-01, SES-10, SES-11, SES-16, SES-21, SES-22). */
-export type DenialReason = 'session.unknown-user-type' | 'session.no-company' | 'session.no-convention' | 'session.unauthorised';
+export type DenialReason =
+  'session.unknown-user-type' | 'session.no-company' | 'session.no-convention' | 'session.unauthorised';
 
 /** Why a session is over. */
 export type EndReason =

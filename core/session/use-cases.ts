@@ -16,7 +16,13 @@ export const StartSession = portKey<StartSession>('StartSession');
 
 /** Builds `StartSession`; it also follows what happens in other tabs (SES-19). */
 export const makeStartSession =
-  (dispatch: DispatchSession, provider: IdentityProvider, choices: RememberedChoices, timer: Timer, tabs: OtherTabs): StartSession =>
+  (
+    dispatch: DispatchSession,
+    provider: IdentityProvider,
+    choices: RememberedChoices,
+    timer: Timer,
+    tabs: OtherTabs,
+  ): StartSession =>
   async () => {
     tabs.listen((news) => {
       void dispatch(
@@ -128,7 +134,11 @@ export type RefreshSession = () => Promise<Result<void, RefreshFailure>>;
 export const RefreshSession = portKey<RefreshSession>('RefreshSession');
 
 /** Builds `RefreshSession`. */
-export const makeRefreshSession = (dispatch: DispatchSession, cell: SessionCell, provider: IdentityProvider): RefreshSession => {
+export const makeRefreshSession = (
+  dispatch: DispatchSession,
+  cell: SessionCell,
+  provider: IdentityProvider,
+): RefreshSession => {
   const refresh = async (): Promise<Result<void, RefreshFailure>> => {
     if (!isLoggedIn(cell.read())) return fail('session.not-logged-in');
     const outcome = await provider.refresh().catch(() => 'unreachable' as const);

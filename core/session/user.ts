@@ -72,4 +72,5 @@ export const userToClaims = (user: User): Claims => ({
 });
 
 /** Roles that a user type may take; none for an unknown type (ROUTE-22). */
-export const rolesOf = (userType: UserType | undefined): readonly Role[] => (userType === undefined ? [] : ROLES_OF[userType]);
+export const rolesOf = (userType: UserType | undefined): readonly Role[] =>
+  userType === undefined ? [] : ROLES_OF[userType];

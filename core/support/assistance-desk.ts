@@ -1,6 +1,12 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { AssistanceErrors, AssistanceReceipt, AssistanceRequest, AssistanceScope, SupportContact } from './assistance-request.ts';
+import type {
+  AssistanceErrors,
+  AssistanceReceipt,
+  AssistanceRequest,
+  AssistanceScope,
+  SupportContact,
+} from './assistance-request.ts';
 
 /**
  * Why a request is not taken: the service found something wrong with it (per field), or the same key was

@@ -4,4 +4,6 @@ import { makeSendAssistanceRequest } from './send-assistance-request.ts';
 import { SendAssistanceRequest } from './use-cases.ts';
 
 /** The use cases of support. */
-export const bindings: readonly Binding[] = [binding(SendAssistanceRequest, [AssistanceDesk, KeyMaker], makeSendAssistanceRequest)];
+export const bindings: readonly Binding[] = [
+  binding(SendAssistanceRequest, [AssistanceDesk, KeyMaker], makeSendAssistanceRequest),
+];

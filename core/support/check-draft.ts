@@ -1,5 +1,11 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { AssistanceDraft, AssistanceErrors, AssistanceField, AssistanceRequest, FieldError } from './assistance-request.ts';
+import type {
+  AssistanceDraft,
+  AssistanceErrors,
+  AssistanceField,
+  AssistanceRequest,
+  FieldError,
+} from './assistance-request.ts';
 import { fiscalCodeProblem, normalisedFiscalCode } from './fiscal-code.ts';
 
 /** Shortest message, in characters as code points: an emoji made of several counts for several (D-10). */
@@ -18,7 +24,10 @@ const PHONE_MIN_DIGITS = 6;
 const PHONE_MAX_DIGITS = 15;
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const EMAIL = new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${LABEL}\\.)+[a-z]{2,63}$`, 'iu');
+const EMAIL = new RegExp(
+  `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${LABEL}\\.)+[a-z]{2,63}$`,
+  'iu',
+);
 const PHONE = /^\+?[\d\s./()-]+$/u;
 const NAME_LETTER = /\p{L}/u;
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -39,8 +48,11 @@ const nameCheck =
   (draft) => {
     const text = draft[field].trim();
     if (text === '') return error(`${field}-missing`, missing);
-    if (!NAME_LETTER.test(text) || CONTROL_CHARACTER.test(text)) return error(`${field}-invalid`, 'Usa almeno una lettera.');
-    return characterCount(text) > NAME_MAX_CHARACTERS ? error(`${field}-too-long`, `Usa al massimo ${NAME_MAX_CHARACTERS} caratteri.`) : undefined;
+    if (!NAME_LETTER.test(text) || CONTROL_CHARACTER.test(text))
+      return error(`${field}-invalid`, 'Usa almeno una lettera.');
+    return characterCount(text) > NAME_MAX_CHARACTERS
+      ? error(`${field}-too-long`, `Usa al massimo ${NAME_MAX_CHARACTERS} caratteri.`)
+      : undefined;
   };
 
 /** The rule of each field, in the order of the form. */
@@ -50,8 +62,17 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
   fiscalCode: ({ fiscalCode }) => {
     if (fiscalCode.trim() === '') return error('fiscal-code-missing', 'Scrivi il tuo codice fiscale.');
     const problem = fiscalCodeProblem(fiscalCode);
-    if (problem === 'shape') return error('fiscal-code-shape', 'Il codice fiscale ha 16 caratteri, come BNCNNA80A41H501R: controlla che ci siano tutti.');
-    return problem === 'control' ? error('fiscal-code-control', "Il codice fiscale non è corretto: l'ultima lettera non corrisponde. Ricontrollalo.") : undefined;
+    if (problem === 'shape')
+      return error(
+        'fiscal-code-shape',
+        'Il codice fiscale ha 16 caratteri, come BNCNNA80A41H501R: controlla che ci siano tutti.',
+      );
+    return problem === 'control'
+      ? error(
+          'fiscal-code-control',
+          "Il codice fiscale non è corretto: l'ultima lettera non corrisponde. Ricontrollalo.",
+        )
+      : undefined;
   },
   email: ({ email }) => {
     const text = email.trim();
@@ -66,30 +87,51 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
     const digits = text.replaceAll(/\D/gu, '').length;
     return PHONE.test(text) && digits >= PHONE_MIN_DIGITS && digits <= PHONE_MAX_DIGITS
       ? undefined
-      : error('phone-invalid', `Scrivi un numero di telefono di ${PHONE_MIN_DIGITS}-${PHONE_MAX_DIGITS} cifre, oppure lascia vuoto il campo.`);
+      : error(
+          'phone-invalid',
+          `Scrivi un numero di telefono di ${PHONE_MIN_DIGITS}-${PHONE_MAX_DIGITS} cifre, oppure lascia vuoto il campo.`,
+        );
   },
   scope: ({ scope }) => {
     const text = scope.trim();
     if (text === '') return error('scope-missing', "Scegli l'ambito della richiesta.");
-    return characterCount(text) > NAME_MAX_CHARACTERS ? error('scope-unknown', "Scegli l'ambito dall'elenco.") : undefined;
+    return characterCount(text) > NAME_MAX_CHARACTERS
+      ? error('scope-unknown', "Scegli l'ambito dall'elenco.")
+      : undefined;
   },
   subject: ({ subject }) => {
     const text = subject.trim();
     if (text === '') return error('subject-missing', "Scrivi l'oggetto della richiesta.");
     const count = characterCount(text);
     return count < SUBJECT_MIN_CHARACTERS || count > SUBJECT_MAX_CHARACTERS || CONTROL_CHARACTER.test(text)
-      ? error('subject-length', `L'oggetto va scritto su una riga, da ${SUBJECT_MIN_CHARACTERS} a ${SUBJECT_MAX_CHARACTERS} caratteri.`)
+      ? error(
+          'subject-length',
+          `L'oggetto va scritto su una riga, da ${SUBJECT_MIN_CHARACTERS} a ${SUBJECT_MAX_CHARACTERS} caratteri.`,
+        )
       : undefined;
   },
   message: ({ message }) => {
     const count = characterCount(message);
     if (count === 0) return error('message-missing', 'Descrivi la tua richiesta.');
-    if (count < MESSAGE_MIN_CHARACTERS) return error('message-too-short', `Descrivi la richiesta con almeno ${MESSAGE_MIN_CHARACTERS} caratteri: ora sono ${count}.`);
+    if (count < MESSAGE_MIN_CHARACTERS)
+      return error(
+        'message-too-short',
+        `Descrivi la richiesta con almeno ${MESSAGE_MIN_CHARACTERS} caratteri: ora sono ${count}.`,
+      );
     return count > MESSAGE_MAX_CHARACTERS
-      ? error('message-too-long', `La richiesta può avere al massimo 3.000 caratteri: togline ${count - MESSAGE_MAX_CHARACTERS}.`)
+      ? error(
+          'message-too-long',
+          `La richiesta può avere al massimo 3.000 caratteri: togline ${count - MESSAGE_MAX_CHARACTERS}.`,
+        )
       : undefined;
   },
-  consent: ({ consent }) => (consent ? undefined : error('consent-missing', "Per inviare la richiesta devi aver letto l'informativa e acconsentire al trattamento dei dati.")),
+  consent: ({ consent }) =>
+    consent
+      ? undefined
+      : error(
+          'consent-missing',
+          "Per inviare la richiesta devi aver letto l'informativa e acconsentire al trattamento dei dati.",
+        ),
 };
 
 /** The fields in the order in which the form shows them, so that the first error can take the focus. */

@@ -2,7 +2,9 @@
 const DIGIT_LETTERS = 'LMNPQRSTUV';
 const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** What a character in an odd place (first, third…) counts for, from A to Z; the digits 0 to 9 count as A to J. */
-const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23] as const;
+const ODD_VALUES = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+] as const;
 
 const DIGIT = `[0-9${DIGIT_LETTERS}]`;
 const SHAPE = new RegExp(`^[A-Z]{6}${DIGIT}{2}[${MONTH_LETTERS}](${DIGIT}{2})[A-Z]${DIGIT}{3}[A-Z]$`, 'u');

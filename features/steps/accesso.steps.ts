@@ -22,10 +22,15 @@ const SECOND_MS = 1_000;
 const ROLES: Readonly<Record<string, Role>> = { Agricoltore: 'farmer', CAA: 'caa' };
 
 defineParameterType({ name: 'persona', regexp: new RegExp([...PEOPLE.keys()].join('|')), transformer: personCalled });
-defineParameterType({ name: 'ruolo', regexp: /Agricoltore|CAA/, transformer: (name: string): Role => ROLES[name] ?? assert.fail(name) });
+defineParameterType({
+  name: 'ruolo',
+  regexp: /Agricoltore|CAA/,
+  transformer: (name: string): Role => ROLES[name] ?? assert.fail(name),
+});
 defineParameterType({
   name: 'schermata',
-  regexp: /il caricamento|la pagina iniziale|la scelta del ruolo|la scelta dell'azienda|la scrivania CAA|la scrivania|il messaggio "Accesso negato"|la fine della sessione/,
+  regexp:
+    /il caricamento|la pagina iniziale|la scelta del ruolo|la scelta dell'azienda|la scrivania CAA|la scrivania|il messaggio "Accesso negato"|la fine della sessione/,
   transformer: (name: string) => name as Screen,
 });
 
@@ -38,7 +43,9 @@ const signIn = async function (this: PortalWorld, person: Person): Promise<void>
   await this.attempt(() => visitOf(this).signIn(nowOf(this, person)));
 };
 const open = async function (this: PortalWorld, address: string): Promise<void> {
-  await this.attempt(() => (visitOf(this).tabs.length === 0 ? visitOf(this).open(address) : visitOf(this).goTo(address)));
+  await this.attempt(() =>
+    visitOf(this).tabs.length === 0 ? visitOf(this).open(address) : visitOf(this).goTo(address),
+  );
 };
 const chooseRole = async function (this: PortalWorld, role: Role): Promise<void> {
   await this.attempt(() => visitOf(this).tab.use(ChooseRole)(role));
@@ -64,7 +71,7 @@ const wait = async function (this: PortalWorld, seconds: number | string): Promi
 // Who comes
 
 When('{persona} accede al portale', signIn);
-Given('(che ){persona} ha fatto l\'accesso', signIn);
+Given("(che ){persona} ha fatto l'accesso", signIn);
 When('un visitatore apre la pagina {string}', open);
 Given('(che )un visitatore ha aperto la pagina {string}', open);
 When('apre la pagina {string}', open);
@@ -126,7 +133,9 @@ When("{persona} non ha più l'azienda {string}", function (this: PortalWorld, pe
 });
 
 Given('che per {persona} il mandato di {string} è chiuso', function (this: PortalWorld, person: Person, name: string) {
-  changed(this, person, { companies: person.companies.map((each) => (each.registeredName === name ? { ...each, mandateClosed: true } : each)) });
+  changed(this, person, {
+    companies: person.companies.map((each) => (each.registeredName === name ? { ...each, mandateClosed: true } : each)),
+  });
 });
 
 Given("che {persona} ha {} alla scelta dell'azienda", function (this: PortalWorld, _person: Person, answered: string) {
@@ -138,14 +147,20 @@ Given("che l'azienda principale di {persona} è {string}", function (this: Porta
   if (name !== 'nessuna') visitOf(this).choices.set('mainCuaa', cuaaCalled(name));
 });
 
-Given('che in questo accesso {persona} ha già scelto il ruolo {ruolo}', function (this: PortalWorld, _person: Person, role: Role) {
-  visitOf(this).choices.set('isCaa', role === 'caa');
-  visitOf(this).choices.set('loggedInModalShown', true);
-});
+Given(
+  'che in questo accesso {persona} ha già scelto il ruolo {ruolo}',
+  function (this: PortalWorld, _person: Person, role: Role) {
+    visitOf(this).choices.set('isCaa', role === 'caa');
+    visitOf(this).choices.set('loggedInModalShown', true);
+  },
+);
 
-Given('che il browser ricorda {string} sotto il nome {string}', function (this: PortalWorld, text: string, name: string) {
-  visitOf(this).choices.texts.set(name, text);
-});
+Given(
+  'che il browser ricorda {string} sotto il nome {string}',
+  function (this: PortalWorld, text: string, name: string) {
+    visitOf(this).choices.texts.set(name, text);
+  },
+);
 
 Given('che il browser vieta di ricordare', function (this: PortalWorld) {
   const { choices } = visitOf(this);
@@ -188,11 +203,15 @@ When('esce verso la pagina iniziale', async function (this: PortalWorld) {
   await this.attempt(() => visitOf(this).leave('home'));
 });
 
-When(/^il portale rinnova il gettone e il fornitore (accetta|rifiuta|non è raggiungibile)$/, async function (this: PortalWorld, answer: string) {
-  const { tab } = visitOf(this);
-  tab.provider.renewal = () => Promise.resolve(answer === 'accetta' ? 'ok' : answer === 'rifiuta' ? 'invalid' : 'unreachable');
-  await this.attempt(() => tab.use(RefreshSession)());
-});
+When(
+  /^il portale rinnova il gettone e il fornitore (accetta|rifiuta|non è raggiungibile)$/,
+  async function (this: PortalWorld, answer: string) {
+    const { tab } = visitOf(this);
+    tab.provider.renewal = () =>
+      Promise.resolve(answer === 'accetta' ? 'ok' : answer === 'rifiuta' ? 'invalid' : 'unreachable');
+    await this.attempt(() => tab.use(RefreshSession)());
+  },
+);
 
 When('esce mentre il portale rinnova il gettone', async function (this: PortalWorld) {
   const { tab } = visitOf(this);
@@ -229,12 +248,15 @@ When('muove il mouse', async function (this: PortalWorld) {
   await visitOf(this).settle();
 });
 
-When('per {int} minuti muove il mouse ogni {int} minuti', async function (this: PortalWorld, minutes: number, every: number) {
-  for (let passed = 0; passed < minutes; passed += every) {
-    await visitOf(this).wait(every * 60 * SECOND_MS);
-    visitOf(this).tab.activity.move();
-  }
-});
+When(
+  'per {int} minuti muove il mouse ogni {int} minuti',
+  async function (this: PortalWorld, minutes: number, every: number) {
+    for (let passed = 0; passed < minutes; passed += every) {
+      await visitOf(this).wait(every * 60 * SECOND_MS);
+      visitOf(this).tab.activity.move();
+    }
+  },
+);
 
 When('muove il mouse mille volte in meno di tre secondi', function (this: PortalWorld) {
   const { tab } = visitOf(this);
@@ -265,20 +287,26 @@ When('risponde "Rimani collegato"', async function (this: PortalWorld) {
   await visitOf(this).settle();
 });
 
-When(/^risponde "Rimani collegato", ma il fornitore (non la riconosce più|è guasto)$/, async function (this: PortalWorld, what: string) {
-  visitOf(this).tab.provider.answer = () => ({ kind: what === 'è guasto' ? 'unreachable' : 'anonymous' });
-  await this.attempt(() => visitOf(this).tab.use(StayConnected)());
-});
+When(
+  /^risponde "Rimani collegato", ma il fornitore (non la riconosce più|è guasto)$/,
+  async function (this: PortalWorld, what: string) {
+    visitOf(this).tab.provider.answer = () => ({ kind: what === 'è guasto' ? 'unreachable' : 'anonymous' });
+    await this.attempt(() => visitOf(this).tab.use(StayConnected)());
+  },
+);
 
 Then('il fornitore di accesso è stato interrogato di nuovo', function (this: PortalWorld) {
   assert.equal(visitOf(this).tab.provider.checks, this.noted<number>('controlli prima') + 1);
 });
 
-Then(/^l'avviso di inattività (non è aperto|è aperto, con \d+ second[oi])$/, function (this: PortalWorld, expected: string) {
-  const state = visitOf(this).tab.inactivity.read();
-  const left = state.kind === 'warning' ? state.secondsLeft : 0;
-  assert.equal(left === 0 ? 'non è aperto' : `è aperto, con ${left} second${left === 1 ? 'o' : 'i'}`, expected);
-});
+Then(
+  /^l'avviso di inattività (non è aperto|è aperto, con \d+ second[oi])$/,
+  function (this: PortalWorld, expected: string) {
+    const state = visitOf(this).tab.inactivity.read();
+    const left = state.kind === 'warning' ? state.secondsLeft : 0;
+    assert.equal(left === 0 ? 'non è aperto' : `è aperto, con ${left} second${left === 1 ? 'o' : 'i'}`, expected);
+  },
+);
 
 Then("l'avviso di inattività non è aperto in nessuna scheda", function (this: PortalWorld) {
   for (const tab of visitOf(this).tabs) assert.equal(tab.inactivity.read().kind, 'watching');
@@ -288,9 +316,12 @@ Then("l'inattività non è più sorvegliata", function (this: PortalWorld) {
   assert.equal(visitOf(this).tab.inactivity.read().kind, 'off');
 });
 
-When(/^mancano (\d+) secondi, dopo che ne mancavano (nessuno|\d+)$/, function (this: PortalWorld, seconds: number, before: string) {
-  this.note('annuncio', announcementAt(seconds, before === 'nessuno' ? undefined : Number(before)) ?? '');
-});
+When(
+  /^mancano (\d+) secondi, dopo che ne mancavano (nessuno|\d+)$/,
+  function (this: PortalWorld, seconds: number, before: string) {
+    this.note('annuncio', announcementAt(seconds, before === 'nessuno' ? undefined : Number(before)) ?? '');
+  },
+);
 
 Then('si sente {string}', function (this: PortalWorld, words: string) {
   assert.equal(this.noted<string>('annuncio'), words);
@@ -358,7 +389,15 @@ Then("lo stato dell'accesso è", function (this: PortalWorld, expected: DataTabl
 Then('il portale la considera {}', function (this: PortalWorld, as: string) {
   const { state } = visitOf(this);
   const { authenticated, isCaa, showLoginFailedModal } = sessionContextOf(state);
-  const found = showLoginFailedModal ? 'senza diritti' : state.kind === 'choosingRole' ? 'ancora senza ruolo' : isCaa ? 'operatore CAA' : authenticated ? 'agricoltore' : 'visitatore';
+  const found = showLoginFailedModal
+    ? 'senza diritti'
+    : state.kind === 'choosingRole'
+      ? 'ancora senza ruolo'
+      : isCaa
+        ? 'operatore CAA'
+        : authenticated
+          ? 'agricoltore'
+          : 'visitatore';
   assert.equal(found, as);
 });
 
@@ -389,9 +428,12 @@ Then('sa che il fornitore di accesso non risponde', function (this: PortalWorld)
   assert.ok(state.kind === 'anonymous' && state.providerSilent);
 });
 
-Then(/^i collegamenti del sistema nazionale sono quelli del(l'agricoltore| CAA)$/, function (this: PortalWorld, whose: string) {
-  assert.deepEqual(sessionContextOf(visitOf(this).state).idLinkList, [whose === ' CAA' ? 'caa-link' : 'farmer-link']);
-});
+Then(
+  /^i collegamenti del sistema nazionale sono quelli del(l'agricoltore| CAA)$/,
+  function (this: PortalWorld, whose: string) {
+    assert.deepEqual(sessionContextOf(visitOf(this).state).idLinkList, [whose === ' CAA' ? 'caa-link' : 'farmer-link']);
+  },
+);
 
 Then('la qualifica nel sistema nazionale è nota', function (this: PortalWorld) {
   assert.equal(sessionContextOf(visitOf(this).state).isSianUserQual, true);
@@ -411,9 +453,12 @@ Then('il browser non ricorda nulla', function (this: PortalWorld) {
   assert.deepEqual([...visitOf(this).choices.texts], []);
 });
 
-Then(/^il fornitore di accesso l[ao] porta alla pagina (iniziale|di accesso)$/, function (this: PortalWorld, where: string) {
-  assert.deepEqual(visitOf(this).tab.provider.logouts, [where === 'iniziale' ? 'home' : 'login']);
-});
+Then(
+  /^il fornitore di accesso l[ao] porta alla pagina (iniziale|di accesso)$/,
+  function (this: PortalWorld, where: string) {
+    assert.deepEqual(visitOf(this).tab.provider.logouts, [where === 'iniziale' ? 'home' : 'login']);
+  },
+);
 
 Then(/^il gettone (c'è|non c'è)$/, function (this: PortalWorld, expected: string) {
   assert.equal(visitOf(this).tab.provider.token() === undefined ? "non c'è" : "c'è", expected);
@@ -439,44 +484,61 @@ Then('legge che deve accedere per aprire la pagina richiesta', function (this: P
   assert.equal(SIGN_IN_NEEDED, 'Accedi per aprire la pagina richiesta');
 });
 
-Then('aprendo la pagina {string} si arriva a', async function (this: PortalWorld, address: string, expected: DataTable) {
-  const { settings } = visitOf(this);
-  const rows = expected.raw();
-  const arrived = await Promise.all(rows.map(async ([who = '']) => [who, await landingOf(this.clock, who, address, settings)]));
-  assert.deepEqual(arrived, rows);
-});
+Then(
+  'aprendo la pagina {string} si arriva a',
+  async function (this: PortalWorld, address: string, expected: DataTable) {
+    const { settings } = visitOf(this);
+    const rows = expected.raw();
+    const arrived = await Promise.all(
+      rows.map(async ([who = '']) => [who, await landingOf(this.clock, who, address, settings)]),
+    );
+    assert.deepEqual(arrived, rows);
+  },
+);
 
 Then('da ogni pagina ogni persona arriva a una pagina che può vedere', async function (this: PortalWorld) {
   assert.deepEqual(await everyWayEnds(this.clock, pagesOfAll()), []);
 });
 
-Then('da ognuno di questi indirizzi ogni persona arriva a una pagina che può vedere', async function (this: PortalWorld, addresses: DataTable) {
-  assert.deepEqual(await everyWayEnds(this.clock, addresses.raw().flat()), []);
-});
+Then(
+  'da ognuno di questi indirizzi ogni persona arriva a una pagina che può vedere',
+  async function (this: PortalWorld, addresses: DataTable) {
+    assert.deepEqual(await everyWayEnds(this.clock, addresses.raw().flat()), []);
+  },
+);
 
-Then('su ogni pagina {persona} arriva dove arriva {persona}', async function (this: PortalWorld, one: Person, other: Person) {
-  for (const page of pagesOfAll()) {
-    const landings = await Promise.all([one, other].map(({ user }) => landingOf(this.clock, user.name, page)));
-    assert.equal(landings[0], landings[1], page);
-  }
-});
+Then(
+  'su ogni pagina {persona} arriva dove arriva {persona}',
+  async function (this: PortalWorld, one: Person, other: Person) {
+    for (const page of pagesOfAll()) {
+      const landings = await Promise.all([one, other].map(({ user }) => landingOf(this.clock, user.name, page)));
+      assert.equal(landings[0], landings[1], page);
+    }
+  },
+);
 
-Given('(che )il mandato di {string} va dal {word} al {word}', function (this: PortalWorld, name: string, first: string, last: string) {
-  noteTerm(this, cuaaCalled(name), { since: italianDay(first), until: italianDay(last) });
-});
+Given(
+  '(che )il mandato di {string} va dal {word} al {word}',
+  function (this: PortalWorld, name: string, first: string, last: string) {
+    noteTerm(this, cuaaCalled(name), { since: italianDay(first), until: italianDay(last) });
+  },
+);
 
 When('viene il {word}', function (this: PortalWorld, today: string) {
   this.clock.set(`${italianDay(today)}T00:30:00+01:00`);
 });
 
-Then(/^il fascicolo di "(.+)" per (.+) è (concesso|rifiutato)$/, function (this: PortalWorld, name: string, who: string, outcome: string) {
-  const person = personCalled(who);
-  const grants = grantsOf(this, person);
-  const role = actingRoleFor(person.user, cuaaCalled(name), grants);
-  const allowed = role.ok ? canReadFile(person.user, role.value, cuaaCalled(name), grants) : role;
-  assert.equal(allowed.ok ? 'concesso' : 'rifiutato', outcome);
-  if (!allowed.ok) assert.equal(allowed.failure, 'access.forbidden');
-});
+Then(
+  /^il fascicolo di "(.+)" per (.+) è (concesso|rifiutato)$/,
+  function (this: PortalWorld, name: string, who: string, outcome: string) {
+    const person = personCalled(who);
+    const grants = grantsOf(this, person);
+    const role = actingRoleFor(person.user, cuaaCalled(name), grants);
+    const allowed = role.ok ? canReadFile(person.user, role.value, cuaaCalled(name), grants) : role;
+    assert.equal(allowed.ok ? 'concesso' : 'rifiutato', outcome);
+    if (!allowed.ok) assert.equal(allowed.failure, 'access.forbidden');
+  },
+);
 
 // The national system
 
@@ -484,7 +546,10 @@ const handOver = async (world: PortalWorld, target: string): Promise<void> => {
   const { tab, state } = visitOf(world);
   const { user, isCaa } = sessionContextOf(state);
   // The page may still hold the person when the session has already ended.
-  const person = { user: user ?? world.noted<Person>('chi passa').user, role: isCaa ? ('caa' as const) : ('farmer' as const) };
+  const person = {
+    user: user ?? world.noted<Person>('chi passa').user,
+    role: isCaa ? ('caa' as const) : ('farmer' as const),
+  };
   await world.attempt(() => tab.use(HandOverToNationalSystem)(target, person));
 };
 
@@ -511,6 +576,9 @@ Then('non si apre alcuna finestra', function (this: PortalWorld) {
   assert.deepEqual(visitOf(this).tab.windows.opened, []);
 });
 
-Then("prima del passaggio l'indirizzo {string} diventa {string}", function (this: PortalWorld, written: string, complete: string) {
-  assert.equal(completeAddress(written), complete);
-});
+Then(
+  "prima del passaggio l'indirizzo {string} diventa {string}",
+  function (this: PortalWorld, written: string, complete: string) {
+    assert.equal(completeAddress(written), complete);
+  },
+);

@@ -43,7 +43,8 @@ const chooseScope = async (world: PortalWorld): Promise<void> => {
   write(world, { scope: scope?.value ?? assert.fail('nessun ambito') });
 };
 
-const send = (world: PortalWorld): Promise<Outcome> => world.use(SendAssistanceRequest)(AssistanceVisit.of(world).draft);
+const send = (world: PortalWorld): Promise<Outcome> =>
+  world.use(SendAssistanceRequest)(AssistanceVisit.of(world).draft);
 
 Given('la richiesta di assistenza di Anna Bianchi, compilata bene', function (this: PortalWorld) {
   AssistanceVisit.of(this);
@@ -65,11 +66,17 @@ Given('(che )non ha dato il consenso', function (this: PortalWorld) {
   write(this, { consent: false });
 });
 
-const FATES: Readonly<Record<string, Fate>> = { 'la richiesta si perde per strada': 'lost', 'la ricevuta si perde per strada': 'answer-lost' };
+const FATES: Readonly<Record<string, Fate>> = {
+  'la richiesta si perde per strada': 'lost',
+  'la ricevuta si perde per strada': 'answer-lost',
+};
 
-Given(/^(?:che )?la prima volta (la richiesta si perde per strada|la ricevuta si perde per strada)$/, function (this: PortalWorld, fate: string) {
-  AssistanceVisit.of(this).fates.push(FATES[fate] ?? assert.fail(fate));
-});
+Given(
+  /^(?:che )?la prima volta (la richiesta si perde per strada|la ricevuta si perde per strada)$/,
+  function (this: PortalWorld, fate: string) {
+    AssistanceVisit.of(this).fates.push(FATES[fate] ?? assert.fail(fate));
+  },
+);
 
 When('Anna Bianchi invia la richiesta', async function (this: PortalWorld) {
   if (this.parameters.assembly !== 'headless') await chooseScope(this);
@@ -124,17 +131,29 @@ Then('nessun campo è segnato', function (this: PortalWorld) {
 
 Then('sono segnati tutti i campi tranne {string}', function (this: PortalWorld, label: string) {
   const wrong = Object.keys(draftErrors(AssistanceVisit.of(this).draft));
-  assert.deepEqual(wrong.toSorted(), Object.values(FIELDS).filter((field) => field !== fieldNamed(label)).toSorted());
+  assert.deepEqual(
+    wrong.toSorted(),
+    Object.values(FIELDS)
+      .filter((field) => field !== fieldNamed(label))
+      .toSorted(),
+  );
 });
 
 When('si controlla il codice fiscale {string}', function (this: PortalWorld, code: string) {
   this.note('esito del codice', fiscalCodeProblem(code));
 });
 
-Then(/^il codice (è buono|non ha la forma giusta|ha l'ultima lettera sbagliata)$/, function (this: PortalWorld, verdict: string) {
-  const expected = { 'è buono': undefined, 'non ha la forma giusta': 'shape', "ha l'ultima lettera sbagliata": 'control' }[verdict];
-  assert.equal(this.noted<string | undefined>('esito del codice'), expected);
-});
+Then(
+  /^il codice (è buono|non ha la forma giusta|ha l'ultima lettera sbagliata)$/,
+  function (this: PortalWorld, verdict: string) {
+    const expected = {
+      'è buono': undefined,
+      'non ha la forma giusta': 'shape',
+      "ha l'ultima lettera sbagliata": 'control',
+    }[verdict];
+    assert.equal(this.noted<string | undefined>('esito del codice'), expected);
+  },
+);
 
 When('Anna Bianchi, che ha fatto accesso, apre il modulo', function (this: PortalWorld) {
   write(this, newDraft({ givenName: 'Anna', familyName: 'Bianchi', fiscalCode: 'BNCNNA80A41H501R' }));
@@ -189,7 +208,10 @@ Then('ne legge i dati e le anomalie, dalla più grave', function (this: PortalWo
   assert.equal(detail.cuaa, this.noted<Producer>('produttore').cuaa);
   const words = anomalies.map((anomaly) => anomalyTag(anomaly).word);
   const order = ['Bloccante', 'Avviso', 'Informazione'];
-  assert.deepEqual(words, words.toSorted((left, right) => order.indexOf(left) - order.indexOf(right)));
+  assert.deepEqual(
+    words,
+    words.toSorted((left, right) => order.indexOf(left) - order.indexOf(right)),
+  );
 });
 
 Then('il portale non gliene dice nulla', function (this: PortalWorld) {

@@ -10,10 +10,13 @@ When('la scheda mostra lo stato {string}', function (this: PortalWorld, status: 
   this.note('stato', status);
 });
 
-Then('la barra ha {int} fasi piene su {int}, di colore {word}', function (this: PortalWorld, filled: number, all: number, colour: string) {
-  const progress = progressOf(this.noted<string>('stato'));
-  assert.deepEqual([progress.steps, PROGRESS_STEPS, COLOURS[progress.colour]], [filled, all, colour]);
-});
+Then(
+  'la barra ha {int} fasi piene su {int}, di colore {word}',
+  function (this: PortalWorld, filled: number, all: number, colour: string) {
+    const progress = progressOf(this.noted<string>('stato'));
+    assert.deepEqual([progress.steps, PROGRESS_STEPS, COLOURS[progress.colour]], [filled, all, colour]);
+  },
+);
 
 Then('la barra si legge anche {string}', function (this: PortalWorld, words: string) {
   assert.equal(progressText(this.noted<string>('stato')), words);
@@ -27,10 +30,15 @@ When(/^qualcuno apre il filtro per stato dei (concorsi|appalti)$/, function (thi
   const { sections } = list === 'concorsi' ? LISTS.competitions : LISTS.tenders;
   this.note(
     'stati offerti',
-    sections.flatMap((section) => (section.kind === 'choice' && section.label === 'Stato' ? (section.allowed ?? []) : [])).map(({ name }) => name),
+    sections
+      .flatMap((section) => (section.kind === 'choice' && section.label === 'Stato' ? (section.allowed ?? []) : []))
+      .map(({ name }) => name),
   );
 });
 
-Then("trova {string}, {string} e {string}, in quest'ordine", function (this: PortalWorld, first: string, second: string, third: string) {
-  assert.deepEqual(this.noted<readonly string[]>('stati offerti'), [first, second, third]);
-});
+Then(
+  "trova {string}, {string} e {string}, in quest'ordine",
+  function (this: PortalWorld, first: string, second: string, third: string) {
+    assert.deepEqual(this.noted<readonly string[]>('stati offerti'), [first, second, third]);
+  },
+);

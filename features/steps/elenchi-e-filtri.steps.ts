@@ -47,22 +47,31 @@ When("un visitatore apre l'elenco {elenco}", function (this: PortalWorld, list: 
   visit(this).enter(list, '');
 });
 
-When("un visitatore apre l'elenco {elenco} all'indirizzo {string}", function (this: PortalWorld, list: ListDefinition, query: string) {
-  visit(this).enter(list, query);
-});
+When(
+  "un visitatore apre l'elenco {elenco} all'indirizzo {string}",
+  function (this: PortalWorld, list: ListDefinition, query: string) {
+    visit(this).enter(list, query);
+  },
+);
 
-When("torna all'elenco {elenco} dall'indirizzo {string}", function (this: PortalWorld, list: ListDefinition, query: string) {
-  visit(this).enter(list, query);
-});
+When(
+  "torna all'elenco {elenco} dall'indirizzo {string}",
+  function (this: PortalWorld, list: ListDefinition, query: string) {
+    visit(this).enter(list, query);
+  },
+);
 
 When("va altrove e poi torna all'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
   visit(this).enter(LIST_NAMES['link utili'] ?? list, '');
   visit(this).enter(list, '');
 });
 
-When("torna indietro dentro l'elenco {elenco} all'indirizzo {string}", function (this: PortalWorld, list: ListDefinition, query: string) {
-  visit(this).enter(list, query, 'withinTheList');
-});
+When(
+  "torna indietro dentro l'elenco {elenco} all'indirizzo {string}",
+  function (this: PortalWorld, list: ListDefinition, query: string) {
+    visit(this).enter(list, query, 'withinTheList');
+  },
+);
 
 When("un'altra persona apre lo stesso indirizzo", function (this: PortalWorld) {
   const { definition, address } = visit(this);
@@ -122,12 +131,20 @@ When("mostra di più nell'elenco", function (this: PortalWorld) {
 });
 
 When("mostra di più nell'elenco finché ce n'è", async function (this: PortalWorld) {
-  for (let answer = await shown(this); hasMore(answer.lastPage, visit(this).definition.pageSize, answer.totalCount); answer = await shown(this)) {
+  for (
+    let answer = await shown(this);
+    hasMore(answer.lastPage, visit(this).definition.pageSize, answer.totalCount);
+    answer = await shown(this)
+  ) {
     visit(this).send({ type: 'moreAsked' });
   }
 });
 
-const chooseFirst = async (world: PortalWorld, options: readonly FilterOption[] | undefined, field: 'categories' | 'referenceYears'): Promise<void> => {
+const chooseFirst = async (
+  world: PortalWorld,
+  options: readonly FilterOption[] | undefined,
+  field: 'categories' | 'referenceYears',
+): Promise<void> => {
   const first = options?.find(({ count }) => count > 0) ?? assert.fail('nessun valore offerto');
   world.note('scelta', first);
   visit(world).send({ type: 'panelOpened' });
@@ -191,12 +208,15 @@ Then('accanto al filtro {string} si legge {string}', function (this: PortalWorld
   );
 });
 
-Then(/^vede (\d+) voci dell'elenco, dalla (più|meno) recente alla (?:più|meno) recente$/, async function (this: PortalWorld, count: string, order: string) {
-  const days = (await shown(this)).items.map(orderDay);
-  const oldestFirst = days.toSorted();
-  assert.equal(days.length, Number(count));
-  assert.deepEqual(days, order === 'più' ? oldestFirst.toReversed() : oldestFirst);
-});
+Then(
+  /^vede (\d+) voci dell'elenco, dalla (più|meno) recente alla (?:più|meno) recente$/,
+  async function (this: PortalWorld, count: string, order: string) {
+    const days = (await shown(this)).items.map(orderDay);
+    const oldestFirst = days.toSorted();
+    assert.equal(days.length, Number(count));
+    assert.deepEqual(days, order === 'più' ? oldestFirst.toReversed() : oldestFirst);
+  },
+);
 
 Then("una pagina dell'elenco ha {int} voci", function (this: PortalWorld, size: number) {
   assert.equal(visit(this).definition.pageSize, size);
@@ -218,10 +238,12 @@ Then('sono mostrate le pagine da {int} a {int}', async function (this: PortalWor
 Then('tutte le voci hanno quella categoria', async function (this: PortalWorld) {
   const { value } = this.noted<FilterOption>('scelta');
   const { items } = await shown(this);
-  assert.ok(items.length > 0 && items.every((item) => item.facets.categories?.some((category) => category.value === value)));
+  assert.ok(
+    items.length > 0 && items.every((item) => item.facets.categories?.some((category) => category.value === value)),
+  );
 });
 
-Then("sono tante quante il filtro ne annunciava", async function (this: PortalWorld) {
+Then('sono tante quante il filtro ne annunciava', async function (this: PortalWorld) {
   assert.equal((await shown(this)).totalCount, this.noted<FilterOption>('scelta').count);
 });
 
@@ -236,9 +258,12 @@ Then('la riga di stato dice {string}', async function (this: PortalWorld, senten
   assert.equal(statusSentence(definition, state.address.criteria, (await shown(this)).totalCount), sentence);
 });
 
-Then('i filtri offerti sono {string}, {string} e {string}', async function (this: PortalWorld, one: string, two: string, three: string) {
-  assert.deepEqual(Object.keys(await options(this)).toSorted(), [one, two, three].toSorted());
-});
+Then(
+  'i filtri offerti sono {string}, {string} e {string}',
+  async function (this: PortalWorld, one: string, two: string, three: string) {
+    assert.deepEqual(Object.keys(await options(this)).toSorted(), [one, two, three].toSorted());
+  },
+);
 
 Then('ogni valore offerto dice quante voci troverebbe', async function (this: PortalWorld) {
   const { definition } = visit(this);
@@ -254,18 +279,21 @@ interface LateSearch {
   readonly settled: Promise<unknown>[];
 }
 
-Given('che un visitatore ha cercato prima {string} e subito dopo {string}', function (this: PortalWorld, first: string, second: string) {
-  const late: LateSearch = { answer: new Map(), read: undefined, settled: [] };
-  const ask = newestOnly((text: string) => new Promise<string>((resolve) => late.answer.set(text, resolve)));
-  for (const text of [first, second]) {
-    const asked = ask(text).then((answer) => {
-      if (answer.kind === 'answer') late.read = answer.value;
-      return answer;
-    });
-    late.settled.push(asked);
-  }
-  this.note('ricerca', late);
-});
+Given(
+  'che un visitatore ha cercato prima {string} e subito dopo {string}',
+  function (this: PortalWorld, first: string, second: string) {
+    const late: LateSearch = { answer: new Map(), read: undefined, settled: [] };
+    const ask = newestOnly((text: string) => new Promise<string>((resolve) => late.answer.set(text, resolve)));
+    for (const text of [first, second]) {
+      const asked = ask(text).then((answer) => {
+        if (answer.kind === 'answer') late.read = answer.value;
+        return answer;
+      });
+      late.settled.push(asked);
+    }
+    this.note('ricerca', late);
+  },
+);
 
 When('arriva la risposta per {string}', async function (this: PortalWorld, text: string) {
   const late = this.noted<LateSearch>('ricerca');

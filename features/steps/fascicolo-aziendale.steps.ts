@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
-import { bankAccountsNotice, bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from '#core/company-file/bank-account.ts';
+import {
+  bankAccountsNotice,
+  bankAccountTag,
+  formatIban,
+  NO_BANK_ACCOUNTS_SENTENCE,
+} from '#core/company-file/bank-account.ts';
 import type { CompanyFilePart } from '#core/company-file/company-file.ts';
 import { PART_FAILURE_SENTENCES } from '#core/company-file/company-file-state.ts';
-import { antimafiaNotice, antimafiaTag, contractNotices, contractTag, expiredContractsShown, RECENTLY_EXPIRED_SENTENCE } from '#core/company-file/contracts.ts';
+import {
+  antimafiaNotice,
+  antimafiaTag,
+  contractNotices,
+  contractTag,
+  expiredContractsShown,
+  RECENTLY_EXPIRED_SENTENCE,
+} from '#core/company-file/contracts.ts';
 import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-validation-sheet.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
@@ -17,9 +29,19 @@ import type { StatusTag, Tone } from '#core/kernel/status-tag.ts';
 import { CompanyFileVisit, tabTitled } from '#features/support/company-file-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const TONES: Readonly<Record<string, Tone>> = { verde: 'ok', rosso: 'bad', giallo: 'warn', azzurro: 'info', grigio: 'mute' };
+const TONES: Readonly<Record<string, Tone>> = {
+  verde: 'ok',
+  rosso: 'bad',
+  giallo: 'warn',
+  azzurro: 'info',
+  grigio: 'mute',
+};
 
-defineParameterType({ name: 'colore', regexp: new RegExp(Object.keys(TONES).join('|')), transformer: (word: string): Tone => TONES[word] ?? assert.fail(word) });
+defineParameterType({
+  name: 'colore',
+  regexp: new RegExp(Object.keys(TONES).join('|')),
+  transformer: (word: string): Tone => TONES[word] ?? assert.fail(word),
+});
 
 const CARDS: Readonly<Record<string, (visit: CompanyFileVisit) => CompanyFileNotice | undefined>> = {
   Contatti: (visit) => pecNotice(visit.part('personal-data').pec),
@@ -46,7 +68,9 @@ const PARTS: Readonly<Record<string, CompanyFilePart>> = {
 };
 const partNamed = (name: string): CompanyFilePart => PARTS[name] ?? assert.fail(`nessuna parte si chiama «${name}»`);
 
-const WIRE_FLAGS: Readonly<Record<string, 'personalData' | 'bankCoordinates' | 'contractsDocuments' | 'validationSheet'>> = {
+const WIRE_FLAGS: Readonly<
+  Record<string, 'personalData' | 'bankCoordinates' | 'contractsDocuments' | 'validationSheet'>
+> = {
   'Dati anagrafici e di contatto': 'personalData',
   'Coordinate bancarie': 'bankCoordinates',
   'Contratti e documenti': 'contractsDocuments',
@@ -66,43 +90,73 @@ Given('(che )lo stato del fascicolo è {string}', function (this: PortalWorld, s
 });
 
 Given('(che )la sua PEC risulta {string}', function (this: PortalWorld, flgValiPec: string) {
-  CompanyFileVisit.of(this).answer('personal-data', (data) => ({ ...data, pecAddress: { indirizzoMail: 'anna.bianchi@pec.example', flgValiPec } }));
+  CompanyFileVisit.of(this).answer('personal-data', (data) => ({
+    ...data,
+    pecAddress: { indirizzoMail: 'anna.bianchi@pec.example', flgValiPec },
+  }));
 });
 
-Given('(che )il suo documento scaduto il {word} porta il segno {string}', function (this: PortalWorld, date: string, flagScadenza: string) {
-  const dataScadenza = date.split('/').toReversed().join('-');
-  CompanyFileVisit.of(this).answer('personal-data', (data) => ({ ...data, documenti: [{ desTipoDocu: "Carta d'identità", estremiDocu: 'CA12345AB', dataScadenza, flagScadenza }] }));
-});
+Given(
+  '(che )il suo documento scaduto il {word} porta il segno {string}',
+  function (this: PortalWorld, date: string, flagScadenza: string) {
+    const dataScadenza = date.split('/').toReversed().join('-');
+    CompanyFileVisit.of(this).answer('personal-data', (data) => ({
+      ...data,
+      documenti: [{ desTipoDocu: "Carta d'identità", estremiDocu: 'CA12345AB', dataScadenza, flagScadenza }],
+    }));
+  },
+);
 
 Given('(che )il suo conto {string} risulta {string}', function (this: PortalWorld, iban: string, status: string) {
   CompanyFileVisit.of(this).answer('bank-accounts', () => [{ iban, bank: 'Banca della Tuscia', status }]);
 });
 
 Given('(che )il servizio segnala la scheda {string}', function (this: PortalWorld, title: string) {
-  CompanyFileVisit.of(this).answer('alerts', (alerts) => ({ ...alerts, [WIRE_FLAGS[title] ?? assert.fail(title)]: true }));
+  CompanyFileVisit.of(this).answer('alerts', (alerts) => ({
+    ...alerts,
+    [WIRE_FLAGS[title] ?? assert.fail(title)]: true,
+  }));
 });
 
 Given("(che )l'indirizzo del gestore del mandato è {string}", function (this: PortalWorld, mailContact: string) {
   CompanyFileVisit.of(this).answer('alerts', (alerts) => ({ ...alerts, mailContact }));
 });
 
-const wireContract = (recentlyExpired: boolean) => ({ protocole: 'CTR-1', type: 'Affitto', startDate: '2016-01-01', expirationDate: '2024-12-31', recentlyExpired });
+const wireContract = (recentlyExpired: boolean) => ({
+  protocole: 'CTR-1',
+  type: 'Affitto',
+  startDate: '2016-01-01',
+  expirationDate: '2024-12-31',
+  recentlyExpired,
+});
 
 Given(/^(?:che )?nel fascicolo ci sono (\d+) contratti scaduti$/, function (this: PortalWorld, count: string) {
-  CompanyFileVisit.of(this).answer('contracts', (contracts) => ({ ...contracts, expiredcontracts: Array.from({ length: Number(count) }, () => wireContract(false)) }));
+  CompanyFileVisit.of(this).answer('contracts', (contracts) => ({
+    ...contracts,
+    expiredcontracts: Array.from({ length: Number(count) }, () => wireContract(false)),
+  }));
 });
 
 Given(/^(?:che )?un contratto (valido|scaduto|scaduto di recente)$/, function (this: PortalWorld, kind: string) {
   const list = kind === 'valido' ? 'validcontracts' : 'expiredcontracts';
-  CompanyFileVisit.of(this).answer('contracts', (contracts) => ({ ...contracts, validcontracts: [], expiredcontracts: [], [list]: [wireContract(kind === 'scaduto di recente')] }));
+  CompanyFileVisit.of(this).answer('contracts', (contracts) => ({
+    ...contracts,
+    validcontracts: [],
+    expiredcontracts: [],
+    [list]: [wireContract(kind === 'scaduto di recente')],
+  }));
 });
 
-Given("(che )alcuni contratti sono scaduti da più di un anno", function (this: PortalWorld) {
+Given('(che )alcuni contratti sono scaduti da più di un anno', function (this: PortalWorld) {
   CompanyFileVisit.of(this).answer('contracts', (contracts) => ({ ...contracts, hasExpiredMoreThanOneYear: true }));
 });
 
 Given('(che )questi documenti antimafia:', function (this: PortalWorld, table: DataTable) {
-  const antiMafiaDto = table.hashes().map(({ documento, scaduto }) => ({ typeAntimafia: documento ?? '', expirationDateAntimafia: null, expired: scaduto === 'sì' }));
+  const antiMafiaDto = table.hashes().map(({ documento, scaduto }) => ({
+    typeAntimafia: documento ?? '',
+    expirationDateAntimafia: null,
+    expired: scaduto === 'sì',
+  }));
   CompanyFileVisit.of(this).answer('contracts', (contracts) => ({ ...contracts, antiMafiaDto }));
 });
 
@@ -114,12 +168,15 @@ Given('(che )il servizio non risponde per la parte {string}', function (this: Po
   CompanyFileVisit.of(this).failing(partNamed(name));
 });
 
-Given('Marco Rinaldi davanti al fascicolo di {string}, ancora in arrivo', async function (this: PortalWorld, company: string) {
-  const visit = CompanyFileVisit.of(this);
-  await visit.prepareCast();
-  visit.holdAnswers();
-  visit.startOpening(company, 'personal-data');
-});
+Given(
+  'Marco Rinaldi davanti al fascicolo di {string}, ancora in arrivo',
+  async function (this: PortalWorld, company: string) {
+    const visit = CompanyFileVisit.of(this);
+    await visit.prepareCast();
+    visit.holdAnswers();
+    visit.startOpening(company, 'personal-data');
+  },
+);
 
 When('Anna Bianchi apre la scheda {string}', async function (this: PortalWorld, title: string) {
   await this.attempt(() => CompanyFileVisit.of(this).openOwn(tabTitled(title)));
@@ -139,7 +196,9 @@ When('passa a {string} e poi arrivano tutte le risposte', async function (this: 
 });
 
 When('chiede il PDF della scheda', async function (this: PortalWorld) {
-  await this.attempt(() => this.use(FetchValidationSheet)(CompanyFileVisit.of(this).part('validation-sheet').idScva ?? ''));
+  await this.attempt(() =>
+    this.use(FetchValidationSheet)(CompanyFileVisit.of(this).part('validation-sheet').idScva ?? ''),
+  );
 });
 
 When('chiede il PDF di una scheda che non esiste', async function (this: PortalWorld) {
@@ -184,7 +243,10 @@ const accountTags = (world: PortalWorld): readonly StatusTag[] =>
 
 Then('ci sono conti che appaiono come {string}', function (this: PortalWorld, words: string) {
   const found = new Set(accountTags(this).map(({ word }) => word));
-  assert.deepEqual(words.split(', ').filter((word) => !found.has(word)), []);
+  assert.deepEqual(
+    words.split(', ').filter((word) => !found.has(word)),
+    [],
+  );
 });
 
 Then('un conto è in {colore}', function (this: PortalWorld, tone: Tone) {
@@ -197,7 +259,10 @@ Then('la scheda dice che non risultano conti', function (this: PortalWorld) {
 });
 
 Then('si vedono {int} contratti scaduti e {string}', function (this: PortalWorld, count: number, counter: string) {
-  const shown = expiredContractsShown(CompanyFileVisit.of(this).part('contracts').expired, this.notedOr('tutti i contratti', false));
+  const shown = expiredContractsShown(
+    CompanyFileVisit.of(this).part('contracts').expired,
+    this.notedOr('tutti i contratti', false),
+  );
   assert.deepEqual([shown.contracts.length, shown.counter], [count, counter]);
 });
 
@@ -206,32 +271,53 @@ When('chiede di vederli tutti', function (this: PortalWorld) {
 });
 
 Then(/^il portale (offre|non offre) di mostrarne altri$/, function (this: PortalWorld, offers: string) {
-  const shown = expiredContractsShown(CompanyFileVisit.of(this).part('contracts').expired, this.notedOr('tutti i contratti', false));
+  const shown = expiredContractsShown(
+    CompanyFileVisit.of(this).part('contracts').expired,
+    this.notedOr('tutti i contratti', false),
+  );
   assert.equal(shown.hasMore, offers === 'offre');
 });
 
 Then('il contratto appare come {string}, in {colore}', function (this: PortalWorld, word: string, tone: Tone) {
   const { valid, expired } = CompanyFileVisit.of(this).part('contracts');
-  const [tag] = [...valid.map((one) => contractTag(one, 'valid')), ...expired.map((one) => contractTag(one, 'expired'))];
+  const [tag] = [
+    ...valid.map((one) => contractTag(one, 'valid')),
+    ...expired.map((one) => contractTag(one, 'expired')),
+  ];
   assertTag(tag, word, tone);
 });
 
 Then('accanto al contratto si legge {string}', function (this: PortalWorld, sentence: string) {
-  assert.ok(CompanyFileVisit.of(this).part('contracts').expired.some(({ recentlyExpired }) => recentlyExpired));
+  assert.ok(
+    CompanyFileVisit.of(this)
+      .part('contracts')
+      .expired.some(({ recentlyExpired }) => recentlyExpired),
+  );
   assert.equal(RECENTLY_EXPIRED_SENTENCE, sentence);
 });
 
 Then('la scheda avvisa che {string}', function (this: PortalWorld, sentence: string) {
-  assert.ok(contractNotices(CompanyFileVisit.of(this).part('contracts')).some((notice) => notice.sentence === sentence));
+  assert.ok(
+    contractNotices(CompanyFileVisit.of(this).part('contracts')).some((notice) => notice.sentence === sentence),
+  );
 });
 
 Then('i documenti antimafia appaiono come {string}', function (this: PortalWorld, words: string) {
-  assert.equal(CompanyFileVisit.of(this).part('contracts').antimafia.map((document) => antimafiaTag(document).word).join(', '), words);
+  assert.equal(
+    CompanyFileVisit.of(this)
+      .part('contracts')
+      .antimafia.map((document) => antimafiaTag(document).word)
+      .join(', '),
+    words,
+  );
 });
 
 Then('hanno il segno di allarme solo le schede:', function (this: PortalWorld, table: DataTable) {
   const marked = companyFileTabs(CompanyFileVisit.of(this).part('alerts')).filter(({ inAlert }) => inAlert);
-  assert.deepEqual(marked.map(({ title }) => title), table.raw().flat());
+  assert.deepEqual(
+    marked.map(({ title }) => title),
+    table.raw().flat(),
+  );
 });
 
 Then('nessuna scheda ha il segno di allarme', function (this: PortalWorld) {
@@ -239,7 +325,10 @@ Then('nessuna scheda ha il segno di allarme', function (this: PortalWorld) {
 });
 
 Then("le schede sono, nell'ordine:", function (this: PortalWorld, table: DataTable) {
-  assert.deepEqual(companyFileTabs(undefined).map(({ title }) => title), table.raw().flat());
+  assert.deepEqual(
+    companyFileTabs(undefined).map(({ title }) => title),
+    table.raw().flat(),
+  );
 });
 
 Then('al servizio non è chiesto nulla', function (this: PortalWorld) {
@@ -271,7 +360,7 @@ Then('non si apre nulla e il portale dice che la scheda non è disponibile', fun
   assert.match(SHEET_UNAVAILABLE_SENTENCE, /non è disponibile in questo momento/u);
 });
 
-Then("il portale dice che il fascicolo non è ancora stato validato", function (this: PortalWorld) {
+Then('il portale dice che il fascicolo non è ancora stato validato', function (this: PortalWorld) {
   assert.equal(hasSheet(CompanyFileVisit.of(this).part('validation-sheet')), false);
   assert.match(NO_SHEET_SENTENCE, /non è ancora stato validato/u);
 });

@@ -18,9 +18,12 @@ When('la pagina scrive il totale {float}', function (this: PortalWorld, euro: nu
   this.note('scritto', formatTotal(euro));
 });
 
-When('la pagina scrive la cifra {string} in formato {string}', function (this: PortalWorld, value: string, format: string) {
-  this.note('scritto', formatKpi(value, format));
-});
+When(
+  'la pagina scrive la cifra {string} in formato {string}',
+  function (this: PortalWorld, value: string, format: string) {
+    this.note('scritto', formatKpi(value, format));
+  },
+);
 
 When('la pagina scrive la data {string}', function (this: PortalWorld, text: string) {
   this.note('scritto', formatDayText(text) ?? '');
@@ -38,11 +41,14 @@ Then(/^in Italia è il (\S+)$/, function (this: PortalWorld, day: string) {
   assert.equal(formatDay(dayInRome(this.clock.now())), day);
 });
 
-When(/^la pagina scrive (\d+) (caratteri|bandierine) dove ne stanno (\d+)$/, function (this: PortalWorld, count: string, what: string, limit: string) {
-  const character = what === 'caratteri' ? 'a' : '🇮🇹';
-  this.note('carattere', character);
-  this.note('tagliato', truncate(character.repeat(Number(count)), Number(limit)));
-});
+When(
+  /^la pagina scrive (\d+) (caratteri|bandierine) dove ne stanno (\d+)$/,
+  function (this: PortalWorld, count: string, what: string, limit: string) {
+    const character = what === 'caratteri' ? 'a' : '🇮🇹';
+    this.note('carattere', character);
+    this.note('tagliato', truncate(character.repeat(Number(count)), Number(limit)));
+  },
+);
 
 Then(/^se ne leggono (\d+) (senza|seguiti dai) puntini$/, function (this: PortalWorld, count: string, ending: string) {
   const { text, isCut } = this.noted<Truncated>('tagliato');
@@ -51,9 +57,12 @@ Then(/^se ne leggono (\d+) (senza|seguiti dai) puntini$/, function (this: Portal
   assert.equal(isCut, isFollowed);
 });
 
-When('qualcuno scrive {string} dove servono almeno {int} caratteri', function (this: PortalWorld, text: string, minimum: number) {
-  this.note('accettato', isAcceptableText(text, minimum));
-});
+When(
+  'qualcuno scrive {string} dove servono almeno {int} caratteri',
+  function (this: PortalWorld, text: string, minimum: number) {
+    this.note('accettato', isAcceptableText(text, minimum));
+  },
+);
 
 Then(/^il testo è (accettato|rifiutato)$/, function (this: PortalWorld, outcome: string) {
   assert.equal(this.noted<boolean>('accettato'), outcome === 'accettato');
@@ -63,18 +72,22 @@ When('un redattore scrive {string}', function (this: PortalWorld, source: string
   this.note('testo', richTextFromMarkdown(source));
 });
 
-When('dal servizio arriva un testo con uno script, un gestore di eventi e un collegamento pericoloso', function (this: PortalWorld) {
-  const link = { kind: 'link', url: 'javascript:avvia()', children: [{ kind: 'text', text: 'buono' }] };
-  this.note(
-    'testo',
-    safeRichText([
-      { kind: 'script', text: 'avvia()' },
-      { kind: 'paragraph', onclick: 'avvia()', children: [{ kind: 'text', text: 'Testo ' }, link] },
-    ]),
-  );
-});
+When(
+  'dal servizio arriva un testo con uno script, un gestore di eventi e un collegamento pericoloso',
+  function (this: PortalWorld) {
+    const link = { kind: 'link', url: 'javascript:avvia()', children: [{ kind: 'text', text: 'buono' }] };
+    this.note(
+      'testo',
+      safeRichText([
+        { kind: 'script', text: 'avvia()' },
+        { kind: 'paragraph', onclick: 'avvia()', children: [{ kind: 'text', text: 'Testo ' }, link] },
+      ]),
+    );
+  },
+);
 
-const links = (text: RichText): readonly string[] => [...JSON.stringify(text).matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url ?? '');
+const links = (text: RichText): readonly string[] =>
+  [...JSON.stringify(text).matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url ?? '');
 
 Then('chi legge trova {string} e nessun collegamento', function (this: PortalWorld, text: string) {
   const tree = this.noted<RichText>('testo');

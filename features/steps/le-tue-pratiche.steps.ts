@@ -8,7 +8,17 @@ import { deskFigures } from '#core/procedures/desk-figures.ts';
 import { debtStates, paymentStates, questionStates } from '#core/procedures/state-words.ts';
 import { toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
-import { aDebt, ANNA, ANNAS_PROCEDURES, annasFile, aPayment, aQuestion, italianDay, placeProcedures, prepared } from '#features/support/procedure-visit.ts';
+import {
+  aDebt,
+  ANNA,
+  ANNAS_PROCEDURES,
+  annasFile,
+  aPayment,
+  aQuestion,
+  italianDay,
+  placeProcedures,
+  prepared,
+} from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const centsOf = (written: string): number => Number(written.replaceAll(/[.,€\s]/gu, ''));
@@ -18,17 +28,29 @@ Given('questi pagamenti di Anna Bianchi:', function (this: PortalWorld, table: D
     const { descrizione = '', importo = '', stato = '', giorno = '' } = row;
     const state = paymentStates.from(stato);
     const day = giorno === '' ? {} : { [state === 'paid' ? 'paidOn' : 'expectedBy']: italianDay(giorno) };
-    prepared(this).payments.push(aPayment({ id: `pagamento-${at}`, description: descrizione, amountCents: centsOf(importo), state, ...day }));
+    prepared(this).payments.push(
+      aPayment({ id: `pagamento-${at}`, description: descrizione, amountCents: centsOf(importo), state, ...day }),
+    );
   }
 });
 
 Given('una richiesta di documenti con scadenza il {word}', function (this: PortalWorld, date: string) {
-  prepared(this).questions.push(aQuestion({ state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn: italianDay(date) } }));
+  prepared(this).questions.push(
+    aQuestion({
+      state: 'documents-requested',
+      request: { what: 'invia il titolo di conduzione', dueOn: italianDay(date) },
+    }),
+  );
 });
 
-Given('un debito di {string} da restituire entro il {word}', function (this: PortalWorld, amount: string, date: string) {
-  prepared(this).debts.push(aDebt({ amountCents: centsOf(amount), remainingCents: centsOf(amount), dueOn: italianDay(date) }));
-});
+Given(
+  'un debito di {string} da restituire entro il {word}',
+  function (this: PortalWorld, amount: string, date: string) {
+    prepared(this).debts.push(
+      aDebt({ amountCents: centsOf(amount), remainingCents: centsOf(amount), dueOn: italianDay(date) }),
+    );
+  },
+);
 
 Given(/^il documento di Anna Bianchi scaduto il 04\/09\/2026$/, function (this: PortalWorld) {
   prepared(this).file = annasFile.withExpiredIdentityDocument(ANNA);
@@ -53,7 +75,12 @@ const shown = (world: PortalWorld): Procedures => {
 Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataTable) {
   const figures = deskFigures(shown(this), dayInRome(this.clock.now()));
   assert.deepEqual(
-    figures.map(({ label, amountCents, detail, tag }) => [label, formatEuro(euroFromCents(amountCents)).replaceAll('\u00A0', ' '), detail, tag?.word ?? '']),
+    figures.map(({ label, amountCents, detail, tag }) => [
+      label,
+      formatEuro(euroFromCents(amountCents)).replaceAll('\u00A0', ' '),
+      detail,
+      tag?.word ?? '',
+    ]),
     table.raw().slice(1),
   );
 });
@@ -61,7 +88,10 @@ Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataT
 Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, table: DataTable) {
   const { questions, debts } = shown(this);
   const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, questions, debts });
-  assert.deepEqual(list.map(({ title, deadline }) => [title, deadline]), table.raw().slice(1));
+  assert.deepEqual(
+    list.map(({ title, deadline }) => [title, deadline]),
+    table.raw().slice(1),
+  );
 });
 
 Then("non c'è nulla da fare", function (this: PortalWorld) {
@@ -74,6 +104,10 @@ Then('ogni pratica ha importi interi in centesimi e uno stato con parola e color
   const { payments, questions, debts } = shown(this);
   assert.ok(payments.length > 0);
   for (const { amountCents } of [...payments, ...debts]) assert.ok(Number.isSafeInteger(amountCents));
-  const tags = [...payments.map(({ state }) => paymentStates.tag(state)), ...questions.map(({ state }) => questionStates.tag(state)), ...debts.map(({ state }) => debtStates.tag(state))];
+  const tags = [
+    ...payments.map(({ state }) => paymentStates.tag(state)),
+    ...questions.map(({ state }) => questionStates.tag(state)),
+    ...debts.map(({ state }) => debtStates.tag(state)),
+  ];
   assert.ok(tags.every(({ word, tone }) => word !== '' && tone !== 'mute'));
 });

@@ -5,7 +5,12 @@ import { type Breadcrumb, breadcrumbsOf, collapsed } from '#core/navigation/brea
 import { searchTextOn } from '#core/navigation/header.ts';
 import type { MenuAction, MenuLink } from '#core/navigation/menu-link.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { activeHeadingOf, COMPANY_FILE_SIDE_MENU_TOP_PX, scrollLookIn, SIDE_MENU_TOP_PX } from '#core/navigation/side-index.ts';
+import {
+  activeHeadingOf,
+  COMPANY_FILE_SIDE_MENU_TOP_PX,
+  scrollLookIn,
+  SIDE_MENU_TOP_PX,
+} from '#core/navigation/side-index.ts';
 import { defaultUnavailablePage, unavailablePage } from '#core/navigation/unavailable-page.ts';
 import { FollowLink, LeaveUnavailablePage } from '#core/navigation/use-cases.ts';
 import { noticeText } from '#core/notices/notices.ts';
@@ -30,10 +35,13 @@ Given('che la segnalazione delle frodi è spenta', function (this: PortalWorld) 
   visitOf(this).settings = { ...settings, flags: { ...settings.flags, fraudReport: false } };
 });
 
-When(new RegExp(`^${WHO} guarda (${Object.keys(MENUS).join('|')})$`), function (this: PortalWorld, who: string, menu: string) {
-  const links = MENUS[menu] ?? assert.fail(menu);
-  this.note('voci', links(AUDIENCES[who] ?? 'public', visitOf(this).settings));
-});
+When(
+  new RegExp(`^${WHO} guarda (${Object.keys(MENUS).join('|')})$`),
+  function (this: PortalWorld, who: string, menu: string) {
+    const links = MENUS[menu] ?? assert.fail(menu);
+    this.note('voci', links(AUDIENCES[who] ?? 'public', visitOf(this).settings));
+  },
+);
 
 Then('le voci e gli indirizzi sono', function (this: PortalWorld, expected: DataTable) {
   assert.deepEqual(linesOf(this.noted<readonly MenuLink[]>('voci')), expected.raw());
@@ -57,7 +65,10 @@ const stepsOf = (world: PortalWorld): readonly Breadcrumb[] => world.noted<reado
 
 const stand = function (this: PortalWorld, who: string, path: string, title?: string): void {
   this.note('pagina', path);
-  this.note('percorso', breadcrumbsOf(routeTable(demonstrationSettings.names), path, AUDIENCES[who] ?? 'public', title));
+  this.note(
+    'percorso',
+    breadcrumbsOf(routeTable(demonstrationSettings.names), path, AUDIENCES[who] ?? 'public', title),
+  );
 };
 When(new RegExp(`^${WHO} è alla pagina "([^"]*)"$`), function (this: PortalWorld, who: string, path: string) {
   stand.call(this, who, path);
@@ -112,9 +123,12 @@ const follow = async function (this: PortalWorld, address: string): Promise<void
 };
 When('un visitatore segue il collegamento {string}', follow);
 Given('che un visitatore ha seguito il collegamento {string}', follow);
-Given('che un visitatore ha seguito il collegamento {string} con il titolo {string}', async function (this: PortalWorld, address: string, title: string) {
-  await followed(this, address, title);
-});
+Given(
+  'che un visitatore ha seguito il collegamento {string} con il titolo {string}',
+  async function (this: PortalWorld, address: string, title: string) {
+    await followed(this, address, title);
+  },
+);
 
 When('un visitatore sceglie una voce con', async function (this: PortalWorld, fields: DataTable) {
   const { isDropdown, ...addresses } = fields.rowsHash();
@@ -137,16 +151,26 @@ Then(new RegExp(`^la scelta (${Object.values(EFFECTS).join('|')})$`), function (
 });
 
 const opened = (world: PortalWorld): readonly string[] => visitOf(world).tab.windows.opened;
-const logged = (world: PortalWorld): readonly object[] => visitOf(world).tab.log.lines.map(({ message, facts }) => ({ message, facts }));
+const logged = (world: PortalWorld): readonly object[] =>
+  visitOf(world).tab.log.lines.map(({ message, facts }) => ({ message, facts }));
 const modalOf = (world: PortalWorld) => visitOf(world).tab.unavailablePage.read();
 
 /** What is seen after following a link, each with nothing else beside it. */
 const SEEN: Readonly<Record<string, (world: PortalWorld) => void>> = {
-  'si apre in una nuova scheda': (world) => assert.deepEqual([opened(world).length, modalOf(world).isOpen, logged(world)], [1, false, []]),
-  'apre l\'avviso "Presto on line"': (world) => assert.deepEqual([opened(world).length, modalOf(world).isOpen, logged(world)], [0, true, []]),
-  'scrive un messaggio di posta': (world) => assert.deepEqual([opened(world).length, modalOf(world).isOpen, world.result<MenuAction>().kind], [0, false, 'mail']),
+  'si apre in una nuova scheda': (world) =>
+    assert.deepEqual([opened(world).length, modalOf(world).isOpen, logged(world)], [1, false, []]),
+  'apre l\'avviso "Presto on line"': (world) =>
+    assert.deepEqual([opened(world).length, modalOf(world).isOpen, logged(world)], [0, true, []]),
+  'scrive un messaggio di posta': (world) =>
+    assert.deepEqual(
+      [opened(world).length, modalOf(world).isOpen, world.result<MenuAction>().kind],
+      [0, false, 'mail'],
+    ),
   'è rifiutato e scritto nel registro': (world) =>
-    assert.deepEqual([opened(world).length, modalOf(world).isOpen, logged(world)], [0, false, [{ message: INVALID, facts: {} }]]),
+    assert.deepEqual(
+      [opened(world).length, modalOf(world).isOpen, logged(world)],
+      [0, false, [{ message: INVALID, facts: {} }]],
+    ),
 };
 Then(/^il collegamento (.+)$/, function (this: PortalWorld, effect: string) {
   (SEEN[effect] ?? assert.fail(effect))(this);
@@ -202,17 +226,23 @@ Given("ha chiesto le notifiche dell'azienda", function (this: PortalWorld) {
   this.note('domanda', { version: state.version, cuaa: sessionContextOf(state).selectedCuaa ?? '' });
 });
 
-Then(/^le notifiche chieste prima (non si mostrano più|si mostrano ancora)$/, function (this: PortalWorld, expected: string) {
-  const { version, cuaa } = this.noted<{ version: number; cuaa: string }>('domanda');
-  const { state } = visitOf(this);
-  const shown = expected === 'si mostrano ancora';
-  assert.deepEqual([isCurrent(state, version), isSelected(state, cuaa)], [shown, shown]);
-});
+Then(
+  /^le notifiche chieste prima (non si mostrano più|si mostrano ancora)$/,
+  function (this: PortalWorld, expected: string) {
+    const { version, cuaa } = this.noted<{ version: number; cuaa: string }>('domanda');
+    const { state } = visitOf(this);
+    const shown = expected === 'si mostrano ancora';
+    assert.deepEqual([isCurrent(state, version), isSelected(state, cuaa)], [shown, shown]);
+  },
+);
 
 const otherTabSays = (visit: PortalVisit, here: string, offered: string | undefined): void => {
   const state = visit.otherTab.session.read();
   assert.ok(state.kind === 'farmer');
-  assert.deepEqual([state.selectedCuaa, state.chosenElsewhere], [cuaaCalled(here), offered === undefined ? undefined : cuaaCalled(offered)]);
+  assert.deepEqual(
+    [state.selectedCuaa, state.chosenElsewhere],
+    [cuaaCalled(here), offered === undefined ? undefined : cuaaCalled(offered)],
+  );
 };
 Then("l'altra scheda resta su {string} e offre {string}", function (this: PortalWorld, here: string, offered: string) {
   otherTabSays(visitOf(this), here, offered);
@@ -231,15 +261,24 @@ When(/^apre una pagina dell'azienda "(.+)"$/, function (this: PortalWorld, name:
   this.note('offerta', companyOfferOf(visitOf(this).state, reference).kind);
 });
 
-const OFFERS = { here: 'mostra la pagina', switch: 'offre di cambiare azienda', notHeld: "non riconosce l'azienda" } as const;
-Then(/^il portale (mostra la pagina|offre di cambiare azienda|non riconosce l'azienda)$/, function (this: PortalWorld, answer: string) {
-  assert.equal(OFFERS[this.noted<keyof typeof OFFERS>('offerta')], answer);
-});
+const OFFERS = {
+  here: 'mostra la pagina',
+  switch: 'offre di cambiare azienda',
+  notHeld: "non riconosce l'azienda",
+} as const;
+Then(
+  /^il portale (mostra la pagina|offre di cambiare azienda|non riconosce l'azienda)$/,
+  function (this: PortalWorld, answer: string) {
+    assert.equal(OFFERS[this.noted<keyof typeof OFFERS>('offerta')], answer);
+  },
+);
 
 // Notices
 
 const fail = async (world: PortalWorld, status: number, serverMessage?: string): Promise<void> => {
-  await world.attempt(() => visitOf(world).tab.use(ReportServiceError)(new ServiceError('guasto', { status, serverMessage })));
+  await world.attempt(() =>
+    visitOf(world).tab.use(ReportServiceError)(new ServiceError('guasto', { status, serverMessage })),
+  );
 };
 When('il servizio si guasta e dice {string}', async function (this: PortalWorld, message: string) {
   await fail(this, 500, message);
@@ -267,10 +306,16 @@ Then('il guasto resta annotato con stato {int}', function (this: PortalWorld, st
 
 // Side menu
 
-When('le intestazioni {string} sono a {string} pixel dall\'alto', function (this: PortalWorld, names: string, tops: string) {
-  const [ids, positions] = [names, tops].map((list) => list.split(', '));
-  this.note('attiva', activeHeadingOf((ids ?? []).map((id, index) => ({ id, top: Number(positions?.[index]) }))) ?? '');
-});
+When(
+  "le intestazioni {string} sono a {string} pixel dall'alto",
+  function (this: PortalWorld, names: string, tops: string) {
+    const [ids, positions] = [names, tops].map((list) => list.split(', '));
+    this.note(
+      'attiva',
+      activeHeadingOf((ids ?? []).map((id, index) => ({ id, top: Number(positions?.[index]) }))) ?? '',
+    );
+  },
+);
 
 Then('è attiva {string}', function (this: PortalWorld, name: string) {
   assert.equal(this.noted('attiva'), name);
@@ -281,6 +326,9 @@ Then('dopo {int} millisecondi si aspetta ancora per {int}', function (this: Port
   assert.equal(scrollLookIn(lastLook, lastLook + after), wait);
 });
 
-Then("il menu laterale sta a {int} pixel dall'alto, e a {int} nel fascicolo", function (this: PortalWorld, usual: number, onFile: number) {
-  assert.deepEqual([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX], [usual, onFile]);
-});
+Then(
+  "il menu laterale sta a {int} pixel dall'alto, e a {int} nel fascicolo",
+  function (this: PortalWorld, usual: number, onFile: number) {
+    assert.deepEqual([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX], [usual, onFile]);
+  },
+);

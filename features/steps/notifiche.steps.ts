@@ -6,7 +6,12 @@ import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { bellOf } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import { type LatestNotifications, MarkNotifications, ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
+import {
+  type LatestNotifications,
+  MarkNotifications,
+  ReadLatestNotifications,
+  ReadNotifications,
+} from '#core/notifications/use-cases.ts';
 import { aMessage, castInbox, placeMessages } from '#features/support/notification-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -15,32 +20,50 @@ const DAY_MS = 86_400_000;
 
 const valueOf = <T>(outcome: Result<T, string>): T => (outcome.ok ? outcome.value : assert.fail(outcome.failure));
 
-const latestOf = async (world: PortalWorld, person: string, screen: 'small' | 'wide' = 'wide'): Promise<LatestNotifications> =>
-  valueOf(await world.use(ReadLatestNotifications)(castInbox(person), screen));
+const latestOf = async (
+  world: PortalWorld,
+  person: string,
+  screen: 'small' | 'wide' = 'wide',
+): Promise<LatestNotifications> => valueOf(await world.use(ReadLatestNotifications)(castInbox(person), screen));
 
 /** The instant of an Italian clock and date; winter time unless it is said otherwise. */
 const instantOf = (time: string, date: string, season: string | null): string =>
   `${date.split('/').toReversed().join('-')}T${time}:00${season === 'legale' ? '+02:00' : '+01:00'}`;
 
-Given(/^(?:che )?in Italia sono le (\S+) del (\S+?)(?:, ora (legale|solare))?$/, function (this: PortalWorld, time: string, date: string, season: string | null) {
-  this.clock.set(instantOf(time, date, season));
-});
+Given(
+  /^(?:che )?in Italia sono le (\S+) del (\S+?)(?:, ora (legale|solare))?$/,
+  function (this: PortalWorld, time: string, date: string, season: string | null) {
+    this.clock.set(instantOf(time, date, season));
+  },
+);
 
-When(/^si guarda una notifica arrivata alle (\S+) del (\S+?)(?:, ora (legale|solare))?$/, function (this: PortalWorld, time: string, date: string, season: string | null) {
-  this.note('arrivata', Date.parse(instantOf(time, date, season)));
-});
+When(
+  /^si guarda una notifica arrivata alle (\S+) del (\S+?)(?:, ora (legale|solare))?$/,
+  function (this: PortalWorld, time: string, date: string, season: string | null) {
+    this.note('arrivata', Date.parse(instantOf(time, date, season)));
+  },
+);
 
 Then('la data si legge {string}', function (this: PortalWorld, label: string) {
   assert.equal(dayLabel(this.noted<number>('arrivata'), this.clock.now()), label);
 });
 
 Given('{int} notifiche da leggere per Anna Bianchi', function (this: PortalWorld, count: number) {
-  placeMessages(this, Array.from({ length: count }, (_, at) => aMessage('Anna Bianchi', at + 1, this.clock.now() - at * MINUTE_MS)));
+  placeMessages(
+    this,
+    Array.from({ length: count }, (_, at) => aMessage('Anna Bianchi', at + 1, this.clock.now() - at * MINUTE_MS)),
+  );
 });
 
-Given('una notifica per Anna Bianchi in ciascuno degli ultimi {int} giorni', function (this: PortalWorld, count: number) {
-  placeMessages(this, Array.from({ length: count }, (_, at) => aMessage('Anna Bianchi', at + 1, this.clock.now() - at * DAY_MS)));
-});
+Given(
+  'una notifica per Anna Bianchi in ciascuno degli ultimi {int} giorni',
+  function (this: PortalWorld, count: number) {
+    placeMessages(
+      this,
+      Array.from({ length: count }, (_, at) => aMessage('Anna Bianchi', at + 1, this.clock.now() - at * DAY_MS)),
+    );
+  },
+);
 
 Given('una notifica per Anna Bianchi e una per Paola Verdi', function (this: PortalWorld) {
   placeMessages(this, [aMessage('Anna Bianchi', 1, this.clock.now()), aMessage('Paola Verdi', 1, this.clock.now())]);
@@ -67,15 +90,21 @@ Then('non si chiede nessuna notifica', function (this: PortalWorld) {
   assert.equal(this.noted<Inbox | undefined>('casella'), undefined);
 });
 
-When(/^(.+) apre le ultime notifiche su uno schermo (piccolo|grande)$/, async function (this: PortalWorld, person: string, size: string) {
-  await this.signIn(castInbox(person).username);
-  await this.attempt(() => latestOf(this, person, size === 'piccolo' ? 'small' : 'wide'));
-});
+When(
+  /^(.+) apre le ultime notifiche su uno schermo (piccolo|grande)$/,
+  async function (this: PortalWorld, person: string, size: string) {
+    await this.signIn(castInbox(person).username);
+    await this.attempt(() => latestOf(this, person, size === 'piccolo' ? 'small' : 'wide'));
+  },
+);
 
 Then('ne vede {int}, dalla più recente', function (this: PortalWorld, count: number) {
   const { items } = this.result<LatestNotifications>();
   assert.equal(items.length, count);
-  assert.deepEqual(items, items.toSorted((left, right) => right.createdAt - left.createdAt));
+  assert.deepEqual(
+    items,
+    items.toSorted((left, right) => right.createdAt - left.createdAt),
+  );
 });
 
 Then('vede solo la propria', function (this: PortalWorld) {
@@ -104,7 +133,11 @@ When(/^(.+) apre la prima notifica da leggere$/, async function (this: PortalWor
 
 When('la segna di nuovo come da leggere', async function (this: PortalWorld) {
   this.result();
-  await this.attempt(async () => valueOf(await this.use(MarkNotifications)(castInbox('Anna Bianchi'), [this.noted<string>('notifica aperta')], false)));
+  await this.attempt(async () =>
+    valueOf(
+      await this.use(MarkNotifications)(castInbox('Anna Bianchi'), [this.noted<string>('notifica aperta')], false),
+    ),
+  );
 });
 
 Then(/^le notifiche da leggere sono (una in meno|quante prima)$/, function (this: PortalWorld, how: string) {
@@ -116,14 +149,21 @@ Then('rileggendo le notifiche quella risulta letta', async function (this: Porta
   assert.equal(page.items.find(({ msgId }) => msgId === this.noted<string>('notifica aperta'))?.read, true);
 });
 
-When('Anna Bianchi filtra le notifiche degli ultimi {int} giorni', async function (this: PortalWorld, lastDays: number) {
-  await this.signIn(castInbox('Anna Bianchi').username);
-  await this.attempt(async () => valueOf(await this.use(ReadNotifications)(castInbox('Anna Bianchi'), { lastDays, unreadOnly: false }, 1)));
-});
+When(
+  'Anna Bianchi filtra le notifiche degli ultimi {int} giorni',
+  async function (this: PortalWorld, lastDays: number) {
+    await this.signIn(castInbox('Anna Bianchi').username);
+    await this.attempt(async () =>
+      valueOf(await this.use(ReadNotifications)(castInbox('Anna Bianchi'), { lastDays, unreadOnly: false }, 1)),
+    );
+  },
+);
 
 When('Anna Bianchi filtra le notifiche da leggere', async function (this: PortalWorld) {
   await this.signIn(castInbox('Anna Bianchi').username);
-  await this.attempt(async () => valueOf(await this.use(ReadNotifications)(castInbox('Anna Bianchi'), { unreadOnly: true }, 1)));
+  await this.attempt(async () =>
+    valueOf(await this.use(ReadNotifications)(castInbox('Anna Bianchi'), { unreadOnly: true }, 1)),
+  );
 });
 
 Then("l'elenco ne conta {int}", function (this: PortalWorld, count: number) {

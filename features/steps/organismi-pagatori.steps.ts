@@ -7,7 +7,8 @@ import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/us
 import { placePayingBodies } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const valueOf = (name: string): string => REGIONS.find((region) => region.name === name)?.value ?? assert.fail(`«${name}» non è una regione`);
+const valueOf = (name: string): string =>
+  REGIONS.find((region) => region.name === name)?.value ?? assert.fail(`«${name}» non è una regione`);
 
 const show = async (world: PortalWorld, state: FinderState): Promise<void> => {
   world.note('mappa', state);
@@ -31,9 +32,12 @@ When('poi tocca fuori da ogni regione', async function (this: PortalWorld) {
   await show(this, finderAfter({ type: 'outsideChosen' }));
 });
 
-When("un visitatore apre la ricerca all'indirizzo della regione {string}", async function (this: PortalWorld, name: string) {
-  await show(this, finderFrom(valueOf(name)));
-});
+When(
+  "un visitatore apre la ricerca all'indirizzo della regione {string}",
+  async function (this: PortalWorld, name: string) {
+    await show(this, finderFrom(valueOf(name)));
+  },
+);
 
 When("un visitatore apre la ricerca all'indirizzo di una regione che non esiste", async function (this: PortalWorld) {
   await show(this, finderFrom('atlantide'));
@@ -59,27 +63,51 @@ Then('si vedono tutti gli organismi, quanti ne dicono i contatori', function (th
 });
 
 Then('la riga di stato della ricerca comincia con {string}', function (this: PortalWorld, start: string) {
-  assert.ok(foundSentence(this.noted<FinderState>('mappa'), this.result<FoundPayingBodies>().bodies.length).startsWith(start));
+  assert.ok(
+    foundSentence(this.noted<FinderState>('mappa'), this.result<FoundPayingBodies>().bodies.length).startsWith(start),
+  );
 });
 
-Then("le regioni sono {int}, in quest'ordine di gruppi:", function (this: PortalWorld, count: number, table: DataTable) {
-  const groups = groupedRegions(REGIONS);
-  assert.equal(REGIONS.length, count);
-  assert.deepEqual(groups.map(({ group, title, regions }) => [group, title, String(regions.length)]), table.raw().slice(1));
-});
+Then(
+  "le regioni sono {int}, in quest'ordine di gruppi:",
+  function (this: PortalWorld, count: number, table: DataTable) {
+    const groups = groupedRegions(REGIONS);
+    assert.equal(REGIONS.length, count);
+    assert.deepEqual(
+      groups.map(({ group, title, regions }) => [group, title, String(regions.length)]),
+      table.raw().slice(1),
+    );
+  },
+);
 
 When(/^si guarda la scheda di un organismo che serve (\d+) region[ei]$/, function (this: PortalWorld, count: string) {
-  this.note('scheda', regionChips({ id: 'op', name: 'Organismo', regions: REGIONS.slice(0, Number(count)).map(({ value, name }) => ({ id: value, name })) }));
+  this.note(
+    'scheda',
+    regionChips({
+      id: 'op',
+      name: 'Organismo',
+      regions: REGIONS.slice(0, Number(count)).map(({ value, name }) => ({ id: value, name })),
+    }),
+  );
 });
 
-Then(/^si leggono (\d+) nomi di regione(?: e "(.+)")?$/, function (this: PortalWorld, count: string, more: string | null) {
-  const chips = this.noted<ReturnType<typeof regionChips>>('scheda');
-  assert.deepEqual([chips.names.length, chips.more], [Number(count), more ?? undefined]);
-});
+Then(
+  /^si leggono (\d+) nomi di regione(?: e "(.+)")?$/,
+  function (this: PortalWorld, count: string, more: string | null) {
+    const chips = this.noted<ReturnType<typeof regionChips>>('scheda');
+    assert.deepEqual([chips.names.length, chips.more], [Number(count), more ?? undefined]);
+  },
+);
 
-When('si guarda la scheda di un organismo in {string}, numero {string}, CAP {string}, città {string}', function (this: PortalWorld, street: string, streetNumber: string, postalCode: string, city: string) {
-  this.note('indirizzo', addressLine({ id: 'op', name: 'Organismo', regions: [], street, streetNumber, postalCode, city }));
-});
+When(
+  'si guarda la scheda di un organismo in {string}, numero {string}, CAP {string}, città {string}',
+  function (this: PortalWorld, street: string, streetNumber: string, postalCode: string, city: string) {
+    this.note(
+      'indirizzo',
+      addressLine({ id: 'op', name: 'Organismo', regions: [], street, streetNumber, postalCode, city }),
+    );
+  },
+);
 
 Then("l'indirizzo si legge {string}", function (this: PortalWorld, line: string) {
   assert.equal(this.noted<string>('indirizzo'), line);

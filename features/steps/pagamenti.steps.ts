@@ -5,7 +5,13 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Campaign, DashboardView } from '#core/payments/campaign.ts';
-import { type DashboardRows, type DashboardSelection, dashboardTabs, rowsShown, type StoredDashboard } from '#core/payments/dashboard.ts';
+import {
+  type DashboardRows,
+  type DashboardSelection,
+  dashboardTabs,
+  rowsShown,
+  type StoredDashboard,
+} from '#core/payments/dashboard.ts';
 import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
 import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-menu.ts';
 import { ReadCampaigns, ReadDashboardRows, RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
@@ -13,7 +19,10 @@ import type { RecordedLog } from '#features/support/recorded-log.ts';
 import { DASHBOARD_CALLS, placePayments } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const VIEWS: Readonly<Record<string, DashboardView>> = { 'Suddivisione per intervento': 'intervention', 'Suddivisione per regione': 'region' };
+const VIEWS: Readonly<Record<string, DashboardView>> = {
+  'Suddivisione per intervento': 'intervention',
+  'Suddivisione per regione': 'region',
+};
 const viewTitled = (title: string): DashboardView => VIEWS[title] ?? assert.fail(title);
 
 const campaignsOf = async (world: PortalWorld): Promise<readonly Campaign[]> => {
@@ -22,7 +31,10 @@ const campaignsOf = async (world: PortalWorld): Promise<readonly Campaign[]> => 
 };
 
 /** The newest campaign that has a division of the wanted kind, with that division. */
-const chosen = async (world: PortalWorld, directAid: boolean): Promise<Pick<DashboardSelection, 'year' | 'division'>> => {
+const chosen = async (
+  world: PortalWorld,
+  directAid: boolean,
+): Promise<Pick<DashboardSelection, 'year' | 'division'>> => {
   for (const { year, divisions } of await campaignsOf(world)) {
     const division = divisions.find((each) => each.directAid === directAid);
     if (division !== undefined) return { year, division };
@@ -51,23 +63,40 @@ Then('il menu dice {string}', function (this: PortalWorld, message: string) {
   assert.equal(outcome.ok ? 'nulla' : outcome.failure.message, message);
 });
 
-Then("c'è una voce {string} per anno, dalla più recente, con le sue divisioni", function (this: PortalWorld, pattern: string) {
-  const outcome = this.result<Result<readonly Campaign[], SideMenuFailure>>();
-  const menu = campaignDropdowns(outcome.ok ? outcome.value : assert.fail(outcome.failure.message));
-  assert.ok(menu.length > 1 && menu.every(({ divisions }) => divisions.length > 0));
-  assert.deepEqual(menu.map(({ title }) => title), menu.map(({ year }) => pattern.replace('{anno}', String(year))));
-  assert.deepEqual(menu.map(({ year }) => year), menu.map(({ year }) => year).toSorted((left, right) => right - left));
-});
+Then(
+  "c'è una voce {string} per anno, dalla più recente, con le sue divisioni",
+  function (this: PortalWorld, pattern: string) {
+    const outcome = this.result<Result<readonly Campaign[], SideMenuFailure>>();
+    const menu = campaignDropdowns(outcome.ok ? outcome.value : assert.fail(outcome.failure.message));
+    assert.ok(menu.length > 1 && menu.every(({ divisions }) => divisions.length > 0));
+    assert.deepEqual(
+      menu.map(({ title }) => title),
+      menu.map(({ year }) => pattern.replace('{anno}', String(year))),
+    );
+    assert.deepEqual(
+      menu.map(({ year }) => year),
+      menu.map(({ year }) => year).toSorted((left, right) => right - left),
+    );
+  },
+);
 
-When(/^un visitatore apre (gli aiuti diretti|lo sviluppo rurale) alla scheda "(.+)"$/, async function (this: PortalWorld, kind: string, title: string) {
-  const selection = { ...(await chosen(this, kind === 'gli aiuti diretti')), view: viewTitled(title) };
-  this.note('scelta', selection);
-  await this.attempt(() => this.use(ReadDashboardRows)(selection));
-});
+When(
+  /^un visitatore apre (gli aiuti diretti|lo sviluppo rurale) alla scheda "(.+)"$/,
+  async function (this: PortalWorld, kind: string, title: string) {
+    const selection = { ...(await chosen(this, kind === 'gli aiuti diretti')), view: viewTitled(title) };
+    this.note('scelta', selection);
+    await this.attempt(() => this.use(ReadDashboardRows)(selection));
+  },
+);
 
-When("un visitatore apre il dettaglio dell'intervento {string}", async function (this: PortalWorld, intervention: string) {
-  await this.attempt(async () => this.use(ReadDashboardRows)({ ...(await chosen(this, true)), view: 'intervention', intervention }));
-});
+When(
+  "un visitatore apre il dettaglio dell'intervento {string}",
+  async function (this: PortalWorld, intervention: string) {
+    await this.attempt(async () =>
+      this.use(ReadDashboardRows)({ ...(await chosen(this, true)), view: 'intervention', intervention }),
+    );
+  },
+);
 
 When('si apre una tabella senza che sia scelta la divisione', async function (this: PortalWorld) {
   await this.attempt(() => this.use(ReadDashboardRows)({ year: 2025, view: 'region' }));
@@ -81,7 +110,10 @@ Then('al servizio si chiedono solo {string}', function (this: PortalWorld, call:
 Then('non si chiede nulla e nel registro resta {string}', function (this: PortalWorld, message: string) {
   assert.equal(this.result(), undefined);
   assert.deepEqual(this.noted<readonly string[]>(DASHBOARD_CALLS), []);
-  assert.deepEqual((this.use(Logger) as RecordedLog).lines.map((line) => line.message), [message]);
+  assert.deepEqual(
+    (this.use(Logger) as RecordedLog).lines.map((line) => line.message),
+    [message],
+  );
 });
 
 Then(/^la tabella è per (intervento|regione)$/, function (this: PortalWorld, by: string) {
@@ -92,17 +124,26 @@ Then(/^la tabella è per (intervento|regione)$/, function (this: PortalWorld, by
 
 Then('le schede offerte sono:', function (this: PortalWorld, table: DataTable) {
   const { division } = this.noted<DashboardSelection>('scelta');
-  assert.deepEqual(dashboardTabs(division ?? assert.fail()).map(({ title }) => title), table.raw().flat());
+  assert.deepEqual(
+    dashboardTabs(division ?? assert.fail()).map(({ title }) => title),
+    table.raw().flat(),
+  );
 });
 
-When(/^un visitatore guarda una tabella di (\d+) righe(?: e chiede di mostrarne altre (\d+) volt[ae])? ?$/, function (this: PortalWorld, count: string, times: string | null) {
-  this.note('righe', rowsShown(Array.from({ length: Number(count) }), 1 + Number(times ?? 0)));
-});
+When(
+  /^un visitatore guarda una tabella di (\d+) righe(?: e chiede di mostrarne altre (\d+) volt[ae])? ?$/,
+  function (this: PortalWorld, count: string, times: string | null) {
+    this.note('righe', rowsShown(Array.from({ length: Number(count) }), 1 + Number(times ?? 0)));
+  },
+);
 
-Then(/^ne vede (\d+), legge "(.+)" e (può|non può) chiederne altre$/, function (this: PortalWorld, count: string, counter: string, more: string) {
-  const shown = this.noted<ReturnType<typeof rowsShown>>('righe');
-  assert.deepEqual([shown.rows.length, shown.counter, shown.hasMore], [Number(count), counter, more === 'può']);
-});
+Then(
+  /^ne vede (\d+), legge "(.+)" e (può|non può) chiederne altre$/,
+  function (this: PortalWorld, count: string, counter: string, more: string) {
+    const shown = this.noted<ReturnType<typeof rowsShown>>('righe');
+    assert.deepEqual([shown.rows.length, shown.counter, shown.hasMore], [Number(count), counter, more === 'può']);
+  },
+);
 
 When('chi torna dopo aver ricaricato la pagina ritrova la stessa scelta', async function (this: PortalWorld) {
   const selection: DashboardSelection = { ...(await chosen(this, true)), view: 'region', intervention: 'PD 03' };
@@ -115,10 +156,20 @@ When('chi torna dopo aver ricaricato la pagina ritrova la stessa scelta', async 
 });
 
 Then('campagna, divisione, scheda, dettaglio e introduzione sono quelli di prima', function (this: PortalWorld) {
-  assert.deepEqual(JSON.parse(JSON.stringify(this.result())), JSON.parse(JSON.stringify(this.noted('prima del ricaricamento'))));
+  assert.deepEqual(
+    JSON.parse(JSON.stringify(this.result())),
+    JSON.parse(JSON.stringify(this.noted('prima del ricaricamento'))),
+  );
 });
 
-Then('gli altri organismi pagatori elencati sono {int}, {int} dei quali con zero', function (this: PortalWorld, count: number, zeros: number) {
-  assert.deepEqual([EXTRA_AGENCY_ROWS.length, EXTRA_AGENCY_ROWS.filter(({ totalPaidCents }) => totalPaidCents === 0).length], [count, zeros]);
-  for (const { name, totalPaidCents } of EXTRA_AGENCY_ROWS) assert.ok(name.startsWith('OPR ') && formatEuro(euroFromCents(totalPaidCents)).endsWith('€'));
-});
+Then(
+  'gli altri organismi pagatori elencati sono {int}, {int} dei quali con zero',
+  function (this: PortalWorld, count: number, zeros: number) {
+    assert.deepEqual(
+      [EXTRA_AGENCY_ROWS.length, EXTRA_AGENCY_ROWS.filter(({ totalPaidCents }) => totalPaidCents === 0).length],
+      [count, zeros],
+    );
+    for (const { name, totalPaidCents } of EXTRA_AGENCY_ROWS)
+      assert.ok(name.startsWith('OPR ') && formatEuro(euroFromCents(totalPaidCents)).endsWith('€'));
+  },
+);

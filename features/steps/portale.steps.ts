@@ -17,7 +17,9 @@ When('(che )un visitatore apre {string}', open);
 When('apre {string}', open);
 
 When('toglie il filtro {string}', async function (this: PortalWorld, label: string) {
-  await this.use(VisitorKey).page.getByRole('link', { name: `Elimina il filtro ${label}` }).click();
+  await this.use(VisitorKey)
+    .page.getByRole('link', { name: `Elimina il filtro ${label}` })
+    .click();
 });
 
 Then('legge {string}', async function (this: PortalWorld, text: string) {
@@ -25,11 +27,15 @@ Then('legge {string}', async function (this: PortalWorld, text: string) {
 });
 
 Then('vede il filtro {string}', async function (this: PortalWorld, label: string) {
-  await this.use(VisitorKey).page.getByRole('link', { name: `Elimina il filtro ${label}` }).waitFor();
+  await this.use(VisitorKey)
+    .page.getByRole('link', { name: `Elimina il filtro ${label}` })
+    .waitFor();
 });
 
 Then('non vede il filtro {string}', async function (this: PortalWorld, label: string) {
-  await this.use(VisitorKey).page.getByRole('link', { name: `Elimina il filtro ${label}` }).waitFor({ state: 'detached' });
+  await this.use(VisitorKey)
+    .page.getByRole('link', { name: `Elimina il filtro ${label}` })
+    .waitFor({ state: 'detached' });
 });
 
 Then('le voci mostrate sono tutte del tipo {string}', async function (this: PortalWorld, kind: string) {

@@ -10,8 +10,15 @@ import { SearchPortal } from '#core/search/use-cases.ts';
 import { aSearchResult, sampleSearch } from '#features/support/sample-catalogue.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const table = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: 'Agenzia Nazionale Pagamenti Agricoli' });
-const chipValue = (label: string): string => SEARCH_CHIPS.find((chip) => chip.label === label)?.value ?? assert.fail(label);
+const table = routeTable({
+  agencySlug: 'anpag',
+  productSlug: 'anpag',
+  appSlug: 'mobile',
+  agencyShortName: 'ANPAG',
+  agencyName: 'Agenzia Nazionale Pagamenti Agricoli',
+});
+const chipValue = (label: string): string =>
+  SEARCH_CHIPS.find((chip) => chip.label === label)?.value ?? assert.fail(label);
 
 // Where the portal has contents of its own, over HTTP, the index is already there.
 Given("l'indice di ricerca del portale", function (this: PortalWorld) {
@@ -51,13 +58,22 @@ When('un risultato è di tipo {string}', function (this: PortalWorld, type: stri
   this.note('risultato', aSearchResult({ type }));
 });
 
-When('un risultato è di tipo {string} con indirizzo {string}', function (this: PortalWorld, type: string, friendlyUrl: string) {
-  this.note('risultato', aSearchResult({ type, friendlyUrl }));
-});
+When(
+  'un risultato è di tipo {string} con indirizzo {string}',
+  function (this: PortalWorld, type: string, friendlyUrl: string) {
+    this.note('risultato', aSearchResult({ type, friendlyUrl }));
+  },
+);
 
-When('un risultato è di tipo {string} con il documento {string}', function (this: PortalWorld, type: string, name: string) {
-  this.note('risultato', aSearchResult({ type, document: { title: name, contentUrl: `/media/${name}`, format: 'pdf', sizeBytes: 1 } }));
-});
+When(
+  'un risultato è di tipo {string} con il documento {string}',
+  function (this: PortalWorld, type: string, name: string) {
+    this.note(
+      'risultato',
+      aSearchResult({ type, document: { title: name, contentUrl: `/media/${name}`, format: 'pdf', sizeBytes: 1 } }),
+    );
+  },
+);
 
 Then('sulla scheda del risultato si legge {string}', function (this: PortalWorld, label: string) {
   assert.equal(typeLabel(this.noted<SearchHit>('risultato').type), label);
@@ -76,9 +92,12 @@ Then('porta al documento {string}', function (this: PortalWorld, name: string) {
   assert.equal(destination.kind === 'document' && destination.document.title, name);
 });
 
-Given('che un visitatore è alla pagina {int} dei risultati per {string}', function (this: PortalWorld, page: number, text: string) {
-  this.note('ricerca', { text, type: '', page } satisfies SearchAddress);
-});
+Given(
+  'che un visitatore è alla pagina {int} dei risultati per {string}',
+  function (this: PortalWorld, page: number, text: string) {
+    this.note('ricerca', { text, type: '', page } satisfies SearchAddress);
+  },
+);
 
 When('passa alla voce {string}', function (this: PortalWorld, chip: string) {
   this.note('ricerca', withType(this.noted<SearchAddress>('ricerca'), chipValue(chip)));

@@ -31,14 +31,21 @@ export const atWork = async (
   visit.settings = settings;
   if (person === undefined) await visit.open('/');
   else await visit.signIn(person);
-  if (visit.state.kind === 'choosingRole') await visit.tab.use(ChooseRole)(as?.endsWith('CAA') === true ? 'caa' : 'farmer');
-  if (visit.state.kind === 'choosingCompany') await visit.tab.use(ChooseCompany)(person?.companies[0]?.cuaa ?? '', false);
+  if (visit.state.kind === 'choosingRole')
+    await visit.tab.use(ChooseRole)(as?.endsWith('CAA') === true ? 'caa' : 'farmer');
+  if (visit.state.kind === 'choosingCompany')
+    await visit.tab.use(ChooseCompany)(person?.companies[0]?.cuaa ?? '', false);
   await visit.settle();
   return visit;
 };
 
 /** Where somebody who asks for an address arrives. */
-export const landingOf = async (clock: SettableClock, who: string, address: string, settings?: PortalSettings): Promise<string> => {
+export const landingOf = async (
+  clock: SettableClock,
+  who: string,
+  address: string,
+  settings?: PortalSettings,
+): Promise<string> => {
   const { person, as } = wayInOf(who);
   const visit = await atWork(clock, person, as, settings);
   await visit.goTo(address);

@@ -12,10 +12,20 @@ export interface CastCompany {
   readonly file: CompanyFileParts;
 }
 
-const account = (kind: 'valid' | 'unusable' | 'never-used' | 'unrecognised'): BankAccount => ({ iban: 'IT60X0542811101000000123456', bank: 'Banca della Tuscia', status: { kind } });
-const expired = (count: number): readonly Contract[] => Array.from({ length: count }, (_, at) => aContract({ protocol: `CTR-2018-${at}`, recentlyExpired: at === 0 }));
+const account = (kind: 'valid' | 'unusable' | 'never-used' | 'unrecognised'): BankAccount => ({
+  iban: 'IT60X0542811101000000123456',
+  bank: 'Banca della Tuscia',
+  status: { kind },
+});
+const expired = (count: number): readonly Contract[] =>
+  Array.from({ length: count }, (_, at) => aContract({ protocol: `CTR-2018-${at}`, recentlyExpired: at === 0 }));
 
-const company = (cuaa: string, name: string, holder: string, change: (file: CompanyFileParts) => Partial<CompanyFileParts>): CastCompany => {
+const company = (
+  cuaa: string,
+  name: string,
+  holder: string,
+  change: (file: CompanyFileParts) => Partial<CompanyFileParts>,
+): CastCompany => {
   const inOrder = aCompanyFile.inOrder(cuaa);
   const file = { ...inOrder, 'personal-data': { ...inOrder['personal-data'], name } };
   return { cuaa, name, holder, file: { ...file, ...change(file) } };
@@ -34,20 +44,34 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
   })),
   company('01234560017', 'Rinaldi Vini Società Agricola S.r.l.', 'marco.rinaldi', () => ({
     alerts: anAlerts('bank-accounts'),
-    'bank-accounts': [account('valid'), account('unusable'), account('never-used'), account('unrecognised'), { status: { kind: 'unknown', text: 'IN_VERIFICA' } }],
+    'bank-accounts': [
+      account('valid'),
+      account('unusable'),
+      account('never-used'),
+      account('unrecognised'),
+      { status: { kind: 'unknown', text: 'IN_VERIFICA' } },
+    ],
   })),
   company('01234560025', 'Cooperativa Olivicola Valle Chiara', 'marco.rinaldi', (file) => ({
     contracts: { ...file.contracts, expired: expired(14), hasExpiredMoreThanOneYear: true },
   })),
   company('01234560033', 'Rinaldi e Figli Società Semplice Agricola', 'marco.rinaldi', (file) => ({
-    contracts: { ...file.contracts, antimafia: [{ type: 'Informativa', expired: true }, { type: 'Comunicazione', expired: false }] },
+    contracts: {
+      ...file.contracts,
+      antimafia: [
+        { type: 'Informativa', expired: true },
+        { type: 'Comunicazione', expired: false },
+      ],
+    },
   })),
   company('01234560041', 'Pascoli Alti Società Agricola', 'marco.rinaldi', (file) => ({
     'personal-data': { ...file['personal-data'], pec: { state: 'failed' } },
     'validation-sheet': { ...file['validation-sheet'], expired: true },
   })),
   company('RNLMRC75C12M082C', 'Azienda agricola Rinaldi Marco', 'marco.rinaldi', () => ({})),
-  company('01234560074', 'Istituto Agrario Valle Verde', 'giulia.ferri', (file) => aCompanyFile.withNothing(file['personal-data'].cuaa ?? '')),
+  company('01234560074', 'Istituto Agrario Valle Verde', 'giulia.ferri', (file) =>
+    aCompanyFile.withNothing(file['personal-data'].cuaa ?? ''),
+  ),
 ];
 
 /** The company of the cast with this name. */

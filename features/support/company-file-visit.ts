@@ -1,8 +1,17 @@
 import { COMPANY_FILE_PARTS, type WireCompanyFileParts } from '#adapters/http/contract/company-file.ts';
 import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
-import { COMPANY_FILE_TABS, type CompanyFilePart, type CompanyFileParts, type CompanyFileTab } from '#core/company-file/company-file.ts';
-import { CompanyFileCell, type CompanyFileState, type OpenedCompanyFile } from '#core/company-file/company-file-state.ts';
+import {
+  COMPANY_FILE_TABS,
+  type CompanyFilePart,
+  type CompanyFileParts,
+  type CompanyFileTab,
+} from '#core/company-file/company-file.ts';
+import {
+  CompanyFileCell,
+  type CompanyFileState,
+  type OpenedCompanyFile,
+} from '#core/company-file/company-file-state.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { OpenCompanyFile } from '#core/company-file/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -45,7 +54,10 @@ export class CompanyFileVisit {
   }
 
   /** Changes what the service answers for a part, in the words of the wire. */
-  answer<Name extends CompanyFilePart>(name: Name, change: (wire: WireCompanyFileParts[Name]) => WireCompanyFileParts[Name]): void {
+  answer<Name extends CompanyFilePart>(
+    name: Name,
+    change: (wire: WireCompanyFileParts[Name]) => WireCompanyFileParts[Name],
+  ): void {
     const { fromWire, toWire } = COMPANY_FILE_PARTS[name];
     this.#file = { ...this.#file, [name]: fromWire(change(toWire(this.#file[name]))) };
   }
@@ -115,7 +127,8 @@ export class CompanyFileVisit {
   /** A part that has to be shown. */
   part<Name extends CompanyFilePart>(name: Name): CompanyFileParts[Name] {
     const part = this.opened.parts[name];
-    if (part.kind !== 'shown') throw new Error(`La parte «${name}» del fascicolo non è mostrata: ${JSON.stringify(part)}`);
+    if (part.kind !== 'shown')
+      throw new Error(`La parte «${name}» del fascicolo non è mostrata: ${JSON.stringify(part)}`);
     return part.value;
   }
 
@@ -125,7 +138,8 @@ export class CompanyFileVisit {
 
   async #prepare(files: readonly StoredCompanyFile[]): Promise<void> {
     // Over the network the service has the companies of the cast itself.
-    if (this.#world.parameters.assembly === 'headless') this.#world.place(CompanyFileRepository, this.#watched(new InMemoryCompanyFileRepository(files)));
+    if (this.#world.parameters.assembly === 'headless')
+      this.#world.place(CompanyFileRepository, this.#watched(new InMemoryCompanyFileRepository(files)));
   }
 
   #watched(files: InMemoryCompanyFileRepository): CompanyFileRepository {

@@ -16,7 +16,11 @@ export class ComposedStage implements Stage {
   readonly #onSignIn: (stage: Stage, username: string | undefined) => Promise<void>;
   #composition: Composition | undefined;
 
-  constructor(clock: SettableClock, parts: readonly Binding[], onSignIn: (stage: Stage, username: string | undefined) => Promise<void>) {
+  constructor(
+    clock: SettableClock,
+    parts: readonly Binding[],
+    onSignIn: (stage: Stage, username: string | undefined) => Promise<void>,
+  ) {
     this.#clock = clock;
     this.#parts = parts;
     this.#onSignIn = onSignIn;
@@ -24,8 +28,12 @@ export class ComposedStage implements Stage {
   }
 
   place<T>(key: PortKey<T>, value: T): void {
-    if (this.#composition !== undefined) throw new Error(`Troppo tardi per preparare ${String(key.description)}: il portale è già in uso`);
-    this.#placed.set(key, binding(key, [], () => value));
+    if (this.#composition !== undefined)
+      throw new Error(`Troppo tardi per preparare ${String(key.description)}: il portale è già in uso`);
+    this.#placed.set(
+      key,
+      binding(key, [], () => value),
+    );
   }
 
   use<T>(key: PortKey<T>): T {

@@ -28,7 +28,8 @@ type Terms = ReadonlyMap<string, MandateTerm>;
 const termsIn = (world: PortalWorld): Terms => world.notedOr<Terms>(SLOT, new Map());
 
 /** Notes from when to when a company's mandate goes. */
-export const noteTerm = (world: PortalWorld, cuaa: string, term: MandateTerm): void => world.note(SLOT, new Map([...termsIn(world), [cuaa, term]]));
+export const noteTerm = (world: PortalWorld, cuaa: string, term: MandateTerm): void =>
+  world.note(SLOT, new Map([...termsIn(world), [cuaa, term]]));
 
 /** What the service knows of a person when a call comes in: own companies, offices, and all mandates. */
 export const grantsOf = (world: PortalWorld, { companies, convention }: Person): Grants => ({

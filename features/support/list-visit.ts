@@ -70,7 +70,12 @@ export class ListVisit {
   /** Comes to a list under an address, as the list page does. */
   enter(definition: ListDefinition, rawQuery: string, arrival: Arrival = 'fromElsewhere'): void {
     this.#definition = definition;
-    const resolved = resolveAddress(definition, queryPairs(rawQuery), this.#memory.get(definition.memoryKey ?? ''), arrival);
+    const resolved = resolveAddress(
+      definition,
+      queryPairs(rawQuery),
+      this.#memory.get(definition.memoryKey ?? ''),
+      arrival,
+    );
     this.send({ type: 'arrived', address: resolved.address });
   }
 
@@ -98,7 +103,8 @@ export class ListVisit {
 
   /** The field that the panel calls `label`. */
   fieldOf(label: string): FieldName {
-    const [, field] = this.#definition.sections.flatMap(labelled).find(([name]) => name.toLowerCase() === label.toLowerCase()) ?? [];
+    const [, field] =
+      this.#definition.sections.flatMap(labelled).find(([name]) => name.toLowerCase() === label.toLowerCase()) ?? [];
     if (field === undefined) throw new Error(`L'elenco non ha un filtro «${label}»`);
     return field;
   }

@@ -11,7 +11,9 @@ export const AUDIENCES: Readonly<Record<string, MenuAudience>> = {
 };
 
 /** What people call the menus. */
-export const MENUS: Readonly<Record<string, (audience: MenuAudience, settings: PortalSettings) => readonly MenuLink[]>> = {
+export const MENUS: Readonly<
+  Record<string, (audience: MenuAudience, settings: PortalSettings) => readonly MenuLink[]>
+> = {
   'la barra in alto': (audience, settings) => menusFor(audience, settings).topBar,
   'il menu principale': (audience, settings) => menusFor(audience, settings).main,
   'i percorsi guidati': (audience, settings) => menusFor(audience, settings).guidedPaths,
@@ -24,7 +26,10 @@ export const MENUS: Readonly<Record<string, (audience: MenuAudience, settings: P
 };
 
 /** Titles and addresses of a menu, line by line; what is inside an entry follows it after a dash. */
-export const linesOf = (links: readonly MenuLink[], dash = ''): readonly (readonly [title: string, address: string])[] =>
+export const linesOf = (
+  links: readonly MenuLink[],
+  dash = '',
+): readonly (readonly [title: string, address: string])[] =>
   links.flatMap(({ title, friendlyUrl, externalUrl, dropdownItems = [] }) => [
     [`${dash}${title}`, friendlyUrl ?? externalUrl ?? ''] as const,
     ...linesOf(dropdownItems, '- '),

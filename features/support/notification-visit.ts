@@ -18,11 +18,20 @@ export const castInbox = (person: string): Inbox & { readonly username: string }
 
 /** Puts messages in the memory; over the network the service has messages of its own. */
 export const placeMessages = (world: PortalWorld, messages: readonly StoredNotification[]): void => {
-  if (world.parameters.assembly === 'headless') world.place(NotificationRepository, new InMemoryNotificationRepository(world.clock, messages));
+  if (world.parameters.assembly === 'headless')
+    world.place(NotificationRepository, new InMemoryNotificationRepository(world.clock, messages));
 };
 
 /** A message to a person of the cast, unread; the newer, the lower its number. */
 export const aMessage = (person: string, number: number, createdAt: number): StoredNotification => {
   const { kind, id } = castInbox(person);
-  return { msgId: `${person} ${number}`, kind, id, subject: `Avviso ${number}`, plainBody: `Testo dell'avviso ${number}.`, createdAt, readBy: [] };
+  return {
+    msgId: `${person} ${number}`,
+    kind,
+    id,
+    subject: `Avviso ${number}`,
+    plainBody: `Testo dell'avviso ${number}.`,
+    createdAt,
+    readBy: [],
+  };
 };

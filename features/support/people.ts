@@ -21,7 +21,11 @@ const person = (
   convention: known.convention,
 });
 
-const company = (cuaa: string, registeredName: string, mandateClosed = false): Company => ({ cuaa, registeredName, mandateClosed });
+const company = (cuaa: string, registeredName: string, mandateClosed = false): Company => ({
+  cuaa,
+  registeredName,
+  mandateClosed,
+});
 
 const ORTI_DI_PONENTE = company('01234560058', 'Orti di Ponente Società Agricola');
 
@@ -42,7 +46,10 @@ export const PEOPLE: ReadonlyMap<string, Person> = new Map(
       ],
     }),
     person('niccolo.deluca', ['Niccolò', 'De Luca'], 'DLCNCL82E05F839N', 'AGRI-CAA', {
-      companies: [company('DLCNCL82E05F839N', 'Azienda agricola De Luca Niccolò'), company('01234560066', 'Limoneto del Golfo Società Agricola')],
+      companies: [
+        company('DLCNCL82E05F839N', 'Azienda agricola De Luca Niccolò'),
+        company('01234560066', 'Limoneto del Golfo Società Agricola'),
+      ],
       convention: { operatorName: 'Niccolò De Luca', description: 'CAA Golfo Agricolo', officeIds: ['063001'] },
     }),
     person('paola.verdi', ['Paola', 'Verdi'], 'VRDPLA79M52G478S', 'CAA', {

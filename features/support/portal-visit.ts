@@ -93,7 +93,9 @@ export class PortalVisit {
     if (here !== undefined) return here;
     const { kind } = this.tab.use(EnterAddress)(this.tab.address, this.state);
     const { path } = parseAddress(this.tab.address);
-    return kind === 'wait' ? 'il caricamento' : (PAGES.get(matchRoute(routeTable(this.settings.names), path)?.route.id) ?? 'un’altra pagina');
+    return kind === 'wait'
+      ? 'il caricamento'
+      : (PAGES.get(matchRoute(routeTable(this.settings.names), path)?.route.id) ?? 'un’altra pagina');
   }
 
   /** Opens the portal at an address, in the tab in front or in a new one. */
@@ -180,7 +182,10 @@ const follow = (tab: OpenTab): void => {
 export const knows = ({ user }: Person): IdentityCheck => ({ kind: 'signedIn', claims: userToClaims(user) });
 
 /** A provider whose answers are decided later. */
-export const lateProvider = (): { readonly answer: InMemoryIdentityProvider['answer']; readonly say: (check: IdentityCheck) => void } => {
+export const lateProvider = (): {
+  readonly answer: InMemoryIdentityProvider['answer'];
+  readonly say: (check: IdentityCheck) => void;
+} => {
   let say: (check: IdentityCheck) => void = () => undefined;
   const answer = new Promise<IdentityCheck>((resolve) => {
     say = resolve;

@@ -26,7 +26,12 @@ export const italianDay = (text: string): IsoDate => {
 
 /** What is on file for Anna Bianchi in this scenario: nothing, until a step adds to it. */
 export const prepared = (world: PortalWorld): PreparedProcedures => {
-  const known = world.notedOr<PreparedProcedures | undefined>(SLOT, undefined) ?? { payments: [], questions: [], debts: [], file: aCompanyFile.inOrder(ANNA) };
+  const known = world.notedOr<PreparedProcedures | undefined>(SLOT, undefined) ?? {
+    payments: [],
+    questions: [],
+    debts: [],
+    file: aCompanyFile.inOrder(ANNA),
+  };
   world.note(SLOT, known);
   return known;
 };
@@ -36,7 +41,8 @@ export const ANNAS_PROCEDURES = { cuaa: ANNA, as: 'farmer' } as const;
 
 /** Puts what was prepared in the memory; over the network the service has its own. */
 export const placeProcedures = (world: PortalWorld): void => {
-  if (world.parameters.assembly === 'headless') world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
+  if (world.parameters.assembly === 'headless')
+    world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
 };
 
 export { aDebt, aPayment, aQuestion, ANNA };

@@ -14,7 +14,19 @@ export const placeProducers = (world: PortalWorld): void => {
     { id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' },
     { id: 'an-2', title: 'Documento di riconoscimento scaduto', severity: 'blocking' },
   ] as const;
-  const own = CAST_COMPANIES.map(({ cuaa, name }, at) => ({ detail: aProducer({ friendlyUrl: `azienda-${at}`, cuaa, registeredName: name }), anomalies, operators: [PAOLA.fiscalCode] }));
-  const other = { detail: aProducer({ friendlyUrl: 'azienda-napoli', cuaa: '01234560066', registeredName: 'Limoneto del Golfo Società Agricola' }), anomalies, operators: ['DLCNCL82E05F839N'] };
+  const own = CAST_COMPANIES.map(({ cuaa, name }, at) => ({
+    detail: aProducer({ friendlyUrl: `azienda-${at}`, cuaa, registeredName: name }),
+    anomalies,
+    operators: [PAOLA.fiscalCode],
+  }));
+  const other = {
+    detail: aProducer({
+      friendlyUrl: 'azienda-napoli',
+      cuaa: '01234560066',
+      registeredName: 'Limoneto del Golfo Società Agricola',
+    }),
+    anomalies,
+    operators: ['DLCNCL82E05F839N'],
+  };
   world.place(ProducerRepository, new InMemoryProducerRepository(world.clock, [...own, other]));
 };

@@ -15,7 +15,10 @@ const named = (name: string) => [{ name, value: name }];
 const regulation = (index: number): Partial<CatalogueItem> => ({
   id: `norma-${String(index).padStart(2, '0')}`,
   title: `Norma ${index + 1} ${index % 4 === 0 ? 'sui seminativi' : "sull'olio"}`,
-  facets: { categories: named(CATEGORIES[index % 3] ?? ''), types: named(index % 2 === 0 ? 'Pagamenti diretti' : 'Sviluppo rurale') },
+  facets: {
+    categories: named(CATEGORIES[index % 3] ?? ''),
+    types: named(index % 2 === 0 ? 'Pagamenti diretti' : 'Sviluppo rurale'),
+  },
   referenceYear: 2021 + (index % 4),
   publicationDate: isoDateFrom(`${2021 + (index % 4)}-0${1 + (index % 9)}-15`) ?? never(),
 });
@@ -42,11 +45,20 @@ export const sampleCatalogue = (): CatalogueRepository =>
 /** A small search index in the memory: one result or more for each chip. */
 export const sampleSearch = (): SearchIndex =>
   new InMemorySearchIndex([
-    aSearchDocument({ id: 's-1', type: 'SERVIZI', title: 'Domanda unica', friendlyUrl: 'domanda-unica' }, 'Come presentare la domanda unica.'),
-    aSearchDocument({ id: 'd-1', type: 'DELIBERE', title: 'Delibera sulla domanda tardiva' }, 'Proroga dei termini della domanda.'),
+    aSearchDocument(
+      { id: 's-1', type: 'SERVIZI', title: 'Domanda unica', friendlyUrl: 'domanda-unica' },
+      'Come presentare la domanda unica.',
+    ),
+    aSearchDocument(
+      { id: 'd-1', type: 'DELIBERE', title: 'Delibera sulla domanda tardiva' },
+      'Proroga dei termini della domanda.',
+    ),
     aSearchDocument({ id: 'm-1', type: 'MODULISTICA', title: 'Modulo di domanda' }, 'Da allegare alla domanda.'),
     ...Array.from({ length: 12 }, (_, index) =>
-      aSearchDocument({ id: `n-${index}`, type: 'NORMATIVE', title: `Norma ${index + 1}`, friendlyUrl: `norma-${index + 1}` }, 'Disciplina della domanda di pagamento per i seminativi.'),
+      aSearchDocument(
+        { id: `n-${index}`, type: 'NORMATIVE', title: `Norma ${index + 1}`, friendlyUrl: `norma-${index + 1}` },
+        'Disciplina della domanda di pagamento per i seminativi.',
+      ),
     ),
   ]);
 

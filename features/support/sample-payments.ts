@@ -7,10 +7,21 @@ import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import type { PortalWorld } from './world.ts';
 
-const DIRECT: Division = { name: 'Domanda unica', directAid: true, planning: '2023-2027', interventionType: 'Pagamenti diretti' };
-const RURAL: Division = { name: 'Sviluppo rurale', directAid: false, planning: '2023-2027', interventionType: 'Investimenti' };
+const DIRECT: Division = {
+  name: 'Domanda unica',
+  directAid: true,
+  planning: '2023-2027',
+  interventionType: 'Pagamenti diretti',
+};
+const RURAL: Division = {
+  name: 'Sviluppo rurale',
+  directAid: false,
+  planning: '2023-2027',
+  interventionType: 'Investimenti',
+};
 
-const amounts = (paidCents: number) => REGIONS.map(({ name }, at) => ({ region: name, paidCents: paidCents * (at + 1), beneficiaries: 10 + at }));
+const amounts = (paidCents: number) =>
+  REGIONS.map(({ name }, at) => ({ region: name, paidCents: paidCents * (at + 1), beneficiaries: 10 + at }));
 
 /** Three campaigns; the last has a direct-aid division of 17 interventions. */
 const campaigns = () =>
@@ -19,9 +30,16 @@ const campaigns = () =>
     divisions: [
       {
         division: DIRECT,
-        interventions: Array.from({ length: 17 }, (_, at) => ({ code: `PD ${String(at + 1).padStart(2, '0')}`, description: `Intervento ${at + 1}`, amounts: amounts(1_000_00 + at) })),
+        interventions: Array.from({ length: 17 }, (_, at) => ({
+          code: `PD ${String(at + 1).padStart(2, '0')}`,
+          description: `Intervento ${at + 1}`,
+          amounts: amounts(1_000_00 + at),
+        })),
       },
-      { division: RURAL, interventions: [{ code: 'SR 01', description: 'Investimenti nelle aziende', amounts: amounts(2_000_00) }] },
+      {
+        division: RURAL,
+        interventions: [{ code: 'SR 01', description: 'Investimenti nelle aziende', amounts: amounts(2_000_00) }],
+      },
     ],
   }));
 
@@ -36,7 +54,8 @@ export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: 
   world.place(DashboardMemory, new InMemoryDashboardMemory());
   const stored = new InMemoryPaymentRepository(campaigns());
   world.place(PaymentRepository, {
-    campaigns: () => (sideMenu === undefined ? stored.campaigns() : Promise.reject(new ServiceError('side menu', sideMenu))),
+    campaigns: () =>
+      sideMenu === undefined ? stored.campaigns() : Promise.reject(new ServiceError('side menu', sideMenu)),
     interventions: (asked) => {
       calls.push('interventi');
       return stored.interventions(asked);
@@ -56,7 +75,11 @@ export const placePayingBodies = (world: PortalWorld): void => {
   world.place(
     PayingBodyRepository,
     new InMemoryPayingBodyRepository([
-      ...regional.map((region) => ({ id: `op-${region.id}`, name: `Organismo pagatore regionale: ${region.name}`, regions: [region] })),
+      ...regional.map((region) => ({
+        id: `op-${region.id}`,
+        name: `Organismo pagatore regionale: ${region.name}`,
+        regions: [region],
+      })),
       { id: 'op-nazionale', name: 'Organismo pagatore nazionale delle filiere', regions: served },
     ]),
   );

@@ -29,7 +29,13 @@ export const demonstrationSettings: PortalSettings = {
       { name: 'YouTube', icon: 'youtube', href: 'https://social.example/youtube' },
     ],
   },
-  contacts: { address: 'Via dei Campi 1, Roma', phone: '06 0000000', certifiedMail: 'anpag@pec.example', vatNumber: '00000000000', taxCode: '00000000000' },
+  contacts: {
+    address: 'Via dei Campi 1, Roma',
+    phone: '06 0000000',
+    certifiedMail: 'anpag@pec.example',
+    vatNumber: '00000000000',
+    taxCode: '00000000000',
+  },
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
   demonstration: true,
 };

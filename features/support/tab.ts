@@ -67,39 +67,54 @@ export const openTab = (situation: Situation = {}) => {
   const noticesCell = new PlainCell(initialNotices());
   const unavailablePage = new PlainCell(defaultUnavailablePage());
   const inactivity = new PlainCell<InactivityState>(initialInactivity());
-  const provider = new InMemoryIdentityProvider(user === undefined ? { kind: 'anonymous' } : { kind: 'signedIn', claims: userToClaims(user) });
+  const provider = new InMemoryIdentityProvider(
+    user === undefined ? { kind: 'anonymous' } : { kind: 'signedIn', claims: userToClaims(user) },
+  );
   const choices = situation.choices ?? new InMemoryRememberedChoices();
   const requested = situation.requested ?? new InMemoryRequestedAddress();
   const forms = new InMemoryFormPoster();
   const windows = new InMemoryWindowOpener();
   const activity = new InMemoryActivitySource();
   const log = new RecordedLog();
-  const use = assembled([...session, ...access, ...navigation, ...handover, ...notices], [
-    binding(Clock, [], () => clock),
-    binding(Timer, [], () => clock),
-    binding(Logger, [], () => log),
-    binding(SessionCell, [], () => sessionCell),
-    binding(InactivityCell, [], () => inactivity),
-    binding(IdentityProvider, [], () => provider),
-    binding(CompanyRepository, [], () => situation.companyRepository ?? new InMemoryCompanyRepository([[fiscalCode, companies]])),
-    binding(
-      ConventionRepository,
-      [],
-      () => situation.conventionRepository ?? new InMemoryConventionRepository(convention === undefined ? [] : [[fiscalCode, convention]]),
-    ),
-    binding(SianQualification, [], () => situation.sian ?? new InMemorySianQualification({ asCaa: ['caa-link'], asFarmer: ['farmer-link'] }, true)),
-    binding(RememberedChoices, [], () => choices),
-    binding(OtherTabs, [], () => browser.openTab()),
-    binding(SharedDeadline, [], () => browser.deadline),
-    binding(ActivitySource, [], () => activity),
-    binding(RequestedAddress, [], () => requested),
-    binding(PortalSettings, [], () => situation.settings ?? demonstrationSettings),
-    binding(NoticesCell, [], () => noticesCell),
-    binding(UnavailablePageCell, [], () => unavailablePage),
-    binding(TokenSource, [], () => provider),
-    binding(FormPoster, [], () => forms),
-    binding(WindowOpener, [], () => windows),
-  ]);
+  const use = assembled(
+    [...session, ...access, ...navigation, ...handover, ...notices],
+    [
+      binding(Clock, [], () => clock),
+      binding(Timer, [], () => clock),
+      binding(Logger, [], () => log),
+      binding(SessionCell, [], () => sessionCell),
+      binding(InactivityCell, [], () => inactivity),
+      binding(IdentityProvider, [], () => provider),
+      binding(
+        CompanyRepository,
+        [],
+        () => situation.companyRepository ?? new InMemoryCompanyRepository([[fiscalCode, companies]]),
+      ),
+      binding(
+        ConventionRepository,
+        [],
+        () =>
+          situation.conventionRepository ??
+          new InMemoryConventionRepository(convention === undefined ? [] : [[fiscalCode, convention]]),
+      ),
+      binding(
+        SianQualification,
+        [],
+        () => situation.sian ?? new InMemorySianQualification({ asCaa: ['caa-link'], asFarmer: ['farmer-link'] }, true),
+      ),
+      binding(RememberedChoices, [], () => choices),
+      binding(OtherTabs, [], () => browser.openTab()),
+      binding(SharedDeadline, [], () => browser.deadline),
+      binding(ActivitySource, [], () => activity),
+      binding(RequestedAddress, [], () => requested),
+      binding(PortalSettings, [], () => situation.settings ?? demonstrationSettings),
+      binding(NoticesCell, [], () => noticesCell),
+      binding(UnavailablePageCell, [], () => unavailablePage),
+      binding(TokenSource, [], () => provider),
+      binding(FormPoster, [], () => forms),
+      binding(WindowOpener, [], () => windows),
+    ],
+  );
   return {
     use,
     clock,

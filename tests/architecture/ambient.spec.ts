@@ -28,6 +28,8 @@ describe('core and its surroundings', () => {
 
   it('should find nothing taken from the surroundings in core', () => {
     expect(sources.length).toBeGreaterThan(5);
-    expect(sources.flatMap((path) => ambientUses(readFileSync(path, 'utf8')).map((use) => `${path}:${use}`))).toEqual([]);
+    expect(sources.flatMap((path) => ambientUses(readFileSync(path, 'utf8')).map((use) => `${path}:${use}`))).toEqual(
+      [],
+    );
   });
 });

@@ -7,7 +7,7 @@ const libraries = (...names) => names.map((name) => `(^|/)node_modules/${name}(/
 
 /** Third-party packages that each side of an adapter may use. Node built-ins are listed as `node:`. */
 const SIDES = {
-  'composition': ['inversify', 'reflect-metadata'],
+  composition: ['inversify', 'reflect-metadata'],
   'http/contract': ['zod'],
   'http/client': ['axios', 'zod'],
   'http/server': ['fastify', '@fastify/[^/]+', 'fastify-type-provider-zod', 'pino', 'zod', 'yaml', 'vite', 'node:'],
@@ -24,12 +24,21 @@ const SIDES = {
 /** Sides that may also use a neighbour of their own family. */
 const NEIGHBOURS = {
   'http/client': ['http/contract'],
-  'http/server': ['http/contract', 'keycloak/embedded', 'keycloak/verifier', 'storage/postgres', 'storage/seed', 'storage/pdf', 'composition'],
+  'http/server': [
+    'http/contract',
+    'keycloak/embedded',
+    'keycloak/verifier',
+    'storage/postgres',
+    'storage/seed',
+    'storage/pdf',
+    'composition',
+  ],
   'storage/postgres': ['storage/pdf', 'storage/seed'],
   'storage/seed': ['storage/pdf', 'storage/postgres'],
 };
 
-const BUILT_IN = '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/|$)';
+const BUILT_IN =
+  '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/|$)';
 
 /** The rules, for dependency-cruiser. */
 export const rules = (root = '') => {
@@ -95,7 +104,17 @@ export const rules = (root = '') => {
         pathNot: [
           at('core/'),
           at('ui/'),
-          ...libraries('react', 'react-dom', 'wouter', 'valtio', '@tanstack/[^/]+', 'ts-pattern', 'bootstrap-italia', '@types/react', '@types/react-dom'),
+          ...libraries(
+            'react',
+            'react-dom',
+            'wouter',
+            'valtio',
+            '@tanstack/[^/]+',
+            'ts-pattern',
+            'bootstrap-italia',
+            '@types/react',
+            '@types/react-dom',
+          ),
         ],
       },
     },
@@ -114,7 +133,12 @@ export const rules = (root = '') => {
       from: { path: at('features/steps/') },
       to: { pathNot: [at('features/'), at('core/'), ...libraries('@cucumber/cucumber'), '^(node:)?assert(/|$)'] },
     },
-    { name: 'everything-is-found', severity: 'error', from: { path: at('(core|adapters|ui|features)/') }, to: { couldNotResolve: true } },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: { path: at('(core|adapters|ui|features)/') },
+      to: { couldNotResolve: true },
+    },
     {
       name: 'product-never-uses-tests',
       severity: 'error',

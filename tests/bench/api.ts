@@ -53,7 +53,12 @@ const costOf = async ({ server, url }: Contestant, requests: number, encodings: 
 const startPortalMeasured = (folder: string, data: string): Promise<MeasuredServer> => {
   const settings = join(folder, 'impostazioni.json');
   writeFileSync(settings, JSON.stringify({ limits: { requestsPerMinute: 1_000_000 } }));
-  return startMeasured('adapters/http/server/start.mjs', [], { PORTAL_PORT: '0', PORTAL_DATA_DIR: data, PORTAL_SETTINGS: settings, DATABASE_URL: '' });
+  return startMeasured('adapters/http/server/start.mjs', [], {
+    PORTAL_PORT: '0',
+    PORTAL_DATA_DIR: data,
+    PORTAL_SETTINGS: settings,
+    DATABASE_URL: '',
+  });
 };
 
 const answerOf = async (url: string, encodings?: string): Promise<Answer> => {
@@ -71,7 +76,9 @@ const answerOf = async (url: string, encodings?: string): Promise<Answer> => {
 const wholeList = async (origin: string): Promise<readonly unknown[]> => {
   const entries: unknown[] = [];
   for (let page = 1; ; page += 1) {
-    const { results } = JSON.parse((await answerOf(`${origin}${LIST}?pageSize=${LARGEST_PAGE}&page=${page}`)).body.toString()) as { results: readonly unknown[] };
+    const { results } = JSON.parse(
+      (await answerOf(`${origin}${LIST}?pageSize=${LARGEST_PAGE}&page=${page}`)).body.toString(),
+    ) as { results: readonly unknown[] };
     entries.push(...results);
     if (results.length < LARGEST_PAGE) return entries;
   }
@@ -80,20 +87,35 @@ const wholeList = async (origin: string): Promise<readonly unknown[]> => {
 const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
 const megabytes = (bytes: number): number => bytes / BYTES_PER_MB;
 
-const compare = async (way: (typeof WAYS)[number], contestants: readonly Contestant[], requests: number, rounds: number): Promise<void> => {
+const compare = async (
+  way: (typeof WAYS)[number],
+  contestants: readonly Contestant[],
+  requests: number,
+  rounds: number,
+): Promise<void> => {
   const sizes = new Map<string, number>();
   for (const { name, url } of contestants) sizes.set(name, (await answerOf(url, way.encodings)).body.length);
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const one of contestants) await load(one.url, Math.ceil(requests / 4), way.encodings);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+    for (const one of contestants) await load(one.url, Math.ceil(requests / 4), way.encodings);
   const costs = new Map<string, Cost[]>(contestants.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) for (const one of contestants) costs.get(one.name)?.push(await costOf(one, requests, way.encodings));
+  for (let round = 0; round < rounds; round += 1)
+    for (const one of contestants) costs.get(one.name)?.push(await costOf(one, requests, way.encodings));
 
-  const cpu = (name: string): readonly number[] => (costs.get(name) ?? []).map(({ cpuMicroseconds }) => cpuMicroseconds);
-  const wall = (name: string): number => median((costs.get(name) ?? []).map(({ wallMicroseconds }) => wallMicroseconds));
+  const cpu = (name: string): readonly number[] =>
+    (costs.get(name) ?? []).map(({ cpuMicroseconds }) => cpuMicroseconds);
+  const wall = (name: string): number =>
+    median((costs.get(name) ?? []).map(({ wallMicroseconds }) => wallMicroseconds));
   /** Neighbours in time meet the same machine, so ratios are taken round by round. */
-  const ratio = (name: string, other: string): number => median(cpu(name).map((one, round) => one / (cpu(other)[round] ?? Number.NaN)));
+  const ratio = (name: string, other: string): number =>
+    median(cpu(name).map((one, round) => one / (cpu(other)[round] ?? Number.NaN)));
   table([
     [`bytes ${way.name}`, 'body bytes', 'CPU µs/request', 'wall µs/request'],
-    ...contestants.map(({ name }) => [name, String(sizes.get(name)), median(cpu(name)).toFixed(1), wall(name).toFixed(1)]),
+    ...contestants.map(({ name }) => [
+      name,
+      String(sizes.get(name)),
+      median(cpu(name)).toFixed(1),
+      wall(name).toFixed(1),
+    ]),
   ]);
   const overBare = ratio('service', 'bare');
   const underJsonServer = ratio('json-server', 'service');
@@ -102,14 +124,24 @@ const compare = async (way: (typeof WAYS)[number], contestants: readonly Contest
     ['figure', 'target', 'measured', ''],
     ['CPU service / bare', `<= ${MOST_OVER_BARE}`, overBare.toFixed(2), verdict(overBare <= MOST_OVER_BARE)],
     ['CPU service / bare with the same headers', '', ratio('service', 'bare, same headers').toFixed(2), ''],
-    ['CPU json-server / service', `>= ${LEAST_UNDER_JSON_SERVER}`, underJsonServer.toFixed(2), verdict(underJsonServer >= LEAST_UNDER_JSON_SERVER)],
+    [
+      'CPU json-server / service',
+      `>= ${LEAST_UNDER_JSON_SERVER}`,
+      underJsonServer.toFixed(2),
+      verdict(underJsonServer >= LEAST_UNDER_JSON_SERVER),
+    ],
   ]);
   say('');
 };
 
 const reportProcess = (started: Usage, wallS: number, loaded: Usage): void => {
   const startS = started.cpuMicroseconds / MICROSECONDS_PER_SECOND;
-  const memory = (label: string, bytes: number): readonly string[] => [label, `< ${MOST_RESIDENT_MB}`, megabytes(bytes).toFixed(0), verdict(megabytes(bytes) < MOST_RESIDENT_MB)];
+  const memory = (label: string, bytes: number): readonly string[] => [
+    label,
+    `< ${MOST_RESIDENT_MB}`,
+    megabytes(bytes).toFixed(0),
+    verdict(megabytes(bytes) < MOST_RESIDENT_MB),
+  ];
   table([
     ['figure', 'target', 'measured', ''],
     ['CPU of a start over existing data, s', `<= ${MOST_START_S}`, startS.toFixed(2), verdict(startS <= MOST_START_S)],
@@ -131,7 +163,11 @@ const begin = async (starting: Promise<MeasuredServer>): Promise<MeasuredServer>
   return server;
 };
 /** A bare server that answers the bytes of a former answer under the given headers. */
-const beginBare = (name: string, { body }: Answer, headers: Readonly<Record<string, string | undefined>>): Promise<MeasuredServer> => {
+const beginBare = (
+  name: string,
+  { body }: Answer,
+  headers: Readonly<Record<string, string | undefined>>,
+): Promise<MeasuredServer> => {
   const file = join(folder, name);
   writeFileSync(file, body);
   return begin(startMeasured('tests/bench/bare-server.mjs', [file, JSON.stringify(headers)]));
@@ -148,10 +184,14 @@ try {
   writeFileSync(listFile, JSON.stringify(await wholeList(service.origin)));
   const jsonServer = await begin(startMeasured('tests/bench/json-server.mjs', [listFile]));
 
-  say(`${LIST}: ${WARM_UP_ROUNDS} rounds to warm up, then ${rounds} alternating rounds of ${requests} requests each; ${busy()}\n`);
+  say(
+    `${LIST}: ${WARM_UP_ROUNDS} rounds to warm up, then ${rounds} alternating rounds of ${requests} requests each; ${busy()}\n`,
+  );
   for (const way of WAYS) {
     const answer = await answerOf(`${service.origin}${LIST}`, way.encodings);
-    const allHeaders = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
+    const allHeaders = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)),
+    );
     const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
     const bare = await beginBare(`nudo-${way.name}`, answer, { 'content-type': type, 'content-encoding': encoding });
     const dressed = await beginBare(`vestito-${way.name}`, answer, allHeaders);

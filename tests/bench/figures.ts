@@ -25,8 +25,16 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 /** Writes rows in columns, the first to the left and the others to the right. */
 export const table = (rows: readonly (readonly string[])[]): void => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) say(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  for (const row of rows)
+    say(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    );
 };
 
 /** How busy the machine is: figures taken on a busy one say less. */
-export const busy = (): string => `load of the machine ${loadavg().map((one) => one.toFixed(1)).join(' ')}`;
+export const busy = (): string =>
+  `load of the machine ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`;

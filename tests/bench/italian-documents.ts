@@ -13,10 +13,53 @@ const VOCABULARY_SIZE = 30_000;
 const ZIPF_SHIFT = 2.7;
 /** Keeps the seeds of neighbours apart. */
 const SEED_STEP = 7_919;
-const FIRST = ['b', 'c', 'd', 'f', 'g', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'z', 'br', 'cr', 'fr', 'gr', 'pr', 'tr', 'st', 'sp', 'ch', 'gl', ''];
+const FIRST = [
+  'b',
+  'c',
+  'd',
+  'f',
+  'g',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+  'z',
+  'br',
+  'cr',
+  'fr',
+  'gr',
+  'pr',
+  'tr',
+  'st',
+  'sp',
+  'ch',
+  'gl',
+  '',
+];
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'a', 'e', 'o', 'ia', 'io'];
 const MIDDLE = ['', '', 'n', 'r', 'l', 's', 'm', 'tt', 'll', 'nt', 'rr', 'ss', 'cc'];
-const ENDINGS = ['zione', 'mento', 'ità', 'oso', 'ale', 'are', 'ando', 'ista', 'ura', 'enza', 'tore', 'bile', 'o', 'a', 'i', 'e'];
+const ENDINGS = [
+  'zione',
+  'mento',
+  'ità',
+  'oso',
+  'ale',
+  'are',
+  'ando',
+  'ista',
+  'ura',
+  'enza',
+  'tore',
+  'bile',
+  'o',
+  'a',
+  'i',
+  'e',
+];
 /** Words that bind the others, and that the search leaves out. */
 const SMALL_WORDS = ['di', 'e', 'il', 'la', 'per', 'che', 'del', 'in', 'della', 'con', 'dei', 'al'];
 const SMALL_WORDS_SHARE = 0.3;
@@ -29,17 +72,30 @@ const SUBJECT_SHARE = 0.35;
 /** The words of subjects are neither the commonest of the language nor seldom ones. */
 const FIRST_SUBJECT_RANK = 20;
 /** As types are spread in the portal: many resolutions and regulations, few of the rest. */
-const TYPES = ['DELIBERE', 'DELIBERE', 'DELIBERE', 'NORMATIVE', 'NORMATIVE', 'NORMATIVE', 'COMUNICATI_STAMPA', 'AIUTI_E_BANDI', 'MODULISTICA', 'SERVIZI'];
+const TYPES = [
+  'DELIBERE',
+  'DELIBERE',
+  'DELIBERE',
+  'NORMATIVE',
+  'NORMATIVE',
+  'NORMATIVE',
+  'COMUNICATI_STAMPA',
+  'AIUTI_E_BANDI',
+  'MODULISTICA',
+  'SERVIZI',
+];
 const FIRST_YEAR = 2006;
 const YEARS = 20;
 
-const pick = <T>(from: readonly T[], random: () => number, fallback: T): T => from[Math.floor(random() * from.length)] ?? fallback;
+const pick = <T>(from: readonly T[], random: () => number, fallback: T): T =>
+  from[Math.floor(random() * from.length)] ?? fallback;
 
 const wordsOf = (random: () => number): readonly string[] => {
   const words = new Set<string>();
   while (words.size < VOCABULARY_SIZE) {
     let word = '';
-    for (let syllable = 1 + Math.floor(random() * 2.5); syllable > 0; syllable -= 1) word += pick(FIRST, random, 'b') + pick(VOWELS, random, 'a') + pick(MIDDLE, random, '');
+    for (let syllable = 1 + Math.floor(random() * 2.5); syllable > 0; syllable -= 1)
+      word += pick(FIRST, random, 'b') + pick(VOWELS, random, 'a') + pick(MIDDLE, random, '');
     word += pick(ENDINGS, random, 'o');
     if (word.length >= 4) words.add(word);
   }
@@ -92,7 +148,8 @@ export const makeCorpus = (seed: number): Corpus => {
   const words = (length: number, subject: number, random: () => number): readonly string[] =>
     Array.from({ length }, () => {
       if (random() < SMALL_WORDS_SHARE) return pick(SMALL_WORDS, random, 'di');
-      const rank = random() < SUBJECT_SHARE ? FIRST_SUBJECT_RANK + subject * SUBJECT_WORDS + wordOf(random()) : rankOf(random());
+      const rank =
+        random() < SUBJECT_SHARE ? FIRST_SUBJECT_RANK + subject * SUBJECT_WORDS + wordOf(random()) : rankOf(random());
       return vocabulary[rank] ?? '';
     });
   return {

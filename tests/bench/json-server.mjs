@@ -7,4 +7,6 @@ const items = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const app = jsonServer.create();
 app.use(jsonServer.defaults({ logger: false }));
 app.use(jsonServer.router({ regulations: items }));
-const server = app.listen(0, '127.0.0.1', () => process.stdout.write(`risponde su http://127.0.0.1:${server.address().port}\n`));
+const server = app.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`risponde su http://127.0.0.1:${server.address().port}\n`),
+);

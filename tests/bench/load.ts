@@ -13,13 +13,20 @@ export const AS_BROWSERS_DO = 'gzip, deflate, br';
 /** Asks for an address; without `encodings` the answer comes as it is. */
 export const ask = (url: string, agent: Agent, encodings?: string): Promise<Answer> =>
   new Promise((done, refuse) => {
-    const headers = { accept: 'application/json', ...(encodings === undefined ? {} : { 'accept-encoding': encodings }) };
+    const headers = {
+      accept: 'application/json',
+      ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
+    };
     get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', refuse);
       response.once('end', () => {
-        const headers = Object.fromEntries(Object.entries(response.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+        const headers = Object.fromEntries(
+          Object.entries(response.headers).flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value]] : [],
+          ),
+        );
         done({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
       });
     }).once('error', refuse);

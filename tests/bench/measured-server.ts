@@ -19,7 +19,8 @@ export interface MeasuredServer {
 
 const READY = /risponde su (http:\/\/127\.0\.0\.1:\d+)/u;
 
-const isUsage = (message: unknown): message is Usage => typeof message === 'object' && message !== null && 'cpuMicroseconds' in message;
+const isUsage = (message: unknown): message is Usage =>
+  typeof message === 'object' && message !== null && 'cpuMicroseconds' in message;
 
 const originOf = (child: ChildProcess): Promise<string> =>
   new Promise((done, refuse) => {
@@ -33,7 +34,11 @@ const originOf = (child: ChildProcess): Promise<string> =>
   });
 
 /** Starts a script that writes "risponde su <origin>" when it listens. Throws when it ends before. */
-export const startMeasured = async (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> => {
+export const startMeasured = async (
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> => {
   const child = spawn(process.execPath, ['--import', resolve('tests/bench/usage.mjs'), resolve(script), ...args], {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -45,18 +45,29 @@ class Tally {
     this.#lexemes = [...lexemes.values()];
     this.#numbers = new Map(this.#words.map((word, number) => [word, number]));
     const first = new Map<string | undefined, number>();
-    this.#firstOf = Int32Array.from(this.#lexemes, (lexeme, number) => first.get(lexeme) ?? (first.set(lexeme, number), number));
+    this.#firstOf = Int32Array.from(
+      this.#lexemes,
+      (lexeme, number) => first.get(lexeme) ?? (first.set(lexeme, number), number),
+    );
     const size = this.#words.length;
     this.#forms = new Int32Array(size);
     this.#seen = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
   }
 
   /** Counts a document; answers its vectors without and with places, the title's first. */
-  add(type: string, title: readonly string[], text: readonly string[]): readonly [title: string, words: string, placed: string] {
+  add(
+    type: string,
+    title: readonly string[],
+    text: readonly string[],
+  ): readonly [title: string, words: string, placed: string] {
     this.#document += 1;
     const [seen, seenInTitle, seenWord] = this.#seen;
     const size = this.#words.length;
-    const counts = this.#types.get(type) ?? { documents: new Int32Array(size), titles: new Int32Array(size), entries: 0 };
+    const counts = this.#types.get(type) ?? {
+      documents: new Int32Array(size),
+      titles: new Int32Array(size),
+      entries: 0,
+    };
     this.#types.set(type, counts);
     counts.entries += 1;
     let [inTitle, all, placed] = [typeLexeme(type), typeLexeme(type), ''];
@@ -84,11 +95,21 @@ class Tally {
   async write(tx: Queryable): Promise<void> {
     for (const [type, { documents, titles, entries }] of this.#types) {
       const lines = [{ lexeme: typeLexeme(type), type, documents: entries, in_title: entries }];
-      for (const [number, count] of documents.entries()) if (count > 0) lines.push({ lexeme: this.#lexemes[number] ?? '', type, documents: count, in_title: titles[number] ?? 0 });
-      await tx.query('insert into search_lexeme select * from json_to_recordset($1::json) as line(lexeme text, type text, documents integer, in_title integer)', [JSON.stringify(lines)]);
+      for (const [number, count] of documents.entries())
+        if (count > 0)
+          lines.push({ lexeme: this.#lexemes[number] ?? '', type, documents: count, in_title: titles[number] ?? 0 });
+      await tx.query(
+        'insert into search_lexeme select * from json_to_recordset($1::json) as line(lexeme text, type text, documents integer, in_title integer)',
+        [JSON.stringify(lines)],
+      );
     }
-    const words = this.#words.flatMap((word, number) => ((this.#forms[number] ?? 0) > 0 ? [{ word, documents: this.#forms[number] }] : []));
-    await tx.query('insert into search_word select word, unaccent(word), documents from json_to_recordset($1::json) as line(word text, documents integer) where length(word) >= 3', [JSON.stringify(words)]);
+    const words = this.#words.flatMap((word, number) =>
+      (this.#forms[number] ?? 0) > 0 ? [{ word, documents: this.#forms[number] }] : [],
+    );
+    await tx.query(
+      'insert into search_word select word, unaccent(word), documents from json_to_recordset($1::json) as line(word text, documents integer) where length(word) >= 3',
+      [JSON.stringify(words)],
+    );
   }
 }
 
@@ -106,7 +127,16 @@ interface Line {
 
 const lineOf = ({ slug, type, rankDay, title, text }: GeneratedDocument, tally: Tally): Line => {
   const [inTitle, words, placed] = tally.add(type, title, text);
-  return { slug, type, rank_day: rankDay, title: title.join(' '), plain: text.join(' '), title_words: inTitle, words, placed };
+  return {
+    slug,
+    type,
+    rank_day: rankDay,
+    title: title.join(' '),
+    plain: text.join(' '),
+    title_words: inTitle,
+    words,
+    placed,
+  };
 };
 
 const writeBatch = (tx: Queryable, lines: readonly Line[]): Promise<unknown> =>
@@ -150,7 +180,9 @@ export const fillSearch = async (db: Database, corpus: Corpus, documents: number
      where i.indrelid in ('search_entry'::regclass, 'search_title'::regclass, 'search_text_of'::regclass) and not i.indisunique`,
   );
   for (const { name } of indexes) await db.script(`drop index ${name}`);
-  await db.script('create table plain_document (id bigint primary key, type text collate "C", rank_day text collate "C", title text, plain text, words tsvector)');
+  await db.script(
+    'create table plain_document (id bigint primary key, type text collate "C", rank_day text collate "C", title text, plain text, words tsvector)',
+  );
   const tally = new Tally(await lexemesOf(db, [...corpus.vocabulary, ...corpus.smallWords]));
   let next = 0;
   let batches = 0;
@@ -165,7 +197,10 @@ export const fillSearch = async (db: Database, corpus: Corpus, documents: number
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
-  const wanted = [...indexes.filter(({ name }) => name !== 'search_text_of_inside').map(({ definition }) => definition), 'create index on plain_document using gin (words)'];
+  const wanted = [
+    ...indexes.filter(({ name }) => name !== 'search_text_of_inside').map(({ definition }) => definition),
+    'create index on plain_document using gin (words)',
+  ];
   for (const definition of wanted) await unlimited(db, (tx) => tx.script(definition));
   say('  indexes made');
   await unlimited(db, async (tx) => {

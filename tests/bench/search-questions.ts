@@ -23,22 +23,34 @@ export type Kind = (typeof KINDS)[number];
 const SEED = 77;
 
 /** Makes questions: words as they come in one of the documents, the small ones passed over, so that something is found and common words are asked for as often as texts have them. */
-export const questionMaker = async (db: Database, corpus: Corpus, documents: number): Promise<(kind: Kind) => Question> => {
+export const questionMaker = async (
+  db: Database,
+  corpus: Corpus,
+  documents: number,
+): Promise<(kind: Kind) => Question> => {
   const rows = await db.query<{ word: string; share: number }>(
     `select word, sum(known.documents)::double precision / $2 as share
      from unnest($1::text[]) as word join search_lexeme as known on known.lexeme = (tsvector_to_array(to_tsvector('public.it'::regconfig, search_text(word))))[1] group by word`,
     [corpus.vocabulary, documents],
   );
-  const frequencyOf = new Map<string, Frequency>(rows.map(({ word, share }) => [word, share >= COMMON_SHARE ? 'common' : share >= MEDIUM_SHARE ? 'medium' : 'rare']));
+  const frequencyOf = new Map<string, Frequency>(
+    rows.map(({ word, share }) => [word, share >= COMMON_SHARE ? 'common' : share >= MEDIUM_SHARE ? 'medium' : 'rare']),
+  );
   const random = numbersFrom(SEED);
   const draw = ({ wordCount, withType }: Kind): Question => {
     const { title, text, type } = corpus.document(Math.floor(random() * documents));
     const left = [...title, ...text].filter((word) => frequencyOf.has(word));
     const words = new Set<string>();
-    while (words.size < wordCount && left.length > 0) words.add(left.splice(Math.floor(random() * left.length), 1)[0] ?? '');
+    while (words.size < wordCount && left.length > 0)
+      words.add(left.splice(Math.floor(random() * left.length), 1)[0] ?? '');
     if (words.size < wordCount) return draw({ wordCount, withType });
     const [frequency = 'mixed', ...others] = new Set([...words].map((word) => frequencyOf.get(word)));
-    return { text: [...words].join(' '), type: withType ? type : '', wordCount, frequency: others.length === 0 ? frequency : 'mixed' };
+    return {
+      text: [...words].join(' '),
+      type: withType ? type : '',
+      wordCount,
+      frequency: others.length === 0 ? frequency : 'mixed',
+    };
   };
   return draw;
 };

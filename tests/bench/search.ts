@@ -68,45 +68,95 @@ interface Measured {
   readonly plain: Cost;
 }
 
-const at = (costs: readonly Cost[], key: keyof Cost, share: number): number => percentile(costs.map((cost) => cost[key]), share);
+const at = (costs: readonly Cost[], key: keyof Cost, share: number): number =>
+  percentile(
+    costs.map((cost) => cost[key]),
+    share,
+  );
 
 const rowOf = (name: string, those: readonly Measured[]): readonly string[] => {
   const [product, plain] = [those.map((one) => one.product), those.map((one) => one.plain)];
-  const cells = [product, plain].flatMap((costs) => (['cpuMs', 'wallMs'] as const).flatMap((key) => [at(costs, key, 0.5).toFixed(1), at(costs, key, 0.95).toFixed(1)]));
+  const cells = [product, plain].flatMap((costs) =>
+    (['cpuMs', 'wallMs'] as const).flatMap((key) => [at(costs, key, 0.5).toFixed(1), at(costs, key, 0.95).toFixed(1)]),
+  );
   return [name, String(those.length), ...cells, (at(plain, 'cpuMs', 0.95) / at(product, 'cpuMs', 0.95)).toFixed(1)];
 };
 
 const report = (measured: readonly Measured[], hasTarget: boolean): void => {
   const groups: (readonly [string, (question: Question) => boolean])[] = [
     ...[1, 2, 3].flatMap((wordCount) =>
-      [false, true].map((withType) => [`${wordCount} word${wordCount > 1 ? 's' : ''}${withType ? ', with type' : ''}`, (one: Question) => one.wordCount === wordCount && (one.type !== '') === withType] as const),
+      [false, true].map(
+        (withType) =>
+          [
+            `${wordCount} word${wordCount > 1 ? 's' : ''}${withType ? ', with type' : ''}`,
+            (one: Question) => one.wordCount === wordCount && (one.type !== '') === withType,
+          ] as const,
+      ),
     ),
-    ...[...FREQUENCIES, 'mixed' as const].map((frequency) => [`${frequency} words`, (one: Question) => one.frequency === frequency] as const),
+    ...[...FREQUENCIES, 'mixed' as const].map(
+      (frequency) => [`${frequency} words`, (one: Question) => one.frequency === frequency] as const,
+    ),
     ['all', () => true],
   ];
-  say('\nMilliseconds per query; the ratio is plain / portal of CPU at p95. Words are asked for as often as texts have them; common ones');
+  say(
+    '\nMilliseconds per query; the ratio is plain / portal of CPU at p95. Words are asked for as often as texts have them; common ones',
+  );
   say('are in 5 % of the documents or more, medium ones in 0.5 % or more, mixed questions have words of several.');
   table([
     ['', 'queries', 'CPU p50', 'p95', 'wall p50', 'p95', 'plain CPU p50', 'p95', 'wall p50', 'p95', 'ratio'],
-    ...groups.map(([name, isIn]) => rowOf(name, measured.filter(({ question }) => isIn(question)))),
+    ...groups.map(([name, isIn]) =>
+      rowOf(
+        name,
+        measured.filter(({ question }) => isIn(question)),
+      ),
+    ),
   ]);
-  const ratio = at(measured.map(({ plain }) => plain), 'cpuMs', 0.95) / at(measured.map(({ product }) => product), 'cpuMs', 0.95);
-  const verdict = hasTarget ? `target >= ${LEAST_RATIO}: ${ratio >= LEAST_RATIO ? 'met' : 'MISSED'}` : `the target of ${LEAST_RATIO} is for a million on PostgreSQL`;
+  const ratio =
+    at(
+      measured.map(({ plain }) => plain),
+      'cpuMs',
+      0.95,
+    ) /
+    at(
+      measured.map(({ product }) => product),
+      'cpuMs',
+      0.95,
+    );
+  const verdict = hasTarget
+    ? `target >= ${LEAST_RATIO}: ${ratio >= LEAST_RATIO ? 'met' : 'MISSED'}`
+    : `the target of ${LEAST_RATIO} is for a million on PostgreSQL`;
   say(`\nratio at p95: ${ratio.toFixed(1)}; ${verdict}; ${busy()}`);
 };
 
 /** What has no plain twin: deep pages, and "Forse cercavi" for a word with two of its letters swapped. */
-const reportOthers = async (db: Database, index: PostgresSearchIndex, questions: readonly Question[]): Promise<void> => {
+const reportOthers = async (
+  db: Database,
+  index: PostgresSearchIndex,
+  questions: readonly Question[],
+): Promise<void> => {
   const others: (readonly [string, readonly Question[], number])[] = [
     [`page ${DEEP_PAGE}, common words`, questions.filter(({ frequency }) => frequency === 'common'), DEEP_PAGE],
-    ['misspelt word', questions.filter(({ wordCount }) => wordCount === 1).map((one) => ({ ...one, text: one.text.replace(/(.)(.)(.)$/u, '$2$1$3q') })), 1],
+    [
+      'misspelt word',
+      questions
+        .filter(({ wordCount }) => wordCount === 1)
+        .map((one) => ({ ...one, text: one.text.replace(/(.)(.)(.)$/u, '$2$1$3q') })),
+      1,
+    ],
   ];
   say('');
   const rows: (readonly string[])[] = [['', 'queries', 'CPU p50', 'p95', 'wall p50', 'p95']];
   for (const [name, asked, page] of others) {
     const costs: Cost[] = [];
     for (const { text, type } of asked) costs.push(await costOf(db, () => index.find({ text, type, page })));
-    rows.push([name, String(costs.length), ...(['cpuMs', 'wallMs'] as const).flatMap((key) => [at(costs, key, 0.5).toFixed(1), at(costs, key, 0.95).toFixed(1)])]);
+    rows.push([
+      name,
+      String(costs.length),
+      ...(['cpuMs', 'wallMs'] as const).flatMap((key) => [
+        at(costs, key, 0.5).toFixed(1),
+        at(costs, key, 0.95).toFixed(1),
+      ]),
+    ]);
   }
   table(rows);
 };
@@ -124,7 +174,10 @@ const measure = async (db: Database, corpus: Corpus, documents: number, perKind:
     });
     const plain = await costOf(db, () => plainQuery(db, question));
     measured.push({ question, product, plain });
-    if (process.argv.includes('--verbose')) say(`  "${question.text}" ${question.frequency} ${question.type}: ${found} found; CPU ms ${product.cpuMs.toFixed(1)}, plain ${plain.cpuMs.toFixed(1)}`);
+    if (process.argv.includes('--verbose'))
+      say(
+        `  "${question.text}" ${question.frequency} ${question.type}: ${found} found; CPU ms ${product.cpuMs.toFixed(1)}, plain ${plain.cpuMs.toFixed(1)}`,
+      );
     else if (measured.length % KINDS.length === 0) say(`  ${measured.length} of ${questions.length} questions asked`);
   }
   report(measured, db.kind === 'server' && documents >= MILLION);
@@ -138,11 +191,18 @@ const run = async (url: string | undefined, wanted: number, perKind: number): Pr
   let db: Database = filled;
   try {
     await migrate(filled);
-    const [row] = await filled.query<{ entries: number; generated: number }>("select count(*) as entries, count(*) filter (where content_type = 'generated') as generated from search_entry");
+    const [row] = await filled.query<{ entries: number; generated: number }>(
+      "select count(*) as entries, count(*) filter (where content_type = 'generated') as generated from search_entry",
+    );
     const { entries = 0, generated = 0 } = row ?? {};
-    if (entries > generated) throw new Error('the database holds contents of a portal: give one of its own to the benchmark, which writes into it');
+    if (entries > generated)
+      throw new Error(
+        'the database holds contents of a portal: give one of its own to the benchmark, which writes into it',
+      );
     const documents = generated > 0 ? generated : wanted;
-    say(`\n${documents} documents on ${url === undefined ? 'the embedded database' : 'PostgreSQL'}${generated > 0 ? ', from an earlier run' : ''}; ${busy()}`);
+    say(
+      `\n${documents} documents on ${url === undefined ? 'the embedded database' : 'PostgreSQL'}${generated > 0 ? ', from an earlier run' : ''}; ${busy()}`,
+    );
     if (generated === 0) await fillSearch(filled, corpus, documents);
     say(`  ready after ${((performance.now() - from) / 1000).toFixed(0)} s`);
     if (url !== undefined) {

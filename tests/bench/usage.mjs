@@ -4,7 +4,11 @@ import process from 'node:process';
 process.on('message', (asked) => {
   if (asked !== 'usage') return;
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMicroseconds: user + system, residentBytes: process.memoryUsage.rss(), greatestResidentBytes: process.resourceUsage().maxRSS * 1024 });
+  process.send?.({
+    cpuMicroseconds: user + system,
+    residentBytes: process.memoryUsage.rss(),
+    greatestResidentBytes: process.resourceUsage().maxRSS * 1024,
+  });
 });
 // The server ends when it would end without being asked.
 process.channel?.unref();

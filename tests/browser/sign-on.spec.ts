@@ -75,7 +75,9 @@ describe('the silent check', () => {
   it('[SES-02] should find nobody by one hidden question, without a login frame', async () => {
     await open('/normative');
     expect(await check()).toEqual({ kind: 'anonymous' });
-    expect(authorizations().map((one) => [one.get('prompt'), one.get('code_challenge_method')])).toEqual([['none', 'S256']]);
+    expect(authorizations().map((one) => [one.get('prompt'), one.get('code_challenge_method')])).toEqual([
+      ['none', 'S256'],
+    ]);
     expect(requests.filter((request) => request.url().includes('login-status-iframe'))).toEqual([]);
     expect(page.url()).toBe(`${origin}/portale/normative`);
     expect(complaints).toEqual([]);
@@ -86,7 +88,9 @@ describe('the silent check', () => {
     const first = await token();
     await page.reload();
     expect(await check()).toMatchObject({ kind: 'signedIn', claims: { fiscal_code: ANNA.fiscal_code } });
-    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
     expect(stored).not.toContain('eyJ');
     expect(await token()).not.toBe(first);
     expect(complaints).toEqual([]);
@@ -169,7 +173,11 @@ describe('login', () => {
     await leave(() => void window.signOn.login('/scrivania'));
     await page.waitForURL('**/protocol/openid-connect/auth?**');
     await page.goto(`${origin}/portale/normative`);
-    const [stored = '{}'] = await page.evaluate(() => Object.entries<string>(localStorage).filter(([name]) => name.startsWith('kc-callback-')).map(([, value]) => value));
+    const [stored = '{}'] = await page.evaluate(() =>
+      Object.entries<string>(localStorage)
+        .filter(([name]) => name.startsWith('kc-callback-'))
+        .map(([, value]) => value),
+    );
     const callback = JSON.parse(stored) as { expires: number; pkceCodeVerifier: string };
     expect(callback.pkceCodeVerifier).toHaveLength(96);
     expect(Math.round((callback.expires - before) / MINUTE_MS)).toBe(60);
@@ -187,7 +195,13 @@ describe('login', () => {
   });
 
   it('should work where storage for the tab is forbidden', async () => {
-    await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+    );
     await signIn('/le-tue-pratiche');
     expect(page.url()).toBe(`${origin}/portale/scrivania`);
   });
@@ -257,7 +271,9 @@ describe('refresh', () => {
   ])('[SES-15] should keep the tokens when %s', async (_name, how) => {
     await signIn();
     const before = await token();
-    await page.route('**/protocol/openid-connect/token', (route) => (how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '{}' })));
+    await page.route('**/protocol/openid-connect/token', (route) =>
+      how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '{}' }),
+    );
     expect(await refresh()).toBe('unreachable');
     expect(await token()).toBe(before);
     await page.unroute('**/protocol/openid-connect/token');
@@ -319,7 +335,9 @@ describe('the page of the test users', () => {
     await page.goto(`${origin}/auth/realms/anpag/protocol/openid-connect/auth?${authorizationText()}`);
     await page.evaluate(axe);
     const faults = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run();
+      const { violations } = await (
+        window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+      ).axe.run();
       return violations.map(({ id }) => id);
     });
     expect(faults).toEqual([]);
@@ -358,7 +376,10 @@ const signIn = async (returnTo = '/scrivania'): Promise<void> => {
 
 /** The parameters of every authorization request so far. */
 const authorizations = (): URLSearchParams[] =>
-  requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.endsWith('/protocol/openid-connect/auth')).map(({ searchParams }) => searchParams);
+  requests
+    .map((request) => new URL(request.url()))
+    .filter(({ pathname }) => pathname.endsWith('/protocol/openid-connect/auth'))
+    .map(({ searchParams }) => searchParams);
 
 const authorizationText = (): string =>
   new URLSearchParams({

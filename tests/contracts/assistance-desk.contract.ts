@@ -10,7 +10,9 @@ const SCOPES: readonly AssistanceScope[] = [
 ];
 
 /** What every `AssistanceDesk` does; `start` makes one with these scopes. It is called for each test, because what is sent is kept. */
-export const assistanceDeskContract = (start: (scopes: readonly AssistanceScope[]) => Promise<Started<AssistanceDesk>>): void => {
+export const assistanceDeskContract = (
+  start: (scopes: readonly AssistanceScope[]) => Promise<Started<AssistanceDesk>>,
+): void => {
   const using = async (use: (desk: AssistanceDesk) => Promise<void>): Promise<void> => {
     const { port, stop } = await start(SCOPES);
     try {
@@ -56,7 +58,9 @@ export const assistanceDeskContract = (start: (scopes: readonly AssistanceScope[
     it('[PAGE-33] should refuse a scope that it does not offer, naming the field', () =>
       using(async (desk) => {
         const outcome = await desk.send({ ...request, scope: 'ambito-inventato' }, 'ambito-ignoto-00001');
-        expect(!outcome.ok && outcome.failure.code === 'support.invalid-request' && Object.keys(outcome.failure.errors)).toEqual(['scope']);
+        expect(
+          !outcome.ok && outcome.failure.code === 'support.invalid-request' && Object.keys(outcome.failure.errors),
+        ).toEqual(['scope']);
       }));
   });
 };

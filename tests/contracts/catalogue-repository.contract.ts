@@ -30,7 +30,10 @@ const regulations = Array.from({ length: 23 }, (_, index) =>
     id: `reg-${two(index)}`,
     title: index % 4 === 0 ? `Regolamento n. ${index}, qualità dell'olio` : `Regolamento n. ${index}`,
     description: index % 5 === 0 ? 'Norme sui seminativi' : 'Norme sugli allevamenti',
-    facets: { categories: index % 2 === 0 ? values('ocm', 'dop') : values('feaga'), types: values(index % 3 === 0 ? 'decreto' : 'circolare') },
+    facets: {
+      categories: index % 2 === 0 ? values('ocm', 'dop') : values('feaga'),
+      types: values(index % 3 === 0 ? 'decreto' : 'circolare'),
+    },
     referenceYear: index < 10 ? 2023 : 2024,
     publicationDate: day(`${index < 10 ? 2023 : 2024}-0${1 + Math.floor(index / 3)}-15`),
   }),
@@ -43,8 +46,20 @@ const resolutions = [
 ].map((fields) => aCatalogueDetail({ list: 'resolutions', ...fields }));
 
 const tenders = [
-  { id: 'app-1', status: 'Pubblicato', identifier: 'GARA-2024/7', cig: 'Z3A41B09C2', facets: { contractScopes: values('forniture') } },
-  { id: 'app-2', status: 'Aggiudicato', identifier: 'GARA-2024/8', cig: 'Z3A41B09D7', facets: { contractScopes: values('servizi') } },
+  {
+    id: 'app-1',
+    status: 'Pubblicato',
+    identifier: 'GARA-2024/7',
+    cig: 'Z3A41B09C2',
+    facets: { contractScopes: values('forniture') },
+  },
+  {
+    id: 'app-2',
+    status: 'Aggiudicato',
+    identifier: 'GARA-2024/8',
+    cig: 'Z3A41B09D7',
+    facets: { contractScopes: values('servizi') },
+  },
   { id: 'app-3', status: 'Sospeso', facets: { contractScopes: values('servizi') } },
 ].map((fields) => aCatalogueDetail({ list: 'tenders', ...fields }));
 
@@ -64,7 +79,10 @@ const asking = (fields: Partial<Criteria>): Criteria => ({ ...noCriteria(), ...f
  * What every `CatalogueRepository` answers. `open` gives one that holds just the details it is given; it may be
  * asked for once for the whole suite.
  */
-export const catalogueRepositoryContract = (name: string, open: (details: readonly CatalogueDetail[]) => Promise<CatalogueRepository>): void => {
+export const catalogueRepositoryContract = (
+  name: string,
+  open: (details: readonly CatalogueDetail[]) => Promise<CatalogueRepository>,
+): void => {
   let opened: Promise<CatalogueRepository> | undefined;
   const repository = async (): Promise<CatalogueRepository> => {
     opened ??= open(CONTRACT_DETAILS);
@@ -74,7 +92,9 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
     const items = await repository();
     const first = await items.matching(list, criteria, 1);
     const count = Math.ceil(first.totalCount / first.pageSize);
-    const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, async (_, index) => items.matching(list, criteria, index + 2)));
+    const rest = await Promise.all(
+      Array.from({ length: Math.max(0, count - 1) }, async (_, index) => items.matching(list, criteria, index + 2)),
+    );
     return ids(mergePages([first, ...rest]));
   };
 
@@ -90,23 +110,31 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
       expect(await allIds('regulations', asking({ sort: 'ASC' }))).toEqual(newestFirst.toReversed());
     });
 
-    it.each(['DESC', 'ASC'] as const)('[LIST-06] [API-05] should read the whole list by its cursors as by its pages, and end (%s)', async (sort) => {
-      const criteria = asking({ sort });
-      const scope = { definition: LISTS.regulations, criteria, pageSize: LISTS.regulations.pageSize };
-      const items = await repository();
-      const pages = [await items.matching('regulations', criteria, 1)];
-      for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) {
-        const place = placeFromCursor(scope, next);
-        if (place === undefined) throw new Error(`no cursor of this list: ${next}`);
-        pages.push(await items.matching('regulations', criteria, place));
-      }
-      expect(pages.map((page) => [page.page, page.items.length, page.totalCount])).toEqual([[1, 9, 23], [2, 9, 23], [3, 5, 23]]);
-      expect(pages.flatMap((page) => ids(page.items))).toEqual(await allIds('regulations', criteria));
-    });
+    it.each(['DESC', 'ASC'] as const)(
+      '[LIST-06] [API-05] should read the whole list by its cursors as by its pages, and end (%s)',
+      async (sort) => {
+        const criteria = asking({ sort });
+        const scope = { definition: LISTS.regulations, criteria, pageSize: LISTS.regulations.pageSize };
+        const items = await repository();
+        const pages = [await items.matching('regulations', criteria, 1)];
+        for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) {
+          const place = placeFromCursor(scope, next);
+          if (place === undefined) throw new Error(`no cursor of this list: ${next}`);
+          pages.push(await items.matching('regulations', criteria, place));
+        }
+        expect(pages.map((page) => [page.page, page.items.length, page.totalCount])).toEqual([
+          [1, 9, 23],
+          [2, 9, 23],
+          [3, 5, 23],
+        ]);
+        expect(pages.flatMap((page) => ids(page.items))).toEqual(await allIds('regulations', criteria));
+      },
+    );
 
     it('[API-05] should go on from a place whose item is gone, and find nothing past the last', async () => {
       const items = await repository();
-      const from = async (criteria: Criteria, place: { day: string; id: string }) => ids((await items.matching('resolutions', criteria, { page: 2, ...place })).items);
+      const from = async (criteria: Criteria, place: { day: string; id: string }) =>
+        ids((await items.matching('resolutions', criteria, { page: 2, ...place })).items);
       expect(await from(noCriteria(), { day: '2024-02-15', id: 'del-0' })).toEqual(['del-1', 'del-2']);
       expect(await from(asking({ sort: 'ASC' }), { day: '2024-02-15', id: 'del-0' })).toEqual(['del-3']);
       expect(await from(noCriteria(), { day: '', id: 'a' })).toEqual([]);
@@ -144,24 +172,44 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
     });
 
     it('[LIST-08] should compare the number of a deed whole, and with its year', async () => {
-      expect(await allIds('resolutions', asking({ selections: { deedNumber: ['12'] }, sort: 'ASC' }))).toEqual(['del-2', 'del-1']);
-      expect(await allIds('resolutions', asking({ selections: { deedNumber: ['12'], referenceYear: ['2024'] } }))).toEqual(['del-1']);
+      expect(await allIds('resolutions', asking({ selections: { deedNumber: ['12'] }, sort: 'ASC' }))).toEqual([
+        'del-2',
+        'del-1',
+      ]);
+      expect(
+        await allIds('resolutions', asking({ selections: { deedNumber: ['12'], referenceYear: ['2024'] } })),
+      ).toEqual(['del-1']);
     });
 
     it('[LIST-08] should find tenders by status, and by a part of identifier or CIG in any case', async () => {
       expect(await allIds('tenders', asking({ selections: { contractStatus: ['Aggiudicato'] } }))).toEqual(['app-2']);
       expect(await allIds('tenders', asking({ selections: { identifier: ['gara 2024 7'] } }))).toEqual(['app-1']);
-      expect(await allIds('tenders', asking({ selections: { cig: ['z3a41b09'] }, sort: 'ASC' }))).toEqual(['app-1', 'app-2']);
+      expect(await allIds('tenders', asking({ selections: { cig: ['z3a41b09'] }, sort: 'ASC' }))).toEqual([
+        'app-1',
+        'app-2',
+      ]);
     });
 
     it('[LIST-08] should sort and find events by the day on which they take place', async () => {
       expect(await allIds('events', noCriteria())).toEqual(['ev-3', 'ev-2', 'ev-1']);
-      expect(await allIds('events', asking({ selections: { eventDateFrom: ['2024-10-27'], eventDateTo: ['2024-10-27'] } }))).toEqual(['ev-2']);
+      expect(
+        await allIds('events', asking({ selections: { eventDateFrom: ['2024-10-27'], eventDateTo: ['2024-10-27'] } })),
+      ).toEqual(['ev-2']);
     });
 
     it('[LIST-02] should ask for every word, anywhere, without regard to case, accents and apostrophes', async () => {
-      expect(await allIds('regulations', asking({ search: 'QUALITA dell’olio', sort: 'ASC' }))).toEqual(['reg-00', 'reg-04', 'reg-08', 'reg-12', 'reg-16', 'reg-20']);
-      expect(await allIds('regulations', asking({ search: 'olio seminativi', sort: 'ASC' }))).toEqual(['reg-00', 'reg-20']);
+      expect(await allIds('regulations', asking({ search: 'QUALITA dell’olio', sort: 'ASC' }))).toEqual([
+        'reg-00',
+        'reg-04',
+        'reg-08',
+        'reg-12',
+        'reg-16',
+        'reg-20',
+      ]);
+      expect(await allIds('regulations', asking({ search: 'olio seminativi', sort: 'ASC' }))).toEqual([
+        'reg-00',
+        'reg-20',
+      ]);
       expect(await allIds('events', asking({ search: 'citta' }))).toEqual(['ev-1']);
       expect(await allIds('regulations', asking({ search: 'zafferano' }))).toEqual([]);
     });
@@ -169,7 +217,10 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
     it('[LIST-02] should take signs of the database and of patterns as plain characters', async () => {
       for (const search of ['%', '_', "'; drop table content; --", '\\', 'olio%', '(']) {
         const found = await allIds('regulations', asking({ search }));
-        expect([search, found.length]).toEqual([search, search === 'olio%' ? 6 : search === "'; drop table content; --" ? 0 : 23]);
+        expect([search, found.length]).toEqual([
+          search,
+          search === 'olio%' ? 6 : search === "'; drop table content; --" ? 0 : 23,
+        ]);
       }
     });
 
@@ -195,8 +246,15 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
     it('[LIST-14] should count under the words and the other sections, not under its own', async () => {
       const criteria = asking({ search: 'olio', selections: { categories: ['feaga'], referenceYears: ['2023'] } });
       const options = await (await repository()).filterOptions('regulations', criteria);
-      expect(options.categories?.map(({ value, count }) => [value, count])).toEqual([['dop', 3], ['feaga', 0], ['ocm', 3]]);
-      expect(options.referenceYears?.map(({ value, count }) => [value, count])).toEqual([['2024', 0], ['2023', 0]]);
+      expect(options.categories?.map(({ value, count }) => [value, count])).toEqual([
+        ['dop', 3],
+        ['feaga', 0],
+        ['ocm', 3],
+      ]);
+      expect(options.referenceYears?.map(({ value, count }) => [value, count])).toEqual([
+        ['2024', 0],
+        ['2023', 0],
+      ]);
     });
 
     it('[LIST-14] [BANDO-03] should offer all statuses in their course, and no other', async () => {
@@ -225,24 +283,55 @@ export const catalogueRepositoryContract = (name: string, open: (details: readon
     });
 
     describe('over a long list', () => {
-      const long = (count: number) => Array.from({ length: count }, (_, index) => aCatalogueDetail({ list: 'forms', id: `modulo-${String(index).padStart(5, '0')}` }));
+      const long = (count: number) =>
+        Array.from({ length: count }, (_, index) =>
+          aCatalogueDetail({ list: 'forms', id: `modulo-${String(index).padStart(5, '0')}` }),
+        );
       const lastPage = Math.ceil(COUNT_LIMIT / LISTS.forms.pageSize);
 
-      it('[API-05] should count exactly to ten thousand, and end there', async () => {
-        const items = await open(long(COUNT_LIMIT));
-        const [last, past] = await Promise.all([lastPage, lastPage + 1].map((page) => items.matching('forms', noCriteria(), page)));
-        expect([last?.totalCount, ids(last?.items ?? []), last?.next]).toEqual([COUNT_LIMIT, ['modulo-00000'], undefined]);
-        expect([past?.totalCount, past?.items]).toEqual([COUNT_LIMIT, []]);
-      }, LONG_LIST_LIMIT_MS);
+      it(
+        '[API-05] should count exactly to ten thousand, and end there',
+        async () => {
+          const items = await open(long(COUNT_LIMIT));
+          const [last, past] = await Promise.all(
+            [lastPage, lastPage + 1].map((page) => items.matching('forms', noCriteria(), page)),
+          );
+          expect([last?.totalCount, ids(last?.items ?? []), last?.next]).toEqual([
+            COUNT_LIMIT,
+            ['modulo-00000'],
+            undefined,
+          ]);
+          expect([past?.totalCount, past?.items]).toEqual([COUNT_LIMIT, []]);
+        },
+        LONG_LIST_LIMIT_MS,
+      );
 
-      it('[API-05] should say of more only that there are more, and still show all of them', async () => {
-        const items = await open(long(COUNT_LIMIT + 2));
-        const [last, past] = await Promise.all([lastPage, lastPage + 1].map((page) => items.matching('forms', noCriteria(), page)));
-        expect([last?.totalCount, ids(last?.items ?? []), last?.next]).toEqual([COUNT_LIMIT + 1, ['modulo-00002', 'modulo-00001', 'modulo-00000'], undefined]);
-        expect([past?.totalCount, past?.items]).toEqual([COUNT_LIMIT + 1, []]);
-        const following = await items.matching('forms', noCriteria(), { page: lastPage, day: '2024-05-10', id: 'modulo-00003' });
-        expect([following.totalCount, ids(following.items), following.next]).toEqual([COUNT_LIMIT + 1, ids(last?.items ?? []), undefined]);
-      }, LONG_LIST_LIMIT_MS);
+      it(
+        '[API-05] should say of more only that there are more, and still show all of them',
+        async () => {
+          const items = await open(long(COUNT_LIMIT + 2));
+          const [last, past] = await Promise.all(
+            [lastPage, lastPage + 1].map((page) => items.matching('forms', noCriteria(), page)),
+          );
+          expect([last?.totalCount, ids(last?.items ?? []), last?.next]).toEqual([
+            COUNT_LIMIT + 1,
+            ['modulo-00002', 'modulo-00001', 'modulo-00000'],
+            undefined,
+          ]);
+          expect([past?.totalCount, past?.items]).toEqual([COUNT_LIMIT + 1, []]);
+          const following = await items.matching('forms', noCriteria(), {
+            page: lastPage,
+            day: '2024-05-10',
+            id: 'modulo-00003',
+          });
+          expect([following.totalCount, ids(following.items), following.next]).toEqual([
+            COUNT_LIMIT + 1,
+            ids(last?.items ?? []),
+            undefined,
+          ]);
+        },
+        LONG_LIST_LIMIT_MS,
+      );
     });
   });
 };

@@ -6,7 +6,11 @@ import { contractAdmission, type Started } from './started.ts';
 
 /** What the suite wants to find: files by cuaa, and the PDF of each sheet by its number. */
 export interface CompanyFileStage {
-  readonly files: readonly { readonly cuaa: string; readonly parts: CompanyFileParts; readonly sheet?: Uint8Array | undefined }[];
+  readonly files: readonly {
+    readonly cuaa: string;
+    readonly parts: CompanyFileParts;
+    readonly sheet?: Uint8Array | undefined;
+  }[];
 }
 
 const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
@@ -15,7 +19,9 @@ const EMPTY_CUAA = '01234560074';
 const PARTS = ['header', 'alerts', 'personal-data', 'bank-accounts', 'contracts', 'validation-sheet'] as const;
 
 /** What every `CompanyFileRepository` does; `start` makes one that holds the stage, read by somebody who may read all of it. */
-export const companyFileRepositoryContract = (start: (stage: CompanyFileStage) => Promise<Started<CompanyFileRepository>>): void => {
+export const companyFileRepositoryContract = (
+  start: (stage: CompanyFileStage) => Promise<Started<CompanyFileRepository>>,
+): void => {
   const full = aCompanyFile.withEverything(CUAA);
   const empty = aCompanyFile.withNothing(EMPTY_CUAA);
   const stage: CompanyFileStage = {

@@ -123,7 +123,9 @@ export const notificationRepositoryContract = (
     it('[NOTE-08] should leave alone messages of another inbox and messages that do not exist', () =>
       using(async (repository) => {
         expect(await repository.markAs(ANNA, ['msg-7', 'msg-8', 'msg-99'], true)).toEqual({ ok: true, value: 5 });
-        expect(await repository.unreadCount({ kind: 'CAA', id: 'VRDPLA79M52G478S', reader: 'VRDPLA79M52G478S' })).toEqual({ ok: true, value: 1 });
+        expect(
+          await repository.unreadCount({ kind: 'CAA', id: 'VRDPLA79M52G478S', reader: 'VRDPLA79M52G478S' }),
+        ).toEqual({ ok: true, value: 1 });
       }));
   });
 };

@@ -6,7 +6,12 @@ import { contractAdmission, type Started } from './started.ts';
 const TOSCANA: ServedRegion = { id: 'toscana', name: 'Toscana' };
 const UMBRIA: ServedRegion = { id: 'umbria', name: 'Umbria' };
 
-const body = (id: string, name: string, scope: 'regional' | 'national', regions: readonly ServedRegion[]): PayingBody => ({
+const body = (
+  id: string,
+  name: string,
+  scope: 'regional' | 'national',
+  regions: readonly ServedRegion[],
+): PayingBody => ({
   id,
   name,
   scope,
@@ -19,15 +24,18 @@ const body = (id: string, name: string, scope: 'regional' | 'national', regions:
 });
 
 const BODIES: readonly PayingBody[] = [
-  body('op-umbria', 'Organismo pagatore dell\'Umbria', 'regional', [UMBRIA]),
+  body('op-umbria', "Organismo pagatore dell'Umbria", 'regional', [UMBRIA]),
   body('op-filiere', 'Organismo pagatore delle filiere', 'national', [TOSCANA, UMBRIA]),
   body('op-toscana', 'Organismo pagatore della Toscana', 'regional', [TOSCANA]),
 ];
 
 /** What every `PayingBodyRepository` does; `start` makes one that holds these bodies. */
-export const payingBodyRepositoryContract = (start: (bodies: readonly PayingBody[]) => Promise<Started<PayingBodyRepository>>): void => {
+export const payingBodyRepositoryContract = (
+  start: (bodies: readonly PayingBody[]) => Promise<Started<PayingBodyRepository>>,
+): void => {
   const admission = contractAdmission(() => start(BODIES));
-  const idsServing = async (region: string | undefined) => (await (await admission()).serving(region)).map(({ id }) => id);
+  const idsServing = async (region: string | undefined) =>
+    (await (await admission()).serving(region)).map(({ id }) => id);
 
   describe('serving', () => {
     it('should list all of them by name where no region is chosen', async () => {

@@ -13,14 +13,36 @@ export interface CampaignOnStage {
       readonly description: string;
       readonly extendedDescription: string;
       /** The region's value and name, the amount, the beneficiaries. */
-      readonly amounts: readonly { readonly region: string; readonly paidCents: number; readonly beneficiaries: number }[];
+      readonly amounts: readonly {
+        readonly region: string;
+        readonly paidCents: number;
+        readonly beneficiaries: number;
+      }[];
     }[];
   }[];
 }
 
-const DIRECT = { name: 'Domanda unica', directAid: true, planning: '2023-2027', interventionType: 'Pagamenti diretti', friendlyUrl: 'domanda-unica-2025' };
-const RURAL = { name: 'Sviluppo rurale', directAid: false, planning: '2023-2027', interventionType: 'Investimenti', friendlyUrl: 'sviluppo-rurale-2025' };
-const FORMER = { name: 'Domanda unica', directAid: true, planning: '2023-2027', interventionType: 'Pagamenti diretti', friendlyUrl: 'domanda-unica-2024' };
+const DIRECT = {
+  name: 'Domanda unica',
+  directAid: true,
+  planning: '2023-2027',
+  interventionType: 'Pagamenti diretti',
+  friendlyUrl: 'domanda-unica-2025',
+};
+const RURAL = {
+  name: 'Sviluppo rurale',
+  directAid: false,
+  planning: '2023-2027',
+  interventionType: 'Investimenti',
+  friendlyUrl: 'sviluppo-rurale-2025',
+};
+const FORMER = {
+  name: 'Domanda unica',
+  directAid: true,
+  planning: '2023-2027',
+  interventionType: 'Pagamenti diretti',
+  friendlyUrl: 'domanda-unica-2024',
+};
 
 const STAGE: readonly CampaignOnStage[] = [
   { year: 2024, divisions: [{ division: FORMER, interventions: [] }] },
@@ -50,7 +72,12 @@ const STAGE: readonly CampaignOnStage[] = [
       {
         division: RURAL,
         interventions: [
-          { code: 'SR 01', description: 'Investimenti', extendedDescription: 'Investimenti nelle aziende.', amounts: [{ region: 'Umbria', paidCents: 10_00, beneficiaries: 1 }] },
+          {
+            code: 'SR 01',
+            description: 'Investimenti',
+            extendedDescription: 'Investimenti nelle aziende.',
+            amounts: [{ region: 'Umbria', paidCents: 10_00, beneficiaries: 1 }],
+          },
         ],
       },
     ],
@@ -60,7 +87,9 @@ const STAGE: readonly CampaignOnStage[] = [
 const ASKED = { yearCampaign: 2025, department: 'Domanda unica', planning: '2023-2027' };
 
 /** What every `PaymentRepository` does; `start` makes one that holds these amounts. */
-export const paymentRepositoryContract = (start: (campaigns: readonly CampaignOnStage[]) => Promise<Started<PaymentRepository>>): void => {
+export const paymentRepositoryContract = (
+  start: (campaigns: readonly CampaignOnStage[]) => Promise<Started<PaymentRepository>>,
+): void => {
   const admission = contractAdmission(() => start(STAGE));
 
   it('[API-13] [MENU-03] should list the campaigns, newest first, with every field of their divisions', async () => {
@@ -73,8 +102,20 @@ export const paymentRepositoryContract = (start: (campaigns: readonly CampaignOn
   describe('interventions', () => {
     it('[API-13] [PAGE-40] should sum each intervention over the regions, the highest first', async () => {
       expect(await (await admission()).interventions(ASKED)).toEqual([
-        { code: 'PD 01', description: 'Sostegno di base', extendedDescription: 'Sostegno di base al reddito per la sostenibilità.', paidCents: 11_000_75, beneficiaries: 12 },
-        { code: 'PD 02', description: 'Sostegno ridistributivo', extendedDescription: 'Sostegno ridistributivo complementare al reddito.', paidCents: 1_000_00, beneficiaries: 4 },
+        {
+          code: 'PD 01',
+          description: 'Sostegno di base',
+          extendedDescription: 'Sostegno di base al reddito per la sostenibilità.',
+          paidCents: 11_000_75,
+          beneficiaries: 12,
+        },
+        {
+          code: 'PD 02',
+          description: 'Sostegno ridistributivo',
+          extendedDescription: 'Sostegno ridistributivo complementare al reddito.',
+          paidCents: 1_000_00,
+          beneficiaries: 4,
+        },
       ]);
     });
 
@@ -89,11 +130,16 @@ export const paymentRepositoryContract = (start: (campaigns: readonly CampaignOn
   describe('regions', () => {
     it('[API-13] [PAGE-40] should sum each region over the interventions, the highest first', async () => {
       const rows = await (await admission()).regions(ASKED);
-      expect(rows.map(({ region, paidCents }) => [region, paidCents])).toEqual([['Umbria', 9_000_25], ['Toscana', 3_000_50]]);
+      expect(rows.map(({ region, paidCents }) => [region, paidCents])).toEqual([
+        ['Umbria', 9_000_25],
+        ['Toscana', 3_000_50],
+      ]);
     });
 
     it('[API-13] should keep to one intervention when its code is given', async () => {
-      expect(await (await admission()).regions(ASKED, 'PD 02')).toEqual([{ region: 'Toscana', paidCents: 1_000_00, beneficiaries: 4 }]);
+      expect(await (await admission()).regions(ASKED, 'PD 02')).toEqual([
+        { region: 'Toscana', paidCents: 1_000_00, beneficiaries: 4 },
+      ]);
       expect(await (await admission()).regions(ASKED, 'PD 99')).toEqual([]);
     });
   });

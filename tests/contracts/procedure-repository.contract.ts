@@ -15,7 +15,12 @@ const STAGE: Procedures = {
   ],
   questions: [
     aQuestion({ id: 'domanda-1', submittedOn: day('2025-05-10') }),
-    aQuestion({ id: 'domanda-2', submittedOn: day('2026-05-12'), state: 'documents-requested', request: { what: 'Titolo di conduzione', dueOn: day('2026-12-04') } }),
+    aQuestion({
+      id: 'domanda-2',
+      submittedOn: day('2026-05-12'),
+      state: 'documents-requested',
+      request: { what: 'Titolo di conduzione', dueOn: day('2026-12-04') },
+    }),
   ],
   debts: [aDebt({ id: 'debito-1', openedOn: day('2026-01-15') })],
 };
@@ -42,7 +47,9 @@ export const procedureRepositoryContract = (
 
     it('should give nothing of a company that has nothing, or refuse it', async () => {
       const outcome = await (await admission()).payments({ ...SCOPE, cuaa: '99999999990' });
-      expect(outcome.ok ? outcome.value : outcome.failure).toSatisfy((found) => found === 'procedures.forbidden' || (Array.isArray(found) && found.length === 0));
+      expect(outcome.ok ? outcome.value : outcome.failure).toSatisfy(
+        (found) => found === 'procedures.forbidden' || (Array.isArray(found) && found.length === 0),
+      );
     });
   });
 };

@@ -27,16 +27,67 @@ const ANOMALIES: readonly Anomaly[] = [
 ];
 
 const STAGE: readonly ProducerOnStage[] = [
-  { detail: aProducer({ friendlyUrl: 'p-1', cuaa: '01234560017', registeredName: 'Rinaldi Vini Società Agricola S.r.l.' }), anomalies: ANOMALIES, operators: [PAOLA] },
-  { detail: aProducer({ friendlyUrl: 'p-2', cuaa: 'NRECRL68T60L117K', registeredName: 'Azienda agricola Neri Carla' }), anomalies: [], operators: [PAOLA] },
-  { detail: aProducer({ friendlyUrl: 'p-4', cuaa: '01234560074', registeredName: 'Istituto Agrario', mandateSince: day('2026-11-22') }), anomalies: [], operators: [PAOLA] },
-  { detail: aProducer({ friendlyUrl: 'p-5', cuaa: '01234560082', registeredName: 'Riseria', mandateSince: day('2020-01-01') }), anomalies: [], operators: [PAOLA], mandateUntil: day('2026-11-20') },
-  { detail: aProducer({ friendlyUrl: 'p-6', cuaa: '01234560090', registeredName: 'Serra di un giorno', mandateSince: TODAY }), anomalies: [], operators: [LAURA], mandateUntil: TODAY },
-  { detail: aProducer({ friendlyUrl: 'p-3', cuaa: '01234560066', registeredName: 'Limoneto del Golfo Società Agricola' }), anomalies: [], operators: [NICCOLO] },
+  {
+    detail: aProducer({
+      friendlyUrl: 'p-1',
+      cuaa: '01234560017',
+      registeredName: 'Rinaldi Vini Società Agricola S.r.l.',
+    }),
+    anomalies: ANOMALIES,
+    operators: [PAOLA],
+  },
+  {
+    detail: aProducer({ friendlyUrl: 'p-2', cuaa: 'NRECRL68T60L117K', registeredName: 'Azienda agricola Neri Carla' }),
+    anomalies: [],
+    operators: [PAOLA],
+  },
+  {
+    detail: aProducer({
+      friendlyUrl: 'p-4',
+      cuaa: '01234560074',
+      registeredName: 'Istituto Agrario',
+      mandateSince: day('2026-11-22'),
+    }),
+    anomalies: [],
+    operators: [PAOLA],
+  },
+  {
+    detail: aProducer({
+      friendlyUrl: 'p-5',
+      cuaa: '01234560082',
+      registeredName: 'Riseria',
+      mandateSince: day('2020-01-01'),
+    }),
+    anomalies: [],
+    operators: [PAOLA],
+    mandateUntil: day('2026-11-20'),
+  },
+  {
+    detail: aProducer({
+      friendlyUrl: 'p-6',
+      cuaa: '01234560090',
+      registeredName: 'Serra di un giorno',
+      mandateSince: TODAY,
+    }),
+    anomalies: [],
+    operators: [LAURA],
+    mandateUntil: TODAY,
+  },
+  {
+    detail: aProducer({
+      friendlyUrl: 'p-3',
+      cuaa: '01234560066',
+      registeredName: 'Limoneto del Golfo Società Agricola',
+    }),
+    anomalies: [],
+    operators: [NICCOLO],
+  },
 ];
 
 /** What every `ProducerRepository` does; `start` makes one that holds these producers. An implementation that takes the operator from a token signs in as the one asked for. */
-export const producerRepositoryContract = (start: (producers: readonly ProducerOnStage[], clock: Clock) => Promise<Started<ProducerRepository>>): void => {
+export const producerRepositoryContract = (
+  start: (producers: readonly ProducerOnStage[], clock: Clock) => Promise<Started<ProducerRepository>>,
+): void => {
   const admission = contractAdmission(() => start(STAGE, CLOCK));
   const found = async (text: string, operator = PAOLA) => {
     const page = await (await admission()).search({ text, page: 1, pageSize: 9, operator });
@@ -81,13 +132,18 @@ export const producerRepositoryContract = (start: (producers: readonly ProducerO
       const repository = await admission();
       expect(await repository.detail('p-3', PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
       expect(await repository.detail('p-99', PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
-      for (const friendlyUrl of ['p-4', 'p-5']) expect(await repository.detail(friendlyUrl, PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
-      for (const cuaa of ['01234560074', '01234560082']) expect(await repository.anomalies(cuaa, PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
+      for (const friendlyUrl of ['p-4', 'p-5'])
+        expect(await repository.detail(friendlyUrl, PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
+      for (const cuaa of ['01234560074', '01234560082'])
+        expect(await repository.anomalies(cuaa, PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
       expect(await repository.anomalies('01234560066', PAOLA)).toEqual({ ok: false, failure: 'producers.forbidden' });
     });
 
     it('[PAGE-30] should give the anomalies, the heaviest first', async () => {
-      expect(await (await admission()).anomalies('01234560017', PAOLA)).toEqual({ ok: true, value: ANOMALIES.toReversed() });
+      expect(await (await admission()).anomalies('01234560017', PAOLA)).toEqual({
+        ok: true,
+        value: ANOMALIES.toReversed(),
+      });
     });
   });
 };

@@ -5,19 +5,44 @@ import { aSearchDocument } from '#tests/support/mothers/search.ts';
 
 /** What the suite puts into an index before it asks. */
 const DOCUMENTS: readonly SearchDocument[] = [
-  aSearchDocument({ id: 's-1', type: 'SERVIZI', title: 'Domanda unica', friendlyUrl: 'domanda-unica' }, 'Presenta la domanda di pagamento per i seminativi.'),
-  aSearchDocument({ id: 'n-1', type: 'NORMATIVE', title: 'Regolamento 1308/2013', friendlyUrl: 'reg-1308' }, 'Organizzazione comune dei mercati: qualità del vino.'),
-  aSearchDocument({ id: 'd-1', type: 'DELIBERE', title: 'Delibera sulle domande tardive', deedNumber: '12', referenceYear: 2024 }, 'Termini prorogati.'),
-  aSearchDocument({ id: 'n-2', type: 'NORMATIVE', title: "Norme sull'olio d'oliva" }, 'Di quali frutti: controllo della presentazione.'),
-  aSearchDocument({ id: 'e-1', type: 'EVENTI', title: 'Giornata aperta' }, 'Un incontro di primavera.', 'Evento · Ferrara'),
-  aSearchDocument({ id: 'f-1', type: 'FAQ', title: 'Come si presenta la domanda unica?' }, 'Dal portale, con gli eco-schemi.'),
+  aSearchDocument(
+    { id: 's-1', type: 'SERVIZI', title: 'Domanda unica', friendlyUrl: 'domanda-unica' },
+    'Presenta la domanda di pagamento per i seminativi.',
+  ),
+  aSearchDocument(
+    { id: 'n-1', type: 'NORMATIVE', title: 'Regolamento 1308/2013', friendlyUrl: 'reg-1308' },
+    'Organizzazione comune dei mercati: qualità del vino.',
+  ),
+  aSearchDocument(
+    { id: 'd-1', type: 'DELIBERE', title: 'Delibera sulle domande tardive', deedNumber: '12', referenceYear: 2024 },
+    'Termini prorogati.',
+  ),
+  aSearchDocument(
+    { id: 'n-2', type: 'NORMATIVE', title: "Norme sull'olio d'oliva" },
+    'Di quali frutti: controllo della presentazione.',
+  ),
+  aSearchDocument(
+    { id: 'e-1', type: 'EVENTI', title: 'Giornata aperta' },
+    'Un incontro di primavera.',
+    'Evento · Ferrara',
+  ),
+  aSearchDocument(
+    { id: 'f-1', type: 'FAQ', title: 'Come si presenta la domanda unica?' },
+    'Dal portale, con gli eco-schemi.',
+  ),
   ...Array.from({ length: 23 }, (_, index) =>
-    aSearchDocument({ id: `c-${index}`, type: 'COMUNICATI_STAMPA', title: `Comunicato ${index}` }, 'Pagati gli anticipi agli allevatori.'),
+    aSearchDocument(
+      { id: `c-${index}`, type: 'COMUNICATI_STAMPA', title: `Comunicato ${index}` },
+      'Pagati gli anticipi agli allevatori.',
+    ),
   ),
 ];
 
 /** What every `SearchIndex` answers. `open` gives one that holds just the documents it is given. */
-export const searchIndexContract = (name: string, open: (documents: readonly SearchDocument[]) => Promise<SearchIndex>): void => {
+export const searchIndexContract = (
+  name: string,
+  open: (documents: readonly SearchDocument[]) => Promise<SearchIndex>,
+): void => {
   let opened: Promise<SearchIndex> | undefined;
   const index = async (): Promise<SearchIndex> => {
     opened ??= open(DOCUMENTS);
@@ -41,13 +66,22 @@ export const searchIndexContract = (name: string, open: (documents: readonly Sea
       expect(await idsOf('domanda pagamento')).toEqual(['s-1']);
     });
 
-    it("[API-07] should count elided words for nothing, in what is asked and in what is found", async () => {
-      for (const text of ['olio oliva', "OLIO D'OLIVA", 'l’olio dell’oliva', "un'oliva d'olio", 'quest`olio oliva']) expect([text, await idsOf(text)]).toEqual([text, ['n-2']]);
+    it('[API-07] should count elided words for nothing, in what is asked and in what is found', async () => {
+      for (const text of ['olio oliva', "OLIO D'OLIVA", 'l’olio dell’oliva', "un'oliva d'olio", 'quest`olio oliva'])
+        expect([text, await idsOf(text)]).toEqual([text, ['n-2']]);
     });
 
     it('[API-07] should find by places and other short facts, and show them', async () => {
       const { items } = await find('ferrara');
-      expect(items.map(({ id, extract }) => [id, extract])).toEqual([['e-1', [{ text: 'Evento · ', isMatch: false }, { text: 'Ferrara', isMatch: true }]]]);
+      expect(items.map(({ id, extract }) => [id, extract])).toEqual([
+        [
+          'e-1',
+          [
+            { text: 'Evento · ', isMatch: false },
+            { text: 'Ferrara', isMatch: true },
+          ],
+        ],
+      ]);
       expect(await idsOf('eventi primavera')).toEqual(['e-1']);
     });
 
@@ -62,9 +96,24 @@ export const searchIndexContract = (name: string, open: (documents: readonly Sea
         return { ids: items.map(({ id }) => id), totalCount, countsByType, foundWords };
       };
       // The rarer one is left out, an unknown one first.
-      expect(await fewer('vino domanda')).toEqual({ ids: await idsOf('domanda'), totalCount: 3, countsByType: { SERVIZI: 1, DELIBERE: 1, FAQ: 1 }, foundWords: ['domanda'] });
-      expect(await fewer('xyzxyz Domande uniche vino')).toEqual({ ids: await idsOf('domande uniche'), totalCount: 2, countsByType: { SERVIZI: 1, FAQ: 1 }, foundWords: ['domande', 'uniche'] });
-      expect(await fewer('domanda di vino', 'DELIBERE')).toEqual({ ids: ['d-1'], totalCount: 1, countsByType: { SERVIZI: 1, DELIBERE: 1, FAQ: 1 }, foundWords: ['domanda'] });
+      expect(await fewer('vino domanda')).toEqual({
+        ids: await idsOf('domanda'),
+        totalCount: 3,
+        countsByType: { SERVIZI: 1, DELIBERE: 1, FAQ: 1 },
+        foundWords: ['domanda'],
+      });
+      expect(await fewer('xyzxyz Domande uniche vino')).toEqual({
+        ids: await idsOf('domande uniche'),
+        totalCount: 2,
+        countsByType: { SERVIZI: 1, FAQ: 1 },
+        foundWords: ['domande', 'uniche'],
+      });
+      expect(await fewer('domanda di vino', 'DELIBERE')).toEqual({
+        ids: ['d-1'],
+        totalCount: 1,
+        countsByType: { SERVIZI: 1, DELIBERE: 1, FAQ: 1 },
+        foundWords: ['domanda'],
+      });
       expect(await fewer('xyzxyz')).toEqual({ ids: [], totalCount: 0, countsByType: {}, foundWords: undefined });
       expect((await fewer('domanda unica')).foundWords).toBeUndefined();
       expect(await fewer('xyzxyz comunicati')).toMatchObject({ totalCount: 23, foundWords: ['comunicati'] });
@@ -84,7 +133,10 @@ export const searchIndexContract = (name: string, open: (documents: readonly Sea
     });
 
     it('[API-07] should show every form of a word that is found, and no stop word', async () => {
-      const marked = async (text: string) => (await find(text)).items.map(({ extract }) => extract.filter(({ isMatch }) => isMatch).map((part) => part.text));
+      const marked = async (text: string) =>
+        (await find(text)).items.map(({ extract }) =>
+          extract.filter(({ isMatch }) => isMatch).map((part) => part.text),
+        );
       expect(await marked('presentare norme')).toEqual([['presentazione']]);
       expect(await marked('controllare di frutta')).toEqual([['frutti', 'controllo']]);
       expect(await marked('la domanda di pagamento')).toEqual([['domanda', 'pagamento']]);
@@ -99,7 +151,12 @@ export const searchIndexContract = (name: string, open: (documents: readonly Sea
     it('[LIST-11] should give ten results on a page, each once over all pages', async () => {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => find('comunicato', '', page)));
       expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 3, 0]);
-      expect(pages.map(({ totalCount, pageSize }) => [totalCount, pageSize])).toEqual([[23, 10], [23, 10], [23, 10], [23, 10]]);
+      expect(pages.map(({ totalCount, pageSize }) => [totalCount, pageSize])).toEqual([
+        [23, 10],
+        [23, 10],
+        [23, 10],
+        [23, 10],
+      ]);
       expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23);
     });
 
@@ -122,7 +179,8 @@ export const searchIndexContract = (name: string, open: (documents: readonly Sea
     });
 
     it('[API-07] should take signs of the database as plain characters', async () => {
-      for (const text of ['%', "'", '\\', '!', '(', ':*', '& |', '<->', '"']) expect([text, await idsOf(text)]).toEqual([text, []]);
+      for (const text of ['%', "'", '\\', '!', '(', ':*', '& |', '<->', '"'])
+        expect([text, await idsOf(text)]).toEqual([text, []]);
     });
   });
 };

@@ -7,12 +7,26 @@ import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/sessi
 import { NOT_FOUND_HEAD } from '#ui/heads.ts';
 import { pageIds } from '#ui/pages/registry.ts';
 import { aCompany, aUser } from './arbitraries/session.ts';
-import { headingsSeen, load, pathOf, watchHeadings, type Entrance, type SeenHeading, type Visitors } from './in-the-portal.ts';
+import {
+  headingsSeen,
+  load,
+  pathOf,
+  watchHeadings,
+  type Entrance,
+  type SeenHeading,
+  type Visitors,
+} from './in-the-portal.ts';
 import type { RunningPortal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The names under which the demonstration runs. */
-const TABLE = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: '' });
+const TABLE = routeTable({
+  agencySlug: 'anpag',
+  productSlug: 'anpag',
+  appSlug: 'mobile',
+  agencyShortName: 'ANPAG',
+  agencyName: '',
+});
 
 /** Somebody who asks for pages: how to come in, and the session that the policy is asked about. */
 export interface Asker {
@@ -37,7 +51,11 @@ export const ASKERS: readonly Asker[] = [
   { title: 'un visitatore', entrance: undefined, session: anonymousSession() },
   { title: 'Anna, AGRI', entrance: { name: 'Anna Bianchi' }, session: farmer() },
   { title: 'Giulia, AGRI-IST', entrance: { name: 'Giulia Ferri', company: 'Valle Verde' }, session: farmer() },
-  { title: 'Niccolò, AGRI-CAA come agricoltore', entrance: { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' }, session: farmer() },
+  {
+    title: 'Niccolò, AGRI-CAA come agricoltore',
+    entrance: { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' },
+    session: farmer(),
+  },
   { title: 'Niccolò, AGRI-CAA come CAA', entrance: { name: 'Niccolò De Luca', role: 'CAA' }, session: caa },
   { title: 'Paola, CAA', entrance: { name: 'Paola Verdi' }, session: caa },
   { title: 'Carla, mandato chiuso', entrance: { name: 'Carla Neri' }, session: farmer(true) },
@@ -54,7 +72,9 @@ export const everyRoute = (): readonly Route[] => TABLE.routes;
 /** The routes that answer with a page of their own, or with another one's address. */
 export const routesWithPage = (): readonly Route[] => {
   const ids: readonly RouteId[] = pageIds();
-  return TABLE.routes.filter(({ id, redirectTo }) => ids.includes(id) || (redirectTo !== undefined && ids.includes(redirectTo)));
+  return TABLE.routes.filter(
+    ({ id, redirectTo }) => ids.includes(id) || (redirectTo !== undefined && ids.includes(redirectTo)),
+  );
 };
 
 /** Where the policy says that somebody ends who asks for a path. */
@@ -74,7 +94,8 @@ export interface AccessFinding {
 }
 
 /** Whether what happened is what the policy says, with one page shown on the way and no other. */
-export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolean => expected === ended && flashes.length === 0;
+export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolean =>
+  expected === ended && flashes.length === 0;
 
 /** Somebody in a browser, signed in where there is somebody to sign in. */
 export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<Visitor> => {
@@ -84,7 +105,13 @@ export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<V
 };
 
 /** Asks for a route as a bookmark does, and waits until a page stands. */
-export const ask = async (page: Page, portal: RunningPortal, asker: Asker, route: Route, flags: FeatureFlags): Promise<AccessFinding> => {
+export const ask = async (
+  page: Page,
+  portal: RunningPortal,
+  asker: Asker,
+  route: Route,
+  flags: FeatureFlags,
+): Promise<AccessFinding> => {
   const path = addressOf(route);
   const expected = endOf(path, asker.session, flags);
   await load(page, portal, path);
@@ -94,7 +121,9 @@ export const ask = async (page: Page, portal: RunningPortal, asker: Asker, route
   const seen = await headingsSeen(page);
   // Where no page exists yet the service, which does not know who asks, draws the not-found page: that gives nothing away.
   const hasPage = routesWithPage().includes(route);
-  const flashes = seen.filter(({ at, heading }) => !at.endsWith(ended) && (hasPage || heading !== NOT_FOUND_HEAD.title));
+  const flashes = seen.filter(
+    ({ at, heading }) => !at.endsWith(ended) && (hasPage || heading !== NOT_FOUND_HEAD.title),
+  );
   return { asker: asker.title, path, expected, ended, flashes };
 };
 

@@ -44,9 +44,13 @@ export const chromiumPath = (environment: NodeJS.ProcessEnv = process.env): stri
     throw new Error(`CHROME_PATH indica «${asked}», che non è un programma eseguibile: correggilo o toglilo.`);
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const found = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...KNOWN_PATHS].find(isRunnable);
+  const found = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...KNOWN_PATHS].find(
+    isRunnable,
+  );
   if (found !== undefined) return found;
-  throw new Error('Per i test nel browser serve Chromium o Chrome: installalo (per esempio «apt-get install chromium») oppure indica il programma in CHROME_PATH.');
+  throw new Error(
+    'Per i test nel browser serve Chromium o Chrome: installalo (per esempio «apt-get install chromium») oppure indica il programma in CHROME_PATH.',
+  );
 };
 
 /** Starts the browser. Whoever starts it closes it. */

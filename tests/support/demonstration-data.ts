@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -59,12 +69,15 @@ const preparedFolder = async (): Promise<string> => {
       break;
     } catch {
       // Another worker is importing: what it makes is what is wanted. A lock that is old belongs to one that was killed.
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > OLDEST_LOCK_MS) rmSync(lock, { recursive: true, force: true });
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > OLDEST_LOCK_MS)
+        rmSync(lock, { recursive: true, force: true });
       await pause(LOOK_AGAIN_MS);
     }
   }
   try {
-    for (const old of readdirSync(SHELF)) if (Date.now() - statSync(join(SHELF, old)).mtimeMs > OLDEST_SHELVED_MS) rmSync(join(SHELF, old), { recursive: true, force: true });
+    for (const old of readdirSync(SHELF))
+      if (Date.now() - statSync(join(SHELF, old)).mtimeMs > OLDEST_SHELVED_MS)
+        rmSync(join(SHELF, old), { recursive: true, force: true });
     await makeFolder(folder);
     return folder;
   } finally {
@@ -87,7 +100,10 @@ export const demonstrationDataOn = async (server: string): Promise<ServerDatabas
   databaseOnServer(server, await templateOnServer(server, keyOfToday(), (url) => fill({ kind: 'server', url })));
 
 /** A database of one's own with the demonstration data, and how to close and remove it: embedded, or on the server of TEST_DATABASE_URL (API-09). */
-export const openDemonstrationData = async (): Promise<{ readonly db: Database; readonly end: () => Promise<void> }> => {
+export const openDemonstrationData = async (): Promise<{
+  readonly db: Database;
+  readonly end: () => Promise<void>;
+}> => {
   const server = testServer();
   if (server === undefined) {
     const folder = await copyOfDemonstrationData();

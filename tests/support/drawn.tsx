@@ -91,7 +91,13 @@ export const draw = (children: ReactNode, links: Partial<LinkContextValue> = {})
   return {
     all,
     one: (selector) => only(all(selector), selector),
-    named: (words) => only(all('a, button, summary, [role=option]').filter((element) => `${element.textContent} ${element.getAttribute('aria-label') ?? ''}`.includes(words)), words),
+    named: (words) =>
+      only(
+        all('a, button, summary, [role=option]').filter((element) =>
+          `${element.textContent} ${element.getAttribute('aria-label') ?? ''}`.includes(words),
+        ),
+        words,
+      ),
     click: (target, init = {}) => send(target, new MouseEvent('click', { bubbles: true, cancelable: true, ...init })),
     key: (target, key) => send(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     write: (target, text) => {

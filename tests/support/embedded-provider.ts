@@ -48,7 +48,11 @@ export interface RunningProvider {
 }
 
 export const startProvider = async (
-  options: { readonly lifetimes?: Partial<ProviderLifetimes>; readonly client?: string; readonly clock?: MovableClock } = {},
+  options: {
+    readonly lifetimes?: Partial<ProviderLifetimes>;
+    readonly client?: string;
+    readonly clock?: MovableClock;
+  } = {},
 ): Promise<RunningProvider> => {
   const clock = options.clock ?? movableClock();
   const keys = await testKeys();
@@ -101,7 +105,8 @@ export class Visitor {
 
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const address = path.startsWith('http') ? path : `${this.provider.issuer}${path}`;
     const response = await fetch(address, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
@@ -127,14 +132,20 @@ export class Visitor {
       code_challenge_method: 'S256',
       ...changes,
     };
-    return new URLSearchParams(Object.entries(whole).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    return new URLSearchParams(
+      Object.entries(whole).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
   }
 
   authorize(changes: Record<string, string | undefined> = {}): Promise<Response> {
     return this.ask(`/protocol/openid-connect/auth?${this.authorization(changes)}`);
   }
 
-  choose(username: string, changes: Record<string, string | undefined> = {}, headers: Record<string, string> = {}): Promise<Response> {
+  choose(
+    username: string,
+    changes: Record<string, string | undefined> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const body = new URLSearchParams({ username });
     return this.ask(`/login-actions/authenticate?${this.authorization(changes)}`, { method: 'POST', body, headers });
   }
@@ -145,7 +156,14 @@ export class Visitor {
 
   exchange(code: string, changes: Record<string, string> = {}): Promise<Response> {
     const redirect_uri = `${this.provider.client}/portale/scrivania`;
-    return this.post('token', { grant_type: 'authorization_code', client_id: 'portale', code, redirect_uri, code_verifier: this.verifier, ...changes });
+    return this.post('token', {
+      grant_type: 'authorization_code',
+      client_id: 'portale',
+      code,
+      redirect_uri,
+      code_verifier: this.verifier,
+      ...changes,
+    });
   }
 
   refresh(refresh_token: string): Promise<Response> {
@@ -162,4 +180,5 @@ export class Visitor {
 }
 
 /** What the provider wrote after `#` in the address to which it sends the browser. */
-export const answerOf = (response: Response): URLSearchParams => new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
+export const answerOf = (response: Response): URLSearchParams =>
+  new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));

@@ -33,8 +33,14 @@ export interface LogLine {
 }
 
 /** The client's half of the portal against a service: repositories over HTTP with cookies, log, failures heard and, if given, a bearer token. */
-export const httpClient = (apiBase: string, token?: string | (() => string | undefined), lines: LogLine[] = [], heard: ServiceError[] = []): Composition => {
-  const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) => void lines.push({ level, message, facts });
+export const httpClient = (
+  apiBase: string,
+  token?: string | (() => string | undefined),
+  lines: LogLine[] = [],
+  heard: ServiceError[] = [],
+): Composition => {
+  const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) =>
+    void lines.push({ level, message, facts });
   return compose(
     httpClientBindings({ apiBase }, withCookies, (failure) => void heard.push(failure), IdentityProvider),
     binding(Logger, [], () => ({ info: note('info'), warn: note('warn'), error: note('error') })),
@@ -48,4 +54,3 @@ export const httpClient = (apiBase: string, token?: string | (() => string | und
     })),
   );
 };
-

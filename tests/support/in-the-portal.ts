@@ -41,20 +41,30 @@ export const companyDialog = (page: Page) => page.getByRole('dialog', { name: 'P
 /** Answers the questions after the sign-in. */
 export const answerQuestions = async (page: Page, { role, company }: Omit<Entrance, 'name'>): Promise<void> => {
   if (role !== undefined) {
-    await roleDialog(page).getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+    await roleDialog(page)
+      .getByRole('radio', { name: new RegExp(`^${role}`) })
+      .check();
     await roleDialog(page).getByRole('button', { name: 'Conferma' }).click();
   }
   if (company !== undefined) {
-    await companyDialog(page).getByRole('radio', { name: new RegExp(company) }).check();
+    await companyDialog(page)
+      .getByRole('radio', { name: new RegExp(company) })
+      .check();
     await companyDialog(page).getByRole('button', { name: 'Conferma' }).click();
   }
 };
 
 /** The way in of every page. */
-export const loginEntry = (page: Page) => page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" });
+export const loginEntry = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" });
 
 /** Signs a person in from a path of the portal, up to the page that follows. */
-export const signIn = async (page: Page, portal: RunningPortal, { name, ...answers }: Entrance, from = '/'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  portal: RunningPortal,
+  { name, ...answers }: Entrance,
+  from = '/',
+): Promise<void> => {
   await load(page, portal, from);
   await loginEntry(page).click();
   await chooseAccount(page, portal, name);
@@ -80,14 +90,18 @@ export const watchHeadings = (page: Page): Promise<unknown> =>
   });
 
 /** What `watchHeadings` has seen in the document that is open. */
-export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> => page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
+export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> =>
+  page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
 
 type KeptState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /** The last sign of life stays behind: it may be minutes old when the person comes back, and the session over. */
 const withoutActivity = (state: KeptState): KeptState => ({
   ...state,
-  origins: state.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => name !== 'lastActivity') })),
+  origins: state.origins.map((origin) => ({
+    ...origin,
+    localStorage: origin.localStorage.filter(({ name }) => name !== 'lastActivity'),
+  })),
 });
 
 /** People in front of one portal. Whoever has signed in once comes back without the way through the sign-on page. */

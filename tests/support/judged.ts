@@ -11,4 +11,7 @@ export const axeAtAllWidths = async (page: Page): Promise<void> => {
 };
 
 /** Name of the element that has the focus. */
-export const focused = (page: Page): Promise<string> => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
+  );

@@ -1,5 +1,11 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { AuditTrail, EditorialRepository, GrantsRepository, PrivateAssistanceDesk, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import {
+  AuditTrail,
+  EditorialRepository,
+  GrantsRepository,
+  PrivateAssistanceDesk,
+  PrivateCatalogueRepository,
+} from '#adapters/storage/postgres/index.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';

@@ -25,7 +25,9 @@ const freePort = (): Promise<number> =>
     server.once('error', refuse);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port')),
+      );
     });
   });
 
@@ -46,10 +48,24 @@ export const startPortal = async (settings: Readonly<Record<string, unknown>> = 
   const data = await copyOfDemonstrationData();
   const folder = mkdtempSync(join(tmpdir(), 'portale-'));
   const file = join(folder, 'impostazioni.json');
-  writeFileSync(file, JSON.stringify({ logLevel: 'error', limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 }, ...signOnUnderTest.settings, ...settings }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      logLevel: 'error',
+      limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 },
+      ...signOnUnderTest.settings,
+      ...settings,
+    }),
+  );
   const port = signOnUnderTest.portalPort ?? (await freePort());
   const child = spawn(process.execPath, [START], {
-    env: { ...process.env, NODE_ENV: 'production', PORTAL_PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_SETTINGS: file },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORTAL_PORT: String(port),
+      PORTAL_DATA_DIR: data,
+      PORTAL_SETTINGS: file,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const clean = (): void => {

@@ -28,8 +28,14 @@ const urlOf = (server: string, name: string): string => {
 /** A database of one's own, empty or the copy of a template. */
 export const databaseOnServer = async (server: string, template = 'template0'): Promise<ServerDatabase> => {
   const name = `portale_prova_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(server, (client) => client.query(`create database ${name} template ${template} encoding 'UTF8'`));
-  return { url: urlOf(server, name), remove: () => asAdministrator(server, async (client) => void (await client.query(`drop database ${name} with (force)`))) };
+  await asAdministrator(server, (client) =>
+    client.query(`create database ${name} template ${template} encoding 'UTF8'`),
+  );
+  return {
+    url: urlOf(server, name),
+    remove: () =>
+      asAdministrator(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
 };
 
 /** The name of a template with this key, filled once by whoever comes first; the others wait for it. */

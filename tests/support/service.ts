@@ -59,7 +59,12 @@ let keys: Promise<SigningKeys> | undefined;
 const sharedKeys = (): Promise<SigningKeys> => (keys ??= makeSigningKeys());
 
 const settingsFrom = (given: Readonly<Record<string, unknown>>): ServiceSettings => {
-  const file = JSON.stringify({ port: 0, logLevel: 'silent', limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 }, ...given });
+  const file = JSON.stringify({
+    port: 0,
+    logLevel: 'silent',
+    limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 },
+    ...given,
+  });
   const read = readSettings('demo', { PORTAL_SETTINGS: 'prova.json' }, () => file);
   if (!read.ok) throw new Error(read.failure.join('\n'));
   return read.value;
@@ -72,7 +77,12 @@ const without = (bindings: readonly Binding[], instead: readonly Binding[]): rea
 
 type OwnParts = Pick<ServiceParts, 'dependencies' | 'media' | 'onContentChange' | 'sian' | 'regions'>;
 
-const listen = async (options: TestServiceOptions, storage: readonly Binding[], own: OwnParts, end: () => Promise<void>): Promise<TestService> => {
+const listen = async (
+  options: TestServiceOptions,
+  storage: readonly Binding[],
+  own: OwnParts,
+  end: () => Promise<void>,
+): Promise<TestService> => {
   const settings = settingsFrom(options.settings ?? {});
   const clock = options.clock ?? { now: () => Date.now() };
   const instead = options.instead ?? [];
@@ -100,8 +110,17 @@ const listen = async (options: TestServiceOptions, storage: readonly Binding[], 
 
   const tokenWith: TestService['tokenWith'] = (claims) => {
     const nowS = Math.floor(clock.now() / 1000);
-    const usual = { iss: `${origin}${REALM}`, azp: 'portale', typ: 'Bearer', sub: 'prova', iat: nowS, exp: nowS + TOKEN_LIFE_S };
-    return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid: signing.keyId, typ: 'JWT' }).sign(signing.privateKey);
+    const usual = {
+      iss: `${origin}${REALM}`,
+      azp: 'portale',
+      typ: 'Bearer',
+      sub: 'prova',
+      iat: nowS,
+      exp: nowS + TOKEN_LIFE_S,
+    };
+    return new SignJWT({ ...usual, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: signing.keyId, typ: 'JWT' })
+      .sign(signing.privateKey);
   };
   return {
     origin,
@@ -147,7 +166,10 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
 };
 
 /** The service over the given bindings alone, which must bind every port that it reads: no database, no data. */
-export const serveOver = (bindings: readonly Binding[], options: Omit<TestServiceOptions, 'instead'> = {}): Promise<TestService> =>
+export const serveOver = (
+  bindings: readonly Binding[],
+  options: Omit<TestServiceOptions, 'instead'> = {},
+): Promise<TestService> =>
   listen(
     options,
     bindings,

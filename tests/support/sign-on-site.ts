@@ -27,7 +27,14 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
     root: inProject('tests/support'),
     logLevel: 'silent',
     base: '/portale/',
-    build: { write: false, modulePreload: { polyfill: false }, rollupOptions: { input: inProject('tests/support/sign-on-page.ts'), output: { entryFileNames: 'page.js', chunkFileNames: '[name].js' } } },
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: inProject('tests/support/sign-on-page.ts'),
+        output: { entryFileNames: 'page.js', chunkFileNames: '[name].js' },
+      },
+    },
   });
   const outputs = Array.isArray(result) ? result : [result];
   const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
@@ -35,7 +42,10 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** Adds a site at `/portale` whose every address is the same small page, with the portal's own page for the silent check. */
-export const addSignOnSite = async (app: FastifyInstance, options: { readonly providerUrl?: () => string; readonly redirectCheck?: () => string } = {}): Promise<void> => {
+export const addSignOnSite = async (
+  app: FastifyInstance,
+  options: { readonly providerUrl?: () => string; readonly redirectCheck?: () => string } = {},
+): Promise<void> => {
   const files = await bundle();
   const silentPage = await readFile(inProject('ui/public/silent-check-sso.html'), 'utf8');
   const silentScript = await readFile(inProject('ui/public/silent-check-sso.js'), 'utf8');
@@ -46,9 +56,12 @@ export const addSignOnSite = async (app: FastifyInstance, options: { readonly pr
     if (request.url.startsWith('/portale/')) reply.header('content-security-policy', policy(providerOrigin()));
   });
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  app.get('/portale/silent-check-sso.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(silentPage));
+  app.get('/portale/silent-check-sso.html', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(silentPage),
+  );
   app.get('/portale/silent-check-sso.js', (_request, reply) => reply.type('text/javascript').send(silentScript));
-  for (const [name, code] of files) app.get(`/portale/${name}`, (_request, reply) => reply.type('text/javascript').send(code));
+  for (const [name, code] of files)
+    app.get(`/portale/${name}`, (_request, reply) => reply.type('text/javascript').send(code));
   app.get('/portale/*', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

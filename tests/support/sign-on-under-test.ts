@@ -51,8 +51,15 @@ const realKeycloak = (url: string, realm: string, clientId: string, portalOrigin
   },
 });
 
-const { KEYCLOAK_URL: url, KEYCLOAK_REALM: realm, KEYCLOAK_CLIENT: client, KEYCLOAK_PORTAL_ORIGIN: portalOrigin } = process.env;
+const {
+  KEYCLOAK_URL: url,
+  KEYCLOAK_REALM: realm,
+  KEYCLOAK_CLIENT: client,
+  KEYCLOAK_PORTAL_ORIGIN: portalOrigin,
+} = process.env;
 
 /** The provider of this run. */
 export const signOnUnderTest: SignOnUnderTest =
-  url === undefined || realm === undefined || client === undefined || portalOrigin === undefined ? embedded : realKeycloak(url, realm, client, portalOrigin);
+  url === undefined || realm === undefined || client === undefined || portalOrigin === undefined
+    ? embedded
+    : realKeycloak(url, realm, client, portalOrigin);

@@ -3,13 +3,15 @@ import { LIBRARY_ICON_NAMES, OWN_ICON_NAMES } from '#ui/components/icons/icon-na
 
 const drawingOf = (file: string): string => {
   const source = readFileSync(file, 'utf8');
-  return source
-    .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
-    .replace(/\s+/g, ' ')
-    .replace(/> </g, '><')
-    // A tenth of a pixel is seen by nobody, and these are half of the file.
-    .replace(/\d*\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100).replace(/^0\./, '.'))
-    .trim();
+  return (
+    source
+      .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
+      .replace(/\s+/g, ' ')
+      .replace(/> </g, '><')
+      // A tenth of a pixel is seen by nobody, and these are half of the file.
+      .replace(/\d*\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100).replace(/^0\./, '.'))
+      .trim()
+  );
 };
 
 /** The sprite as the list of names asks for it: one symbol for each, in the order of the alphabet. */

@@ -17,7 +17,10 @@ export let visitors: Visitors;
  */
 export const raiseStage = (settings: Settings | (() => Promise<Settings>) = {}): void => {
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(typeof settings === 'function' ? await settings() : settings), launchChromium()]);
+    [portal, browser] = await Promise.all([
+      startPortal(typeof settings === 'function' ? await settings() : settings),
+      launchChromium(),
+    ]);
     visitors = new Visitors(browser, portal);
   });
   afterEach(() => visitors.leave());

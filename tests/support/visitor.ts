@@ -66,7 +66,11 @@ const answersUnderWay = (page: Page): { readonly over: () => Promise<void> } => 
 };
 
 /** Opens a browser context at a width; the language is deliberately not Italian unless asked. */
-export const visit = async (browser: Browser, portal: RunningPortal, options: BrowserContextOptions & { readonly width?: number } = {}): Promise<Visitor> => {
+export const visit = async (
+  browser: Browser,
+  portal: RunningPortal,
+  options: BrowserContextOptions & { readonly width?: number } = {},
+): Promise<Visitor> => {
   const { width = 1280, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...rest });
   const page = await context.newPage();
@@ -102,7 +106,10 @@ export const visit = async (browser: Browser, portal: RunningPortal, options: Br
     signIn: async (name) => {
       await page.goto(portal.home);
       await settled();
-      await page.getByRole('link', { name: /^Accedi/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Accedi/ })
+        .first()
+        .click();
       await signOnUnderTest.enter(page, name);
       await page.waitForURL((url) => url.pathname.startsWith('/portale/'));
       await settled();
@@ -118,10 +125,19 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   // What is still moving into its place is judged where it will stand: a dialog on its way is not seen as one.
   await page.bringToFront();
   await page.locator('h1, dialog[open]').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime))).map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+        .map(({ finished }) => finished),
+    ),
+  );
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
     const { violations } = await axe.run();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });

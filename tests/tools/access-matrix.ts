@@ -23,7 +23,9 @@ for (const on of [true, false]) {
         if (!isAsDecided(finding)) wrong.push(finding);
       }
       await visitors.leave();
-      process.stdout.write(`${asker.title}, interruttori ${on ? 'accesi' : 'spenti'}: ${everyRoute().length} indirizzi\n`);
+      process.stdout.write(
+        `${asker.title}, interruttori ${on ? 'accesi' : 'spenti'}: ${everyRoute().length} indirizzi\n`,
+      );
     }
   } finally {
     await portal.stop();
@@ -32,7 +34,9 @@ for (const on of [true, false]) {
 await browser.close();
 
 for (const { asker, path, expected, ended, flashes } of wrong) {
-  process.stdout.write(`${path} chiesto da ${asker}: arriva a ${ended}, la regola dice ${expected}${flashes.length === 0 ? '' : `; di passaggio: ${flashes.map(({ heading }) => heading).join(', ')}`}\n`);
+  process.stdout.write(
+    `${path} chiesto da ${asker}: arriva a ${ended}, la regola dice ${expected}${flashes.length === 0 ? '' : `; di passaggio: ${flashes.map(({ heading }) => heading).join(', ')}`}\n`,
+  );
 }
 process.stdout.write(`${asked} domande, ${wrong.length} risposte diverse dalla regola\n`);
 process.exitCode = wrong.length === 0 && asked > 0 ? 0 : 1;

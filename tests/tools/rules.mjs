@@ -16,4 +16,6 @@ const seconds = PARTS.map((part) => {
   return (performance.now() - before) / 1000;
 });
 const [specs = 0, features = 0] = seconds;
-process.stdout.write(`rules: ${((performance.now() - start) / 1000).toFixed(1)} s (specs and properties ${specs.toFixed(1)} s, features ${features.toFixed(1)} s)\n`);
+process.stdout.write(
+  `rules: ${((performance.now() - start) / 1000).toFixed(1)} s (specs and properties ${specs.toFixed(1)} s, features ${features.toFixed(1)} s)\n`,
+);

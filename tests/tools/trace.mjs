@@ -10,9 +10,9 @@ const files = (folder, ending) =>
     .filter((path) => ending.test(path) && !path.includes('fixtures'))
     .map((path) => join(folder, path));
 
-const requirements = [...readFileSync('features/README.md', 'utf8').matchAll(/^\| ([A-Z]+-\d{2}) \| ([CAB ]+) \| (.+) \|$/gm)].map(
-  ([, id, levels, sentence]) => ({ id, levels: levels.split(' '), sentence }),
-);
+const requirements = [
+  ...readFileSync('features/README.md', 'utf8').matchAll(/^\| ([A-Z]+-\d{2}) \| ([CAB ]+) \| (.+) \|$/gm),
+].map(([, id, levels, sentence]) => ({ id, levels: levels.split(' '), sentence }));
 if (requirements.length === 0) throw new Error('features/README.md holds no index of requirements');
 
 /** @type {Map<string, { level: string, where: string }[]>} */
@@ -28,10 +28,17 @@ for (const file of files('features', /\.feature$/)) {
     else if (text.startsWith('Regola:')) [ruleTags, tags] = [tags, []];
     else if (/^(Esempio|Scenario|Schema dello scenario):/.test(text)) {
       const all = [...ruleTags, ...tags];
-      const levels = all.includes('@browser') ? ['B'] : all.includes('@solo-http') ? ['A'] : all.includes('@http') ? ['C', 'A'] : ['C'];
+      const levels = all.includes('@browser')
+        ? ['B']
+        : all.includes('@solo-http')
+          ? ['A']
+          : all.includes('@http')
+            ? ['C', 'A']
+            : ['C'];
       for (const tag of all) for (const level of levels) prove(tag.slice(1), level, file);
       tags = [];
-    } else if (text !== '' && !text.startsWith('#') && !text.startsWith('|')) tags = text.startsWith('Funzionalità') ? [] : tags;
+    } else if (text !== '' && !text.startsWith('#') && !text.startsWith('|'))
+      tags = text.startsWith('Funzionalità') ? [] : tags;
   }
 }
 
@@ -40,7 +47,9 @@ const levelOf = (file) => {
   return file.startsWith('tests/adapters') ? 'A' : file.startsWith('tests/ui') ? 'U' : 'C';
 };
 for (const file of files('tests', /\.(spec|contract)\.tsx?$/)) {
-  for (const [, ids] of readFileSync(file, 'utf8').matchAll(/['"`]((?:\[[A-Z]+-\d{2}\]\s*|\[(?:[A-Z]+-\d{2}[, ]*)+\]\s*)+)/g)) {
+  for (const [, ids] of readFileSync(file, 'utf8').matchAll(
+    /['"`]((?:\[[A-Z]+-\d{2}\]\s*|\[(?:[A-Z]+-\d{2}[, ]*)+\]\s*)+)/g,
+  )) {
     for (const [id] of ids.matchAll(ID)) prove(id, levelOf(file), file);
   }
 }
@@ -54,10 +63,14 @@ for (const { id, levels, sentence } of requirements) {
   const found = proofs.get(id);
   const missing = levels.filter((level) => !isProved(level, levels, found));
   if (missing.length > 0) open += 1;
-  process.stdout.write(`${id}  ${levels.join(' ')}  ${missing.length === 0 ? 'provato' : `MANCA ${missing.join(' ')}`}  ${sentence}\n`);
+  process.stdout.write(
+    `${id}  ${levels.join(' ')}  ${missing.length === 0 ? 'provato' : `MANCA ${missing.join(' ')}`}  ${sentence}\n`,
+  );
   /** @type {Map<string, number>} */
   const byWhere = new Map();
   for (const { level, where } of found) byWhere.set(`${level} ${where}`, (byWhere.get(`${level} ${where}`) ?? 0) + 1);
   for (const [where, count] of byWhere) process.stdout.write(`    ${where}${count > 1 ? ` (${count})` : ''}\n`);
 }
-process.stdout.write(`\n${requirements.length} requisiti, ${requirements.length - open} provati a ogni livello richiesto, ${open} ancora da provare\n`);
+process.stdout.write(
+  `\n${requirements.length} requisiti, ${requirements.length - open} provati a ogni livello richiesto, ${open} ancora da provare\n`,
+);

@@ -16,7 +16,12 @@ const parts = [
   ...cellBindings,
   ...platformBindings,
   ...browserStorageBindings,
-  ...keycloakBrowserBindings({ url: 'http://127.0.0.1/auth', realm: 'prova', clientId: 'portale', basePath: settings.basePath }),
+  ...keycloakBrowserBindings({
+    url: 'http://127.0.0.1/auth',
+    realm: 'prova',
+    clientId: 'portale',
+    basePath: settings.basePath,
+  }),
   ...httpClientBindings(settings),
   binding(PortalSettings, [], () => settings),
 ];

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { askAll, hasPassingFailure, knownFailure, makeQueryClient, packAnswers, unpackAnswers } from '#ui/state/questions.ts';
+import {
+  askAll,
+  hasPassingFailure,
+  knownFailure,
+  makeQueryClient,
+  packAnswers,
+  unpackAnswers,
+} from '#ui/state/questions.ts';
 
 const refusal = new ServiceError('refused', { status: 404, serverMessage: 'Non c’è.' });
-const away = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED', address: '10.1.2.3', sqlState: '42P01' });
+const away = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), {
+  code: 'ECONNREFUSED',
+  address: '10.1.2.3',
+  sqlState: '42P01',
+});
 const failing = (error: Error) => ({
   key: ['prova', error === refusal ? 'rifiuto' : 'guasto'],
   ask: async (): Promise<never> => {
@@ -24,7 +35,12 @@ it('[ERR-03] should carry in the page no more of a failure than its status and s
 });
 
 it('[ERR-03] should tell what could not be answered from what was refused', async () => {
-  for (const [error, expected] of [[refusal, false], [away, true], [new ServiceError('away', { status: 503 }), true], [new ServiceError('no answer'), true]] as const) {
+  for (const [error, expected] of [
+    [refusal, false],
+    [away, true],
+    [new ServiceError('away', { status: 503 }), true],
+    [new ServiceError('no answer'), true],
+  ] as const) {
     const client = makeQueryClient('server');
     await askAll(client, [failing(error)]);
     expect([String(error), hasPassingFailure(client)]).toEqual([String(error), expected]);

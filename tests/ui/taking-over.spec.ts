@@ -14,7 +14,12 @@ const caa: SessionState = { kind: 'caa', convention: undefined, ...known };
 
 describe('the moments at which a page is taken over', () => {
   it('[ROUTE-03] should not be before the check, and for a page that can be read not before the role is known', () => {
-    expect([initialSession(), loading, caa, anonymousSession()].map((session) => [isIdentified(session), isSettled(session)])).toEqual([
+    expect(
+      [initialSession(), loading, caa, anonymousSession()].map((session) => [
+        isIdentified(session),
+        isSettled(session),
+      ]),
+    ).toEqual([
       [false, false],
       [true, false],
       [true, true],

@@ -37,7 +37,12 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
 
   public override render(): ReactNode {
     const { children, fallback, waiting } = this.props;
-    if (this.state.failed) return fallback === undefined ? <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={this.retry} /> : fallback(this.retry);
+    if (this.state.failed)
+      return fallback === undefined ? (
+        <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={this.retry} />
+      ) : (
+        fallback(this.retry)
+      );
     return (
       <Suspense
         fallback={

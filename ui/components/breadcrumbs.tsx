@@ -2,7 +2,15 @@ import { collapsed, type Breadcrumb } from '#core/navigation/breadcrumbs.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { LinkTo } from './link-to.tsx';
 
-const Step = ({ step, isFirst = false, isPage = false }: { readonly step: Breadcrumb; readonly isFirst?: boolean; readonly isPage?: boolean }) => (
+const Step = ({
+  step,
+  isFirst = false,
+  isPage = false,
+}: {
+  readonly step: Breadcrumb;
+  readonly isFirst?: boolean;
+  readonly isPage?: boolean;
+}) => (
   <li className={isPage ? 'breadcrumb-item active' : 'breadcrumb-item'} aria-current={isPage ? 'page' : undefined}>
     {isFirst ? null : (
       <span className="separator" aria-hidden="true">

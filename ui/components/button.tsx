@@ -7,9 +7,14 @@ import { LinkTo, OutLink } from './link-to.tsx';
 /** How loud a button is: one `filled` a view, the rest `outlined` or `link`. */
 type ButtonLook = 'filled' | 'outlined' | 'link';
 
-const LOOKS: Readonly<Record<ButtonLook, string>> = { filled: 'btn-primary', outlined: 'btn-outline-primary', link: 'btn-link' };
+const LOOKS: Readonly<Record<ButtonLook, string>> = {
+  filled: 'btn-primary',
+  outlined: 'btn-outline-primary',
+  link: 'btn-link',
+};
 
-const lookOf = (look: ButtonLook, wide: boolean, className: string | undefined): string => classes('btn', LOOKS[look], wide && 'btn-wide', className);
+const lookOf = (look: ButtonLook, wide: boolean, className: string | undefined): string =>
+  classes('btn', LOOKS[look], wide && 'btn-wide', className);
 
 interface Dressing {
   readonly look?: ButtonLook | undefined;
@@ -32,12 +37,22 @@ const Inside = ({ icon, iconEnd, children }: Pick<Dressing, 'icon' | 'iconEnd' |
 );
 
 /** A button: what happens stays on this page. */
-export interface ButtonProps extends Dressing, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children'> {
+export interface ButtonProps
+  extends Dressing, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children'> {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button, never of type `submit` unless asked. */
-export const Button = ({ look = 'outlined', icon, iconEnd, wide = false, className, children, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  look = 'outlined',
+  icon,
+  iconEnd,
+  wide = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <button {...rest} type={type} className={lookOf(look, wide, className)}>
     <Inside icon={icon} iconEnd={iconEnd}>
       {children}
@@ -46,14 +61,29 @@ export const Button = ({ look = 'outlined', icon, iconEnd, wide = false, classNa
 );
 
 /** A link that looks like a button: `to` for a page of the portal, `href` for an outside one. */
-export type LinkButtonProps = Dressing & { readonly onClick?: (() => void) | undefined; readonly id?: string | undefined } & (
-    | { readonly to: string; readonly href?: undefined }
-    | { readonly href: string; readonly to?: undefined }
-  );
+export type LinkButtonProps = Dressing & {
+  readonly onClick?: (() => void) | undefined;
+  readonly id?: string | undefined;
+} & ({ readonly to: string; readonly href?: undefined } | { readonly href: string; readonly to?: undefined });
 
 /** A link with the look of a button: it leads somewhere. */
-export const LinkButton = ({ look = 'outlined', icon, iconEnd, wide = false, className, children, onClick, id, to, href }: LinkButtonProps) => {
-  const dress = { className: lookOf(look, wide, className), onClick: () => onClick?.(), ...(id === undefined ? {} : { id }) };
+export const LinkButton = ({
+  look = 'outlined',
+  icon,
+  iconEnd,
+  wide = false,
+  className,
+  children,
+  onClick,
+  id,
+  to,
+  href,
+}: LinkButtonProps) => {
+  const dress = {
+    className: lookOf(look, wide, className),
+    onClick: () => onClick?.(),
+    ...(id === undefined ? {} : { id }),
+  };
   const inside = (
     <Inside icon={icon} iconEnd={iconEnd}>
       {children}
@@ -74,7 +104,10 @@ export const LinkButton = ({ look = 'outlined', icon, iconEnd, wide = false, cla
 };
 
 /** A square button of 48 px with a sign only; `label` is its name. */
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'aria-label' | 'children'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'style' | 'aria-label' | 'children'
+> {
   readonly icon: IconName;
   readonly label: string;
   readonly edged?: boolean | undefined;

@@ -8,7 +8,17 @@ export type HeadingLevel = 2 | 3 | 4;
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** A heading whose size is that of a card's title, at whatever level the page needs. */
-export const CardTitle = ({ level = 3, className, id, children }: { readonly level?: HeadingLevel | undefined; readonly className?: string | undefined; readonly id?: string | undefined; readonly children: ReactNode }) => {
+export const CardTitle = ({
+  level = 3,
+  className,
+  id,
+  children,
+}: {
+  readonly level?: HeadingLevel | undefined;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}) => {
   const Heading = HEADINGS[level];
   return (
     <Heading className={classes('h3', 'it-card-title', className)} id={id}>
@@ -45,7 +55,12 @@ export interface CardProps {
   readonly id?: string | undefined;
 }
 
-const Title = ({ title, target, linkWords, onFollow }: Pick<CardProps, 'title' | 'target' | 'linkWords' | 'onFollow'>) => {
+const Title = ({
+  title,
+  target,
+  linkWords,
+  onFollow,
+}: Pick<CardProps, 'title' | 'target' | 'linkWords' | 'onFollow'>) => {
   const words = (
     <>
       {title}
@@ -62,7 +77,23 @@ const Title = ({ title, target, linkWords, onFollow }: Pick<CardProps, 'title' |
 };
 
 /** A card: type and date, title, a few lines, and a foot at its lower edge. */
-export const Card = ({ title, level = 3, target, linkWords, onFollow, kind, meta, children, foot, picture, pictureShape = 'wide', tag, alert, auto = false, id }: CardProps) => {
+export const Card = ({
+  title,
+  level = 3,
+  target,
+  linkWords,
+  onFollow,
+  kind,
+  meta,
+  children,
+  foot,
+  picture,
+  pictureShape = 'wide',
+  tag,
+  alert,
+  auto = false,
+  id,
+}: CardProps) => {
   const heading =
     title === undefined ? null : (
       <CardTitle level={level}>
@@ -110,14 +141,23 @@ export const Card = ({ title, level = 3, target, linkWords, onFollow, kind, meta
 };
 
 /** Cards in a grid that fills itself; `min` is how narrow a card may get (240, 300 or 330 px). */
-export const CardGrid = ({ items, min = 'normal', tight = false, label, columns }: {
+export const CardGrid = ({
+  items,
+  min = 'normal',
+  tight = false,
+  label,
+  columns,
+}: {
   readonly items: readonly { readonly key: string; readonly card: ReactNode }[];
   readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
   readonly columns?: 'one' | undefined;
 }) => (
-  <ul className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)} aria-label={label}>
+  <ul
+    className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}
+    aria-label={label}
+  >
     {items.map(({ key, card }) => (
       <li key={key}>{card}</li>
     ))}

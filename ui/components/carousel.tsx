@@ -1,3 +1,5 @@
+/* What scrolls must be reached by keyboard. */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PARTS } from '#ui/copy/parts.ts';
 import { IconButton } from './button.tsx';
@@ -54,12 +56,28 @@ export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
       <div className="pt-head">
         <h2 id={titleId}>{title}</h2>
         <div className="pt-carousel-moves">
-          <IconButton edged icon="arrow-left" label={PARTS.previous} aria-disabled={place.atStart} onClick={() => (place.atStart ? undefined : move(-1))} />
-          <IconButton edged icon="arrow-right" label={PARTS.next} aria-disabled={place.atEnd} onClick={() => (place.atEnd ? undefined : move(1))} />
+          <IconButton
+            edged
+            icon="arrow-left"
+            label={PARTS.previous}
+            aria-disabled={place.atStart}
+            onClick={() => (place.atStart ? undefined : move(-1))}
+          />
+          <IconButton
+            edged
+            icon="arrow-right"
+            label={PARTS.next}
+            aria-disabled={place.atEnd}
+            onClick={() => (place.atEnd ? undefined : move(1))}
+          />
         </div>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <ul ref={row} className={classes('pt-carousel', 'list-unstyled', kind === 'logos' && 'logos')} aria-labelledby={titleId} tabIndex={0}>
+      <ul
+        ref={row}
+        className={classes('pt-carousel', 'list-unstyled', kind === 'logos' && 'logos')}
+        aria-labelledby={titleId}
+        tabIndex={0}
+      >
         {items.map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}

@@ -32,17 +32,35 @@ export const Chip = ({ label, removeTo, onRemove }: ChipProps) => (
 );
 
 /** A word in a chip that does nothing: the regions of a paying body. */
-export const PlainChip = ({ children }: { readonly children: ReactNode }) => <span className="pt-chip chip plain">{children}</span>;
+export const PlainChip = ({ children }: { readonly children: ReactNode }) => (
+  <span className="pt-chip chip plain">{children}</span>
+);
 
 /** One of several chips of which one is chosen: the categories of the search. */
-export const ChoiceChip = ({ to, chosen, children }: { readonly to: string; readonly chosen: boolean; readonly children: ReactNode }) => (
+export const ChoiceChip = ({
+  to,
+  chosen,
+  children,
+}: {
+  readonly to: string;
+  readonly chosen: boolean;
+  readonly children: ReactNode;
+}) => (
   <LinkTo to={to} className={classes('pt-chip', 'chip', 'pt-choice-chip')} aria-current={chosen ? 'true' : undefined}>
     {children}
   </LinkTo>
 );
 
 /** Chips in a row, as a list; `after` stands at its end ("Elimina tutto"). */
-export const ChipRow = ({ label, chips, after }: { readonly label: string; readonly chips: readonly { readonly key: string; readonly chip: ReactNode }[]; readonly after?: ReactNode }) => (
+export const ChipRow = ({
+  label,
+  chips,
+  after,
+}: {
+  readonly label: string;
+  readonly chips: readonly { readonly key: string; readonly chip: ReactNode }[];
+  readonly after?: ReactNode;
+}) => (
   <div className="d-flex flex-wrap align-items-center gap-2">
     <ul className="pt-chips list-inline" aria-label={label}>
       {chips.map(({ key, chip }) => (

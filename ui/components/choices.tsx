@@ -16,7 +16,12 @@ interface FieldsetProps {
 export const Fieldset = ({ legend, error, className, children, id }: FieldsetProps) => {
   const errorId = useId();
   return (
-    <fieldset className={classes('pt-fieldset', className)} id={id} aria-describedby={error === undefined ? undefined : errorId} aria-invalid={error === undefined ? undefined : true}>
+    <fieldset
+      className={classes('pt-fieldset', className)}
+      id={id}
+      aria-describedby={error === undefined ? undefined : errorId}
+      aria-invalid={error === undefined ? undefined : true}
+    >
       <legend>{legend}</legend>
       {children}
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
@@ -43,7 +48,19 @@ export interface CheckboxProps {
 const countWords = (count: number): string => (count === 1 ? '1 risultato' : `${formatCount(count)} risultati`);
 
 /** A box to tick, its words and, where known, how many results it has. */
-export const Checkbox = ({ label, name, value, checked, defaultChecked, onChange, count, error, bare = false, required, id }: CheckboxProps) => {
+export const Checkbox = ({
+  label,
+  name,
+  value,
+  checked,
+  defaultChecked,
+  onChange,
+  count,
+  error,
+  bare = false,
+  required,
+  id,
+}: CheckboxProps) => {
   const errorId = useId();
   return (
     <>
@@ -99,7 +116,11 @@ export const CheckboxGroup = ({ legend, name, options, chosen, onChange, error }
         label={label}
         count={count}
         checked={chosen.includes(value)}
-        onChange={(checked) => onChange(options.map((option) => option.value).filter((each) => (each === value ? checked : chosen.includes(each))))}
+        onChange={(checked) =>
+          onChange(
+            options.map((option) => option.value).filter((each) => (each === value ? checked : chosen.includes(each))),
+          )
+        }
       />
     ))}
   </Fieldset>
@@ -133,7 +154,17 @@ interface LargeOption extends Option {
 }
 
 /** The same choice in large boxes: role, company. */
-export const LargeChoice = ({ legend, hideLegend = false, name, options, chosen, onChange }: Omit<RadioGroupProps, 'options' | 'error'> & { readonly options: readonly LargeOption[]; readonly hideLegend?: boolean | undefined }) => (
+export const LargeChoice = ({
+  legend,
+  hideLegend = false,
+  name,
+  options,
+  chosen,
+  onChange,
+}: Omit<RadioGroupProps, 'options' | 'error'> & {
+  readonly options: readonly LargeOption[];
+  readonly hideLegend?: boolean | undefined;
+}) => (
   <fieldset className="pt-fieldset">
     <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
     <div className="pt-choice">

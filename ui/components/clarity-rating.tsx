@@ -46,7 +46,13 @@ export const ClarityRating = ({ onRate, stage }: ClarityRatingProps) => {
               <div className="pt-stars">
                 {SCORES.map((each) => (
                   <label key={each}>
-                    <input type="radio" name="chiarezza" value={each} checked={score === each} onChange={() => setScore(each)} />
+                    <input
+                      type="radio"
+                      name="chiarezza"
+                      value={each}
+                      checked={score === each}
+                      onChange={() => setScore(each)}
+                    />
                     <span className="visually-hidden">{PARTS.rateStar(each)}</span>
                     <Icon name="star-outline" className="empty" />
                     <Icon name="star-full" className="full" />

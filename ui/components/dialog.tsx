@@ -71,7 +71,19 @@ export interface DialogProps {
 }
 
 /** A modal dialog on the native element: named, focus inside, focus back; it rises from the lower edge on phones. */
-export const Dialog = ({ open, title, onClose, cross = true, children, actions, wide = false, aside, above, role, describe = true }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  onClose,
+  cross = true,
+  children,
+  actions,
+  wide = false,
+  aside,
+  above,
+  role,
+  describe = true,
+}: DialogProps) => {
   const dialog = useModal(open, onClose);
   const titleId = useId();
   const textId = useId();
@@ -84,7 +96,13 @@ export const Dialog = ({ open, title, onClose, cross = true, children, actions, 
     </div>
   );
   return (
-    <dialog ref={dialog} role={role === 'alertdialog' ? role : undefined} className={classes('pt-modal', wide && 'wide')} aria-labelledby={titleId} aria-describedby={describe && children !== undefined ? textId : undefined}>
+    <dialog
+      ref={dialog}
+      role={role === 'alertdialog' ? role : undefined}
+      className={classes('pt-modal', wide && 'wide')}
+      aria-labelledby={titleId}
+      aria-describedby={describe && children !== undefined ? textId : undefined}
+    >
       {open ? (
         <div className="pt-modal-in modal-content">
           <div className="top modal-header p-0">
@@ -96,7 +114,9 @@ export const Dialog = ({ open, title, onClose, cross = true, children, actions, 
                 {heading}
               </div>
             )}
-            {cross ? <IconButton icon="close" label={COMMON.close} className="pt-modal-close" onClick={onClose} /> : null}
+            {cross ? (
+              <IconButton icon="close" label={COMMON.close} className="pt-modal-close" onClick={onClose} />
+            ) : null}
           </div>
           {children === undefined ? null : (
             <div id={textId} className="modal-body p-0">

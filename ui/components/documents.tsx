@@ -16,7 +16,13 @@ export interface DocumentLink {
 }
 
 /** Documents and links in rows; a document's format and size are part of its link's name. */
-export const DocumentList = ({ documents, label }: { readonly documents: readonly DocumentLink[]; readonly label?: string | undefined }) => (
+export const DocumentList = ({
+  documents,
+  label,
+}: {
+  readonly documents: readonly DocumentLink[];
+  readonly label?: string | undefined;
+}) => (
   <ul className="pt-docs link-list" aria-label={label}>
     {documents.map(({ key, title, address, file, isNew = false, note }) => (
       <li key={key}>

@@ -22,14 +22,24 @@ export interface DropProps {
  * A disclosure on the browser's own element: it opens before any script has come. With script it also closes on
  * Escape, which gives the focus back to its word, on a press elsewhere, when the focus leaves, and when a link in it is followed.
  */
-export const Drop = ({ summary, label, summaryClass, group, start = false, arrow = true, children, onOpen }: DropProps) => {
+export const Drop = ({
+  summary,
+  label,
+  summaryClass,
+  group,
+  start = false,
+  arrow = true,
+  children,
+  onOpen,
+}: DropProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
     const element = details.current;
     if (element === null) return undefined;
     // A dialog that was opened from here gives the focus back to where it was: until then this stays open under it.
-    const isElsewhere = (target: EventTarget | null): boolean => !(target instanceof Element && (element.contains(target) || target.closest('dialog') !== null));
+    const isElsewhere = (target: EventTarget | null): boolean =>
+      !(target instanceof Element && (element.contains(target) || target.closest('dialog') !== null));
     const pressed = (event: PointerEvent) => {
       if (isElsewhere(event.target)) element.open = false;
     };

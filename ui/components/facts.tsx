@@ -15,7 +15,9 @@ const MISSING = '–';
 const Entry = ({ term, value, isCode = false }: Fact) => (
   <div>
     <dt>{term}</dt>
-    <dd className={isCode ? 'pt-mono' : undefined}>{value === undefined || value === null || value === '' ? MISSING : value}</dd>
+    <dd className={isCode ? 'pt-mono' : undefined}>
+      {value === undefined || value === null || value === '' ? MISSING : value}
+    </dd>
   </div>
 );
 
@@ -29,7 +31,13 @@ export const DefinitionList = ({ facts }: { readonly facts: readonly Fact[] }) =
 );
 
 /** Facts side by side, as in the head of the company file. */
-export const FactsRow = ({ facts, className }: { readonly facts: readonly Fact[]; readonly className?: string | undefined }) => (
+export const FactsRow = ({
+  facts,
+  className,
+}: {
+  readonly facts: readonly Fact[];
+  readonly className?: string | undefined;
+}) => (
   <dl className={classes('pt-facts', className)}>
     {facts.map((fact) => (
       <Entry key={fact.term} {...fact} />
@@ -47,7 +55,13 @@ interface Figure {
 }
 
 /** Headline figures: a large number over its name. `two` keeps two a row on phones. */
-export const KpiList = ({ figures, two = false }: { readonly figures: readonly Figure[]; readonly two?: boolean | undefined }) => (
+export const KpiList = ({
+  figures,
+  two = false,
+}: {
+  readonly figures: readonly Figure[];
+  readonly two?: boolean | undefined;
+}) => (
   <dl className={classes('pt-kpis', two && 'two')}>
     {figures.map(({ key, value, label, note }) => (
       <div key={key} className="pt-kpi">

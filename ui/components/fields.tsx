@@ -1,4 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
@@ -28,7 +34,15 @@ interface Wiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-const Field = ({ label, hint, error, optional = false, className, id: given, children }: FieldDress & { readonly id: string | undefined; readonly children: (wiring: Wiring) => ReactNode }) => {
+const Field = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  id: given,
+  children,
+}: FieldDress & { readonly id: string | undefined; readonly children: (wiring: Wiring) => ReactNode }) => {
   const made = useId();
   const id = given ?? made;
   const hintId = `${id}-aiuto`;
@@ -45,7 +59,11 @@ const Field = ({ label, hint, error, optional = false, className, id: given, chi
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
@@ -68,7 +86,9 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2100-12-31';
 
 /** A day, by the browser's own calendar; value and limits are ISO days. */
-export const DateField = ({ min = FIRST_DAY, max = LAST_DAY, ...rest }: Omit<TextFieldProps, 'type'>) => <TextField {...rest} type="date" min={min} max={max} />;
+export const DateField = ({ min = FIRST_DAY, max = LAST_DAY, ...rest }: Omit<TextFieldProps, 'type'>) => (
+  <TextField {...rest} type="date" min={min} max={max} />
+);
 
 /** A field of several lines. */
 type TextAreaProps = FieldDress & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
@@ -103,7 +123,18 @@ const entries = (options: readonly Option[]): ReactNode =>
   ));
 
 /** A choice in the browser's own list. */
-export const SelectField = ({ label, hint, error, optional, className, id, options = [], groups = [], none, ...rest }: SelectFieldProps) => (
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  options = [],
+  groups = [],
+  none,
+  ...rest
+}: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
     {(wiring) => (
       <select {...rest} {...wiring} className="form-select">

@@ -15,7 +15,12 @@ export const Gallery = ({ title, images }: { readonly title: string; readonly im
           <li key={url}>
             <figure className="pt-figure figure w-100">
               <img src={url} alt={alt} width={width} height={height} loading="lazy" className="img-fluid" />
-              <Button look="link" icon="zoom-in" aria-label={PARTS.enlarge(index + 1, images.length)} onClick={() => setPlace(index)}>
+              <Button
+                look="link"
+                icon="zoom-in"
+                aria-label={PARTS.enlarge(index + 1, images.length)}
+                onClick={() => setPlace(index)}
+              >
                 {PARTS.enlargeShort}
               </Button>
             </figure>
@@ -29,10 +34,18 @@ export const Gallery = ({ title, images }: { readonly title: string; readonly im
         onClose={() => setPlace(undefined)}
         actions={
           <>
-            <Button icon="arrow-left" disabled={place === undefined || place === 0} onClick={() => setPlace((former) => (former === undefined ? former : former - 1))}>
+            <Button
+              icon="arrow-left"
+              disabled={place === undefined || place === 0}
+              onClick={() => setPlace((former) => (former === undefined ? former : former - 1))}
+            >
               {PARTS.previous}
             </Button>
-            <Button iconEnd="arrow-right" disabled={place === undefined || place === images.length - 1} onClick={() => setPlace((former) => (former === undefined ? former : former + 1))}>
+            <Button
+              iconEnd="arrow-right"
+              disabled={place === undefined || place === images.length - 1}
+              onClick={() => setPlace((former) => (former === undefined ? former : former + 1))}
+            >
               {PARTS.next}
             </Button>
           </>

@@ -29,13 +29,35 @@ const SPOTS: readonly [Drawing, ...Drawing[]] = ['wheat', 'vine', 'olive', 'wate
 
 /** The spot that belongs to a key, always the same one; so that a list without pictures is not monotonous. */
 export const spotFor = (key: string): Drawing => {
-  const sum = Array.from({ length: key.length }, (_, index) => key.charCodeAt(index)).reduce((total, code) => total + code, 0);
+  const sum = Array.from({ length: key.length }, (_, index) => key.charCodeAt(index)).reduce(
+    (total, code) => total + code,
+    0,
+  );
   return SPOTS[sum % SPOTS.length] ?? SPOTS[0];
 };
 
 /** A drawing, never more than decoration: nobody is told of it. */
-export const Illustration = ({ name, className, eager = false }: { readonly name: Drawing; readonly className?: string | undefined; readonly eager?: boolean | undefined }) => {
+export const Illustration = ({
+  name,
+  className,
+  eager = false,
+}: {
+  readonly name: Drawing;
+  readonly className?: string | undefined;
+  readonly eager?: boolean | undefined;
+}) => {
   const { address } = useAssets();
   const { file, width, height } = DRAWINGS[name];
-  return <img src={address(file)} width={width} height={height} alt="" aria-hidden="true" className={className} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
+  return (
+    <img
+      src={address(file)}
+      width={width}
+      height={height}
+      alt=""
+      aria-hidden="true"
+      className={className}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
 };

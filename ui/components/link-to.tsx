@@ -32,13 +32,24 @@ const NO_AGENCY: LinkSettings = {
   agencyDomains: [],
   imageBase: '',
   apiBase: '',
-  external: { fraudReport: '', accessibilityDeclaration: '', ministry: '', gazette: '', oldSite: '', caaPortal: '', nationalSystemSignOn: '', social: [] },
+  external: {
+    fraudReport: '',
+    accessibilityDeclaration: '',
+    ministry: '',
+    gazette: '',
+    oldSite: '',
+    caaPortal: '',
+    nationalSystemSignOn: '',
+    social: [],
+  },
 };
 
 /** By which addresses are told apart here. */
 export const useLinkSettings = (): LinkSettings => useLinks().settings ?? NO_AGENCY;
 
-type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'> & { readonly 'data-autofocus'?: boolean | undefined };
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'> & {
+  readonly 'data-autofocus'?: boolean | undefined;
+};
 
 /** A link inside the portal. */
 export interface LinkToProps extends AnchorProps {
@@ -47,7 +58,8 @@ export interface LinkToProps extends AnchorProps {
   readonly children: ReactNode;
 }
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A link to a page of the portal: an ordinary anchor that the router follows when a script runs. */
 export const LinkTo = ({ to, onClick, children, ...rest }: LinkToProps) => {

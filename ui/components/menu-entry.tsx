@@ -28,14 +28,22 @@ const currentOf = ({ friendlyUrl }: MenuLink, path: string): 'page' | 'true' | u
  * company file that lies under it.
  */
 export const markedEntry = (links: readonly MenuLink[], path: string): string | undefined =>
-  links.filter((link) => currentOf(link, path) !== undefined).sort((left, right) => (right.friendlyUrl ?? '').length - (left.friendlyUrl ?? '').length)[0]?.id;
+  links
+    .filter((link) => currentOf(link, path) !== undefined)
+    .sort((left, right) => (right.friendlyUrl ?? '').length - (left.friendlyUrl ?? '').length)[0]?.id;
 
 /** An entry of a menu: a page, another site, or an address of the former site behind its dialog (NAV-09, NAV-24). */
 export const MenuEntry = ({ link, path, className, bare, children, after, onFollow }: MenuEntryProps) => {
   const action = menuActionOf(link, useLinkSettings());
   if (action.kind === 'dropdown') return <span className={className}>{link.title}</span>;
   return (
-    <ActionLink action={action} className={className ?? 'list-item'} bare={bare} aria-current={path === undefined ? undefined : currentOf(link, path)} onClick={() => onFollow?.()}>
+    <ActionLink
+      action={action}
+      className={className ?? 'list-item'}
+      bare={bare}
+      aria-current={path === undefined ? undefined : currentOf(link, path)}
+      onClick={() => onFollow?.()}
+    >
       {children}
       <span className={children === undefined ? undefined : 'visually-hidden'}>{link.title}</span>
       {after}

@@ -44,7 +44,17 @@ export const Opener = ({ panelId, open, onOpen, className, label, children }: Op
 );
 
 /** The cross of a panel that `Opener` opens; it also closes the panel that a link without script has shown. */
-export const Closer = ({ panelId, onClose, label = COMMON.close, className }: { readonly panelId: string; readonly onClose: () => void; readonly label?: string | undefined; readonly className?: string | undefined }) => (
+export const Closer = ({
+  panelId,
+  onClose,
+  label = COMMON.close,
+  className,
+}: {
+  readonly panelId: string;
+  readonly onClose: () => void;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}) => (
   <a
     href="#"
     role="button"

@@ -7,7 +7,13 @@ import { Icon } from './icons/icon.tsx';
  * A text cut at a length, with "Mostra di più" and "Mostra di meno" (CONST-04). The rest is in the page from the start,
  * so that it opens without script and stands open on paper.
  */
-export const TruncatedText = ({ text, limit = TEXT_LIMIT_CHARACTERS }: { readonly text: string; readonly limit?: number | undefined }) => {
+export const TruncatedText = ({
+  text,
+  limit = TEXT_LIMIT_CHARACTERS,
+}: {
+  readonly text: string;
+  readonly limit?: number | undefined;
+}) => {
   const cut = truncate(text, limit);
   if (!cut.isCut) return <p>{text}</p>;
   return (
@@ -32,7 +38,13 @@ interface AccordionItem {
 }
 
 /** Parts that open one by one, by the browser's own element. */
-export const Accordion = ({ items, openFirst = false }: { readonly items: readonly AccordionItem[]; readonly openFirst?: boolean | undefined }) => (
+export const Accordion = ({
+  items,
+  openFirst = false,
+}: {
+  readonly items: readonly AccordionItem[];
+  readonly openFirst?: boolean | undefined;
+}) => (
   <div className="pt-accordion accordion">
     {items.map(({ key, title, content }, index) => (
       <details key={key} className="accordion-item" open={openFirst && index === 0}>
@@ -47,7 +59,15 @@ export const Accordion = ({ items, openFirst = false }: { readonly items: readon
 );
 
 /** A word on demand that keyboard and touch open as well as the pointer (BANDO-02, PAGE-42). */
-export const Tip = ({ label, children, icon = true }: { readonly label: ReactNode; readonly children: ReactNode; readonly icon?: boolean | undefined }) => (
+export const Tip = ({
+  label,
+  children,
+  icon = true,
+}: {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  readonly icon?: boolean | undefined;
+}) => (
   <details className="pt-tip">
     <summary>
       <span>{label}</span>

@@ -37,7 +37,15 @@ export const PageHead = ({ title, lead, breadcrumbs, above, children, wide }: Pa
 );
 
 /** The head of the home page: the land in the morning, a title, two ways in. */
-export const Hero = ({ title, lead, actions }: { readonly title: ReactNode; readonly lead: ReactNode; readonly actions?: ReactNode }) => (
+export const Hero = ({
+  title,
+  lead,
+  actions,
+}: {
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  readonly actions?: ReactNode;
+}) => (
   <div className="pt-hero">
     <Illustration name="hero" className="art" eager />
     <div className="container-xxl">
@@ -53,7 +61,17 @@ export const Hero = ({ title, lead, actions }: { readonly title: ReactNode; read
 );
 
 /** The head of a desk: a greeting, and one quiet piece of scenery. */
-export const DeskHead = ({ above, title, children, drawing = 'olive' }: { readonly above?: ReactNode; readonly title: ReactNode; readonly children?: ReactNode; readonly drawing?: Drawing | undefined }) => (
+export const DeskHead = ({
+  above,
+  title,
+  children,
+  drawing = 'olive',
+}: {
+  readonly above?: ReactNode;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly drawing?: Drawing | undefined;
+}) => (
   <div className="pt-deskhead">
     <Illustration name={drawing} className="art" eager />
     <div className="container-xxl pt-stack">
@@ -67,7 +85,17 @@ export const DeskHead = ({ above, title, children, drawing = 'olive' }: { readon
 );
 
 /** The head of a section inside a page: title at the left, the way to the rest at the right. */
-export const SectionHead = ({ title, id, text, end }: { readonly title: ReactNode; readonly id?: string | undefined; readonly text?: ReactNode; readonly end?: ReactNode }) => (
+export const SectionHead = ({
+  title,
+  id,
+  text,
+  end,
+}: {
+  readonly title: ReactNode;
+  readonly id?: string | undefined;
+  readonly text?: ReactNode;
+  readonly end?: ReactNode;
+}) => (
   <div className="pt-head">
     <div>
       <h2 id={id}>{title}</h2>

@@ -63,5 +63,12 @@ export const ReadingProgress = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
     setRead(Math.round(readingProgress(window.scrollY, clientHeight, scrollHeight) * WHOLE_PERCENT));
   }, PROGRESS_LOOK_MS);
-  return <progress className="pt-reading-progress progress" value={read} max={WHOLE_PERCENT} aria-label={PARTS.readingProgress} />;
+  return (
+    <progress
+      className="pt-reading-progress progress"
+      value={read}
+      max={WHOLE_PERCENT}
+      aria-label={PARTS.readingProgress}
+    />
+  );
 };

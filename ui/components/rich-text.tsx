@@ -40,7 +40,15 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
       return (
         <List>
           {items.map((blocks, index) => (
-            <li key={index}>{blocks.map((each, place) => (each.kind === 'paragraph' && blocks.length === 1 ? inlines(each.children) : <BlockNode key={place} block={each} idOf={idOf} />))}</li>
+            <li key={index}>
+              {blocks.map((each, place) =>
+                each.kind === 'paragraph' && blocks.length === 1 ? (
+                  inlines(each.children)
+                ) : (
+                  <BlockNode key={place} block={each} idOf={idOf} />
+                ),
+              )}
+            </li>
           ))}
         </List>
       );

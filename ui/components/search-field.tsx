@@ -31,7 +31,18 @@ export const SearchField = ({ id, label, name, value, placeholder, onSearch }: S
         {label}
       </label>
       <div className="pt-search-row">
-        <input ref={field} id={id} className="bare" type="search" name={name} value={text} placeholder={placeholder} autoComplete="off" enterKeyHint="search" onChange={(event) => write(event.currentTarget.value)} />
+        <input
+          ref={field}
+          id={id}
+          className="bare"
+          type="search"
+          name={name}
+          value={text}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => write(event.currentTarget.value)}
+        />
         {text === '' ? null : (
           <button
             type="button"

@@ -19,7 +19,9 @@ const CHANNELS = {
 export type ShareChannel = keyof typeof CHANNELS;
 
 /** A way to share the page: an address elsewhere, or something that happens here. */
-export type ShareWay = { readonly channel: ShareChannel } & ({ readonly href: string } | { readonly onShare: () => void });
+export type ShareWay = { readonly channel: ShareChannel } & (
+  { readonly href: string } | { readonly onShare: () => void }
+);
 
 /** "Condividi": the ways to share a page (PAGE-12). */
 export const ShareMenu = ({ ways }: { readonly ways: readonly ShareWay[] }) => (

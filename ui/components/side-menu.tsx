@@ -22,9 +22,21 @@ export interface SideItem {
 }
 
 const Marks = ({ alert = false, arrow }: { readonly alert?: boolean | undefined; readonly arrow: boolean }) =>
-  alert ? <Icon name="error" title={COMMON.alert} className="pt-alert-icon" /> : arrow ? <Icon name="chevron-right" size="sm" /> : null;
+  alert ? (
+    <Icon name="error" title={COMMON.alert} className="pt-alert-icon" />
+  ) : arrow ? (
+    <Icon name="chevron-right" size="sm" />
+  ) : null;
 
-const Entry = ({ item, arrow, onFollow }: { readonly item: SideItem; readonly arrow: boolean; readonly onFollow: ((item: SideItem) => void) | undefined }) => {
+const Entry = ({
+  item,
+  arrow,
+  onFollow,
+}: {
+  readonly item: SideItem;
+  readonly arrow: boolean;
+  readonly onFollow: ((item: SideItem) => void) | undefined;
+}) => {
   const { label, to, anchor, current = false, alert } = item;
   const inside = (
     <>
@@ -34,7 +46,12 @@ const Entry = ({ item, arrow, onFollow }: { readonly item: SideItem; readonly ar
   );
   if (anchor !== undefined) {
     return (
-      <a href={`#${anchor}`} className="list-item" aria-current={current ? 'true' : undefined} onClick={() => onFollow?.(item)}>
+      <a
+        href={`#${anchor}`}
+        className="list-item"
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onFollow?.(item)}
+      >
         {inside}
       </a>
     );
@@ -50,10 +67,23 @@ const Entry = ({ item, arrow, onFollow }: { readonly item: SideItem; readonly ar
 
 const holdsCurrent = ({ current = false, items = [] }: SideItem): boolean => current || items.some(holdsCurrent);
 
-const Entries = ({ items, nested = false, arrow, onFollow }: { readonly items: readonly SideItem[]; readonly nested?: boolean; readonly arrow: boolean; readonly onFollow: ((item: SideItem) => void) | undefined }) => (
+const Entries = ({
+  items,
+  nested = false,
+  arrow,
+  onFollow,
+}: {
+  readonly items: readonly SideItem[];
+  readonly nested?: boolean;
+  readonly arrow: boolean;
+  readonly onFollow: ((item: SideItem) => void) | undefined;
+}) => (
   <ul className={classes('link-list', nested && 'link-sublist nested')}>
     {items.map((item) => {
-      const below = item.items === undefined || item.items.length === 0 ? null : <Entries items={item.items} nested arrow={false} onFollow={onFollow} />;
+      const below =
+        item.items === undefined || item.items.length === 0 ? null : (
+          <Entries items={item.items} nested arrow={false} onFollow={onFollow} />
+        );
       return (
         <li key={item.id}>
           {below === null || item.below === 'fixed' || item.below === undefined ? (
@@ -92,10 +122,21 @@ export interface SideMenuProps {
 }
 
 /** A menu beside a page's content: above it on phones, sticky at its left on wide screens. */
-export const SideMenu = ({ title, showTitle = false, items, sticky = 'section', arrows = false, onFollow, above }: SideMenuProps) => {
+export const SideMenu = ({
+  title,
+  showTitle = false,
+  items,
+  sticky = 'section',
+  arrows = false,
+  onFollow,
+  above,
+}: SideMenuProps) => {
   const titleId = useId();
   return (
-    <nav className={classes('pt-side', 'sidebar-wrapper', 'sticky', sticky === 'file' && 'file')} aria-labelledby={titleId}>
+    <nav
+      className={classes('pt-side', 'sidebar-wrapper', 'sticky', sticky === 'file' && 'file')}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className={showTitle ? undefined : 'visually-hidden'}>
         {title}
       </h2>

@@ -26,7 +26,17 @@ export interface SidePanelProps {
 }
 
 /** A panel at the right, as wide as the screen on phones; "Annulla" and "Applica filtri" are always in sight. */
-export const SidePanel = ({ id, open, title = PARTS.filters, count = 0, onCancel, onApply, action, onClear, children }: SidePanelProps) => {
+export const SidePanel = ({
+  id,
+  open,
+  title = PARTS.filters,
+  count = 0,
+  onCancel,
+  onApply,
+  action,
+  onClear,
+  children,
+}: SidePanelProps) => {
   const dialog = useModal(open, onCancel);
   const titleId = useId();
   const submit = (event: FormEvent) => {
@@ -36,7 +46,13 @@ export const SidePanel = ({ id, open, title = PARTS.filters, count = 0, onCancel
   return (
     // The veil belongs to the dialog: a press that lands on the dialog itself missed the panel.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by keyboard
-    <dialog ref={dialog} id={id} className="pt-panel" aria-labelledby={titleId} onClick={(event) => (event.target === event.currentTarget ? onCancel() : undefined)}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className="pt-panel"
+      aria-labelledby={titleId}
+      onClick={(event) => (event.target === event.currentTarget ? onCancel() : undefined)}
+    >
       <form action={action} method="get" onSubmit={submit} noValidate>
         <div className="pt-panel-top offcanvas-header">
           <h2 id={titleId} className="offcanvas-title d-flex align-items-center gap-2">

@@ -34,7 +34,13 @@ const BAR_UNITS = 1000;
 
 /** The bar of an amount. Nobody is told of it. */
 const Bar = ({ part }: { readonly part: number }) => (
-  <svg className="pt-bar" viewBox={`0 0 ${BAR_UNITS} 14`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+  <svg
+    className="pt-bar"
+    viewBox={`0 0 ${BAR_UNITS} 14`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     <rect width={Math.max(4, Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS))} height="14" />
   </svg>
 );
@@ -44,7 +50,8 @@ const Bar = ({ part }: { readonly part: number }) => (
  * that is no longer laid out as one.
  */
 export const Table = <Row,>({ caption, rows, rowKey, head, columns, bar, total }: TableProps<Row>) => {
-  const cellClass = ({ kind, strong = false }: Column<Row>) => classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
+  const cellClass = ({ kind, strong = false }: Column<Row>) =>
+    classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
   return (
     <table role="table" className="pt-table table">
       <caption>{caption}</caption>

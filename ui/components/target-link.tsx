@@ -19,5 +19,9 @@ export const TargetLink = ({ target, ...rest }: TargetLinkProps) => {
   const settings = useLinkSettings();
   if ('to' in target) return <LinkTo {...rest} to={target.to} />;
   const action = classifyLink(target.href, settings);
-  return action.kind === 'file' ? <OutLink {...rest} href={target.href} bare /> : <ActionLink {...rest} action={action} bare />;
+  return action.kind === 'file' ? (
+    <OutLink {...rest} href={target.href} bare />
+  ) : (
+    <ActionLink {...rest} action={action} bare />
+  );
 };

@@ -12,7 +12,13 @@ export interface ToastMessage {
 }
 
 /** A toast: it is held while pointer or focus is on it, and can be dismissed. How long it stays is the core's rule (CONST-06). */
-export const Toast = ({ message, onAttend }: { readonly message: ToastMessage; readonly onAttend: (attention: ToastAttention) => void }) => {
+export const Toast = ({
+  message,
+  onAttend,
+}: {
+  readonly message: ToastMessage;
+  readonly onAttend: (attention: ToastAttention) => void;
+}) => {
   const attends = (what: 'hold' | 'release', by: ToastHolder) => (): void => onAttend({ what, by });
   return (
     <section className="pt-toasts toast-container" aria-label={PARTS.messages}>
@@ -23,7 +29,11 @@ export const Toast = ({ message, onAttend }: { readonly message: ToastMessage; r
         onFocus={attends('hold', 'focus')}
         onBlur={attends('release', 'focus')}
       >
-        <Notice tone={message.tone} title={message.title} end={<IconButton icon="close" label={PARTS.dismiss} onClick={() => onAttend({ what: 'dismiss' })} />} />
+        <Notice
+          tone={message.tone}
+          title={message.title}
+          end={<IconButton icon="close" label={PARTS.dismiss} onClick={() => onAttend({ what: 'dismiss' })} />}
+        />
       </div>
     </section>
   );

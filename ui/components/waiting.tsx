@@ -78,7 +78,10 @@ export const SkeletonText = ({ lines = 4 }: { readonly lines?: number | undefine
     <div className="pt-stack" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={index === lines - 1 ? 'pt-skeleton short placeholder' : 'pt-skeleton placeholder'} />
+        <div
+          key={index}
+          className={index === lines - 1 ? 'pt-skeleton short placeholder' : 'pt-skeleton placeholder'}
+        />
       ))}
     </div>
   </>

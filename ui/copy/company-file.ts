@@ -2,7 +2,13 @@
 export const COMPANY_FILE_COPY = {
   title: 'Fascicolo Aziendale',
   tabs: 'Schede del fascicolo',
-  facts: { cuaa: 'CUAA', status: 'Stato del fascicolo', mandate: 'Gestore del mandato', heldAt: 'Fascicolo presso', lastValidation: 'Ultima validazione' },
+  facts: {
+    cuaa: 'CUAA',
+    status: 'Stato del fascicolo',
+    mandate: 'Gestore del mandato',
+    heldAt: 'Fascicolo presso',
+    lastValidation: 'Ultima validazione',
+  },
   company: "Dati dell'azienda",
   name: 'Denominazione',
   vatNumber: 'Partita IVA',

@@ -9,7 +9,8 @@ export const DESK_COPY = {
   file: 'Il tuo fascicolo',
   openFile: 'Apri il fascicolo',
   closedMandate: 'Il mandato per questa azienda è chiuso',
-  closedMandateText: 'Il fascicolo si può consultare di nuovo quando un centro di assistenza agricola ne prende in carico il mandato.',
+  closedMandateText:
+    'Il fascicolo si può consultare di nuovo quando un centro di assistenza agricola ne prende in carico il mandato.',
   nationalSystem: {
     title: 'Sistema nazionale (SIAN)',
     text: 'Domande, mandati e dati agricoli: entri con lo stesso accesso, senza ripetere le credenziali.',

@@ -5,9 +5,15 @@ export const HOME_COPY = {
   alerts: 'Avvisi',
   paths: 'Percorsi guidati',
   pathsText: 'Scegli chi sei: trovi solo quello che ti riguarda.',
-  farmers: { title: 'Agricoltori', text: 'Domande di aiuto, fascicolo aziendale, pagamenti e controlli: che cosa fare e quando.' },
+  farmers: {
+    title: 'Agricoltori',
+    text: 'Domande di aiuto, fascicolo aziendale, pagamenti e controlli: che cosa fare e quando.',
+  },
   centres: { title: 'CAA', text: 'Strumenti e istruzioni per i centri di assistenza agricola e per i loro operatori.' },
-  bodies: { title: 'Organismi pagatori', text: 'Coordinamento, circolari e dati per gli organismi pagatori regionali e nazionali.' },
+  bodies: {
+    title: 'Organismi pagatori',
+    text: 'Coordinamento, circolari e dati per gli organismi pagatori regionali e nazionali.',
+  },
   start: 'Inizia il percorso',
   news: 'Notizie',
   newsFailed: 'Le notizie non sono disponibili in questo momento',

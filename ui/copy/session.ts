@@ -30,11 +30,12 @@ export const SESSION_COPY = {
     leave: 'Disconnetti',
     stay: 'Rimani collegato',
     checking: 'Controllo in corso',
-    unreachable: "Il servizio di accesso non risponde. Riprova tra qualche secondo: la sessione è ancora aperta.",
+    unreachable: 'Il servizio di accesso non risponde. Riprova tra qualche secondo: la sessione è ancora aperta.',
   },
   over: {
     title: 'La sessione è scaduta',
-    inactivity: 'Per sei minuti non ci sono state attività. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
+    inactivity:
+      'Per sei minuti non ci sono state attività. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
     refused: "L'accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.",
     loggedOut: "Sei uscito dall'area riservata in un'altra scheda del browser.",
     login: 'Vai al login',

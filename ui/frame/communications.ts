@@ -8,5 +8,7 @@ import { useAnswers, type Question } from '#ui/state/questions.ts';
 export const useCommunications = (audience: MenuAudience | undefined): readonly MenuLink[] => {
   const read = useAction(ReadCommunicationsLink);
   const question: Question<MenuLink | null> = { key: ['communications'], ask: async () => (await read()) ?? null };
-  return useAnswers(audience === 'caa' ? [question] : []).flatMap((answer) => (answer.kind === 'answered' && answer.value !== null ? [answer.value] : []));
+  return useAnswers(audience === 'caa' ? [question] : []).flatMap((answer) =>
+    answer.kind === 'answered' && answer.value !== null ? [answer.value] : [],
+  );
 };

@@ -12,7 +12,11 @@ export const CompaniesNotice = () => {
   if (session.kind !== 'companiesUnavailable') return null;
   return (
     <div className="container-xxl pt-stack py-3">
-      <ErrorNotice title={SESSION_COPY.noCompanies.title} text={SESSION_COPY.noCompanies.text} onRetry={() => void askAgain()} />
+      <ErrorNotice
+        title={SESSION_COPY.noCompanies.title}
+        text={SESSION_COPY.noCompanies.text}
+        onRetry={() => void askAgain()}
+      />
     </div>
   );
 };

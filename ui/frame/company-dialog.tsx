@@ -50,7 +50,13 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
       <p>{COPY.text}</p>
       {isCompanySearchOffered(companies) ? (
         <>
-          <TextField label={COPY.search} type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <TextField
+            label={COPY.search}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
           <p role="status" className="visually-hidden">
             {text.trim() === '' ? '' : COPY.found(found.length)}
           </p>

@@ -35,7 +35,12 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
       links: footerFor(audience ?? 'caa', settings),
       home: homeFor(audience ?? 'public', settings),
       support: pathTo(table, 'support'),
-      assistance: [linkTo(table, 'faq'), linkTo(table, 'contacts'), linkTo(table, 'assistanceRequest', 'Segnala disservizio'), linkTo(table, 'payingBodies')],
+      assistance: [
+        linkTo(table, 'faq'),
+        linkTo(table, 'contacts'),
+        linkTo(table, 'assistanceRequest', 'Segnala disservizio'),
+        linkTo(table, 'payingBodies'),
+      ],
     };
   }, [audience, settings]);
   const agency = { shortName: settings.names.agencyShortName, name: settings.names.agencyName };

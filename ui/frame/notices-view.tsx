@@ -8,7 +8,13 @@ import { useAddress } from '#ui/address.tsx';
 import { useAction, useInjection } from '#ui/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
-const TONES: Readonly<Record<Notice['kind'], Tone>> = { serverError: 'bad', signOnSilent: 'info', signInNeeded: 'info', addressCopied: 'ok', fileUnavailable: 'bad' };
+const TONES: Readonly<Record<Notice['kind'], Tone>> = {
+  serverError: 'bad',
+  signOnSilent: 'info',
+  signInNeeded: 'info',
+  addressCopied: 'ok',
+  fileUnavailable: 'bad',
+};
 
 const messageOf = (notice: Notice): ToastMessage => ({ tone: TONES[notice.kind], title: noticeText(notice) });
 
@@ -35,5 +41,7 @@ const placeOf = ({ kind }: Notice): 'head' | 'end' => (kind === 'signInNeeded' ?
 /** The text of the last notice, which stays in the page until the next page, for who was not quick enough. */
 export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {
   const { lastNotice } = useCell(useInjection(NoticesCell));
-  return lastNotice === undefined || placeOf(lastNotice) !== place ? null : <ToastTrace message={messageOf(lastNotice)} />;
+  return lastNotice === undefined || placeOf(lastNotice) !== place ? null : (
+    <ToastTrace message={messageOf(lastNotice)} />
+  );
 };

@@ -24,7 +24,11 @@ import { useMediaQuery } from '#ui/platform/media-query.ts';
 import { useAnswer, useChange, type Question } from '#ui/state/questions.ts';
 import type { LatestNotifications } from '#core/notifications/use-cases.ts';
 
-const latestQuestion = (read: ReadLatestNotifications, inbox: Inbox, screen: Screen): Question<LatestNotifications> => ({
+const latestQuestion = (
+  read: ReadLatestNotifications,
+  inbox: Inbox,
+  screen: Screen,
+): Question<LatestNotifications> => ({
   key: ['notifications', inbox.kind, inbox.id, 'latest', screen],
   ask: async () => {
     const answer = await read(inbox, screen);
@@ -34,7 +38,15 @@ const latestQuestion = (read: ReadLatestNotifications, inbox: Inbox, screen: Scr
   },
 });
 
-const Latest = ({ inbox, screen, onOpen }: { readonly inbox: Inbox; readonly screen: Screen; readonly onOpen: (message: Notification) => void }) => {
+const Latest = ({
+  inbox,
+  screen,
+  onOpen,
+}: {
+  readonly inbox: Inbox;
+  readonly screen: Screen;
+  readonly onOpen: (message: Notification) => void;
+}) => {
   const clock = useInjection(Clock);
   const answer = useAnswer(latestQuestion(useAction(ReadLatestNotifications), inbox, screen));
   switch (answer.kind) {
@@ -52,7 +64,12 @@ const Latest = ({ inbox, screen, onOpen }: { readonly inbox: Inbox; readonly scr
       return (
         <NotificationList
           label={NOTIFICATIONS_COPY.latest}
-          entries={items.map(({ msgId, subject, createdAt, read }) => ({ id: msgId, subject, day: dayLabel(createdAt, clock.now()), unread: !read }))}
+          entries={items.map(({ msgId, subject, createdAt, read }) => ({
+            id: msgId,
+            subject,
+            day: dayLabel(createdAt, clock.now()),
+            unread: !read,
+          }))}
           onOpen={(id) => {
             const message = items.find(({ msgId }) => msgId === id);
             if (message !== undefined) onOpen(message);
@@ -64,7 +81,15 @@ const Latest = ({ inbox, screen, onOpen }: { readonly inbox: Inbox; readonly scr
 };
 
 /** A message in a dialog, with the way to all of them (PAGE-11). */
-const MessageDialog = ({ message, onClose, onAll }: { readonly message: Notification; readonly onClose: () => void; readonly onAll: () => void }) => {
+const MessageDialog = ({
+  message,
+  onClose,
+  onAll,
+}: {
+  readonly message: Notification;
+  readonly onClose: () => void;
+  readonly onAll: () => void;
+}) => {
   const clock = useInjection(Clock);
   return (
     <Dialog

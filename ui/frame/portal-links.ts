@@ -24,7 +24,8 @@ export const usePortalLinks = (): LinkContextValue => {
       settings,
       follow: (path) => navigate(path),
       unavailable: (address) => void followLink(address),
-      reserved: (path) => void fetchFile(path).then((file) => (file.ok ? openPdf(file.value) : say({ kind: 'fileUnavailable' }))),
+      reserved: (path) =>
+        void fetchFile(path).then((file) => (file.ok ? openPdf(file.value) : say({ kind: 'fileUnavailable' }))),
       refused: (logText) => logger.warn(logText),
     }),
     [href, settings, navigate, followLink, fetchFile, say, logger],

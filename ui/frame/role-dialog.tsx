@@ -41,7 +41,14 @@ export const RoleDialog = () => {
       }
     >
       <p>{COPY.text}</p>
-      <LargeChoice legend={COPY.legend} hideLegend name="ruolo" options={OPTIONS} chosen={chosen} onChange={setChosen} />
+      <LargeChoice
+        legend={COPY.legend}
+        hideLegend
+        name="ruolo"
+        options={OPTIONS}
+        chosen={chosen}
+        onChange={setChosen}
+      />
     </Dialog>
   );
 };

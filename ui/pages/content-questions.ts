@@ -11,7 +11,11 @@ export const heroQuestion = ({ use }: Pick<PageContext, 'use'>, slug: string): Q
 });
 
 /** The entries of a block of a page: alerts, tools, banners. */
-export const highlightsQuestion = ({ use }: Pick<PageContext, 'use'>, kind: HighlightKind, place: Place): Question<readonly Highlight[]> => ({
+export const highlightsQuestion = (
+  { use }: Pick<PageContext, 'use'>,
+  kind: HighlightKind,
+  place: Place,
+): Question<readonly Highlight[]> => ({
   key: ['highlights', kind, place],
   ask: () => use(ReadHighlights)(kind, place),
 });

@@ -20,7 +20,9 @@ export const NotFoundPage = () => {
   const audience = audienceOf(useCell(useInjection(SessionCell))) ?? 'public';
   const table = routeTable(settings.names);
   const isPage = useIsPage();
-  const ways = [...menusFor(audience, settings).main, linkTo(table, 'siteMap'), linkTo(table, 'contacts')].filter(({ friendlyUrl }) => isPage(friendlyUrl));
+  const ways = [...menusFor(audience, settings).main, linkTo(table, 'siteMap'), linkTo(table, 'contacts')].filter(
+    ({ friendlyUrl }) => isPage(friendlyUrl),
+  );
   return (
     <>
       <PageHead title={COPY.title} lead={COPY.lead}>

@@ -12,7 +12,13 @@ const rootOf = (session: SessionState): BreadcrumbRoot => {
 };
 
 /** The way from the root to this page (NAV-17 to NAV-20); `title` names a page whose address ends with its own name. */
-export const PageCrumbs = ({ context, title }: { readonly context: PageContext; readonly title?: string | undefined }) => {
+export const PageCrumbs = ({
+  context,
+  title,
+}: {
+  readonly context: PageContext;
+  readonly title?: string | undefined;
+}) => {
   const session = useCell(useInjection(SessionCell));
   const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title);
   return <Breadcrumbs steps={steps} />;

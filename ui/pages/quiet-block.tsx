@@ -10,7 +10,11 @@ import { useAnswer, type Question } from '#ui/state/questions.ts';
 const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw();
 
 /** One block of a page, with its own wait and its own failure: the rest of the page does not depend on it (ERR-08). */
-export const QuietBlock = <T,>({ question, failed, children }: {
+export const QuietBlock = <T,>({
+  question,
+  failed,
+  children,
+}: {
   readonly question: Question<T>;
   /** What is said when the block cannot be had; without it a block that only adds something is left out. */
   readonly failed?: string | undefined;
@@ -43,7 +47,12 @@ export const QuietBlock = <T,>({ question, failed, children }: {
     case 'failed':
       return failed === undefined ? null : (
         <div className="container-xxl pt-section">
-          <ErrorNotice title={failed} text={answer.error.serverMessage} status={answer.error.status} onRetry={answer.askAgain} />
+          <ErrorNotice
+            title={failed}
+            text={answer.error.serverMessage}
+            status={answer.error.status}
+            onRetry={answer.askAgain}
+          />
         </div>
       );
   }

@@ -32,9 +32,15 @@ const PAGES: Partial<Record<RouteId, PageEntry>> = {
   },
   root: homePage,
   home: homePage,
-  siteMap: { source: 'pages/site-map/site-map-page.tsx', load: async () => (await import('./site-map/site-map-page.tsx')).siteMapPage },
+  siteMap: {
+    source: 'pages/site-map/site-map-page.tsx',
+    load: async () => (await import('./site-map/site-map-page.tsx')).siteMapPage,
+  },
   desk: { source: 'pages/desk/desk-page.tsx', load: async () => (await import('./desk/desk-page.tsx')).deskPage },
-  caaDesk: { source: 'pages/desk/caa-desk-page.tsx', load: async () => (await import('./desk/caa-desk-page.tsx')).caaDeskPage },
+  caaDesk: {
+    source: 'pages/desk/caa-desk-page.tsx',
+    load: async () => (await import('./desk/caa-desk-page.tsx')).caaDeskPage,
+  },
   companyFile: companyFilePage,
   yourFile: companyFilePage,
 };

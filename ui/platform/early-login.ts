@@ -8,7 +8,14 @@ const LOGIN_ENTRY = 'a.pt-login';
 export const keepEarlyLogin = (): (() => boolean) => {
   let wished = false;
   const keep = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || event.target.closest(LOGIN_ENTRY) === null || event.ctrlKey || event.metaKey || event.button !== 0) return;
+    if (
+      !(event.target instanceof Element) ||
+      event.target.closest(LOGIN_ENTRY) === null ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.button !== 0
+    )
+      return;
     event.preventDefault();
     wished = true;
   };

@@ -1,4 +1,13 @@
-import { QueryClient, useQueries, useQuery, useQueryClient, type DehydratedState, type QueryKey, dehydrate, hydrate } from '@tanstack/react-query';
+import {
+  QueryClient,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type DehydratedState,
+  type QueryKey,
+  dehydrate,
+  hydrate,
+} from '@tanstack/react-query';
 import { ServiceError } from '#core/kernel/service-error.ts';
 
 /** Something that a page asks, and the key by which its answer is known. Equal keys share one answer. */
@@ -57,7 +66,8 @@ const answerOf = <T>(result: Observed<T>, client: QueryClient, key: QueryKey): A
   // A question that is still on its way is given up first: otherwise the new one would only wait with it (ERR-10).
   const askAgain = (): void => void client.cancelQueries({ queryKey: key, exact: true }).then(() => result.refetch());
   if (result.status === 'success') return { kind: 'answered', value: result.data as T };
-  if (result.status === 'error' && !result.isFetching) return { kind: 'failed', error: asServiceError(result.error), askAgain };
+  if (result.status === 'error' && !result.isFetching)
+    return { kind: 'failed', error: asServiceError(result.error), askAgain };
   return { kind: 'waiting', askAgain };
 };
 
@@ -68,18 +78,21 @@ export const useAnswer = <T>(question: Question<T>): Answer<T> =>
 /** Asks several questions side by side. */
 export const useAnswers = <T>(questions: readonly Question<T>[]): readonly Answer<T>[] => {
   const client = useQueryClient();
-  return useQueries({ queries: questions.map((question) => ({ queryKey: question.key, queryFn: question.ask })) }).map((result, index) =>
-    answerOf<T>(result, client, questions[index]?.key ?? []),
+  return useQueries({ queries: questions.map((question) => ({ queryKey: question.key, queryFn: question.ask })) }).map(
+    (result, index) => answerOf<T>(result, client, questions[index]?.key ?? []),
   );
 };
 
 /** Asks everything that a page needs at first sight; failures are kept as answers, not thrown. */
 export const askAll = async (client: QueryClient, questions: readonly Question<unknown>[]): Promise<void> => {
-  await Promise.all(questions.map((question) => client.prefetchQuery({ queryKey: question.key, queryFn: question.ask })));
+  await Promise.all(
+    questions.map((question) => client.prefetchQuery({ queryKey: question.key, queryFn: question.ask })),
+  );
 };
 
 /** The answer already known to a question, if any. */
-export const knownAnswer = <T>(client: QueryClient, question: Question<T>): T | undefined => client.getQueryData<T>(question.key);
+export const knownAnswer = <T>(client: QueryClient, question: Question<T>): T | undefined =>
+  client.getQueryData<T>(question.key);
 
 /** The failure already known to a question, if any. */
 export const knownFailure = (client: QueryClient, question: Question<unknown>): ServiceError | undefined => {
@@ -94,7 +107,8 @@ export const hasPassingFailure = (client: QueryClient): boolean =>
     .getAll()
     .some(({ state }) => state.status === 'error' && !isRefusal(state.error));
 
-const isRefusal = (error: unknown): boolean => error instanceof ServiceError && error.status !== undefined && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ServiceError && error.status !== undefined && error.status >= 400 && error.status < 500;
 
 /** The answers as plain data, to travel inside the page. An error travels as its status and sentence, and nothing else of it does. */
 export const packAnswers = (client: QueryClient): DehydratedState => {
@@ -108,7 +122,10 @@ export const packAnswers = (client: QueryClient): DehydratedState => {
     queries: packed.queries.map((query) => {
       if (query.state.status !== 'error') return query;
       const { status, serverMessage } = asServiceError(query.state.error);
-      return { ...query, state: { ...query.state, error: { status, serverMessage } as unknown as Error, fetchFailureReason: null } };
+      return {
+        ...query,
+        state: { ...query.state, error: { status, serverMessage } as unknown as Error, fetchFailureReason: null },
+      };
     }),
   };
 };
@@ -118,7 +135,9 @@ export const unpackAnswers = (client: QueryClient, packed: DehydratedState): voi
   hydrate(client, {
     ...packed,
     queries: packed.queries.map((query) =>
-      query.state.status === 'error' ? { ...query, state: { ...query.state, error: asPackedError(query.state.error) } } : query,
+      query.state.status === 'error'
+        ? { ...query, state: { ...query.state, error: asPackedError(query.state.error) } }
+        : query,
     ),
   });
 };

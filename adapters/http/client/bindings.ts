@@ -34,23 +34,49 @@ export const httpClientBindings = (
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
   binding(Client, [bearerKey, Logger], (bearer, logger) =>
-    once(async () => (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearFailure })),
+    once(async () =>
+      (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearFailure }),
+    ),
   ),
-  binding(CatalogueRepository, [Client], (client) => lazily<CatalogueRepository>(async () => (await client()).catalogueRepository)),
-  binding(CompanyFileRepository, [Client], (client) => lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository)),
-  binding(CompanyRepository, [Client], (client) => lazily<CompanyRepository>(async () => (await client()).companyRepository)),
-  binding(ConventionRepository, [Client], (client) => lazily<ConventionRepository>(async () => (await client()).conventionRepository)),
-  binding(SianQualification, [Client], (client) => lazily<SianQualification>(async () => (await client()).sianQualification)),
+  binding(CatalogueRepository, [Client], (client) =>
+    lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),
+  ),
+  binding(CompanyFileRepository, [Client], (client) =>
+    lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),
+  ),
+  binding(CompanyRepository, [Client], (client) =>
+    lazily<CompanyRepository>(async () => (await client()).companyRepository),
+  ),
+  binding(ConventionRepository, [Client], (client) =>
+    lazily<ConventionRepository>(async () => (await client()).conventionRepository),
+  ),
+  binding(SianQualification, [Client], (client) =>
+    lazily<SianQualification>(async () => (await client()).sianQualification),
+  ),
   binding(CrmAvailability, [Client], (client) => lazily<CrmAvailability>(async () => (await client()).crmAvailability)),
-  binding(ContentRepository, [Client], (client) => lazily<ContentRepository>(async () => (await client()).contentRepository)),
+  binding(ContentRepository, [Client], (client) =>
+    lazily<ContentRepository>(async () => (await client()).contentRepository),
+  ),
   binding(ReservedFiles, [Client], (client) => lazily<ReservedFiles>(async () => (await client()).reservedFiles)),
-  binding(HighlightRepository, [Client], (client) => lazily<HighlightRepository>(async () => (await client()).highlightRepository)),
+  binding(HighlightRepository, [Client], (client) =>
+    lazily<HighlightRepository>(async () => (await client()).highlightRepository),
+  ),
   binding(SearchIndex, [Client], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
-  binding(PayingBodyRepository, [Client], (client) => lazily<PayingBodyRepository>(async () => (await client()).payingBodyRepository)),
-  binding(PaymentRepository, [Client], (client) => lazily<PaymentRepository>(async () => (await client()).paymentRepository)),
-  binding(ProcedureRepository, [Client], (client) => lazily<ProcedureRepository>(async () => (await client()).procedureRepository)),
-  binding(ProducerRepository, [Client], (client) => lazily<ProducerRepository>(async () => (await client()).producerRepository)),
-  binding(NotificationRepository, [Client], (client) => lazily<NotificationRepository>(async () => (await client()).notificationRepository)),
+  binding(PayingBodyRepository, [Client], (client) =>
+    lazily<PayingBodyRepository>(async () => (await client()).payingBodyRepository),
+  ),
+  binding(PaymentRepository, [Client], (client) =>
+    lazily<PaymentRepository>(async () => (await client()).paymentRepository),
+  ),
+  binding(ProcedureRepository, [Client], (client) =>
+    lazily<ProcedureRepository>(async () => (await client()).procedureRepository),
+  ),
+  binding(ProducerRepository, [Client], (client) =>
+    lazily<ProducerRepository>(async () => (await client()).producerRepository),
+  ),
+  binding(NotificationRepository, [Client], (client) =>
+    lazily<NotificationRepository>(async () => (await client()).notificationRepository),
+  ),
   binding(FeedbackBox, [Client], (client) => lazily<FeedbackBox>(async () => (await client()).feedbackBox)),
   binding(AssistanceDesk, [Client], (client) => lazily<AssistanceDesk>(async () => (await client()).assistanceDesk)),
 ];

@@ -7,7 +7,14 @@ import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { criteriaToQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { emptyPage, type Page } from '#core/kernel/page.ts';
 import { LIST_PATHS, PATHS, pathOf, PRIVATE, PRIVATE_LISTS } from '#adapters/http/contract/addresses.ts';
-import { detailFromWire, filtersFromWire, itemFromWire, wireDetail, wireFilters, wireItems } from '#adapters/http/contract/catalogue.ts';
+import {
+  detailFromWire,
+  filtersFromWire,
+  itemFromWire,
+  wireDetail,
+  wireFilters,
+  wireItems,
+} from '#adapters/http/contract/catalogue.ts';
 import { pageFromWire } from '#adapters/http/contract/pieces.ts';
 import type { Http } from './http.ts';
 
@@ -26,9 +33,14 @@ export class HttpCatalogueRepository implements CatalogueRepository {
     const query =
       typeof from === 'number'
         ? listAddressToQuery(definition, { criteria, page })
-        : [...criteriaToQuery(definition, criteria), ['cursor', cursorFromPlace({ definition, criteria, pageSize: definition.pageSize }, from)] as const];
+        : [
+            ...criteriaToQuery(definition, criteria),
+            ['cursor', cursorFromPlace({ definition, criteria, pageSize: definition.pageSize }, from)] as const,
+          ];
     const wire = await this.#http.find(`${this.#prefix(list)}${LIST_PATHS[list]}`, wireItems, query);
-    return wire === undefined ? emptyPage(page, definition.pageSize) : pageFromWire(wire, (item) => itemFromWire(list, item));
+    return wire === undefined
+      ? emptyPage(page, definition.pageSize)
+      : pageFromWire(wire, (item) => itemFromWire(list, item));
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {

@@ -1,5 +1,9 @@
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
-import type { CompanyFileFailure, CompanyFileRepository, SheetFailure } from '#core/company-file/company-file-repository.ts';
+import type {
+  CompanyFileFailure,
+  CompanyFileRepository,
+  SheetFailure,
+} from '#core/company-file/company-file-repository.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
 import { COMPANY_FILE_PARTS } from '#adapters/http/contract/company-file.ts';
@@ -16,7 +20,10 @@ export class HttpCompanyFileRepository implements CompanyFileRepository {
     this.#http = http;
   }
 
-  async part<Name extends CompanyFilePart>(cuaa: string, name: Name): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>> {
+  async part<Name extends CompanyFilePart>(
+    cuaa: string,
+    name: Name,
+  ): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>> {
     const { path, schema, fromWire } = COMPANY_FILE_PARTS[name];
     const answer = await this.#http.readOr(pathOf(PATHS.companyFile, path, cuaa), schema, [FORBIDDEN, NOT_FOUND]);
     if (!(answer instanceof RefusedCall)) return succeed(fromWire(answer));

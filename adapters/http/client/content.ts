@@ -1,7 +1,15 @@
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
-import { GROUP_PATHS, HIGHLIGHT_PATHS, PAGE_PATHS, PATHS, pathOf, PRIVATE, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
+import {
+  GROUP_PATHS,
+  HIGHLIGHT_PATHS,
+  PAGE_PATHS,
+  PATHS,
+  pathOf,
+  PRIVATE,
+  TREE_PATHS,
+} from '#adapters/http/contract/addresses.ts';
 import {
   contentPageFromWire,
   highlightFromWire,
@@ -59,4 +67,5 @@ export class HttpHighlightRepository implements HighlightRepository {
 // Helpers
 
 /** Pages with an address of their own are read there, all others by their slug. */
-const pathOfPage = (slug: string): string => (Object.hasOwn(PAGE_PATHS, slug) ? PAGE_PATHS[slug] : undefined) ?? pathOf(PATHS.pages, ...slug.split('/'));
+const pathOfPage = (slug: string): string =>
+  (Object.hasOwn(PAGE_PATHS, slug) ? PAGE_PATHS[slug] : undefined) ?? pathOf(PATHS.pages, ...slug.split('/'));

@@ -28,9 +28,20 @@ export interface Http {
   /** Reads JSON that must be there. */
   read<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire>;
   /** Reads JSON, or answers the refusal when its status is among `expected`. */
-  readOr<Wire>(path: string, shape: z.ZodMiniType<Wire>, expected: readonly number[], query?: QueryPairs): Promise<Wire | RefusedCall>;
+  readOr<Wire>(
+    path: string,
+    shape: z.ZodMiniType<Wire>,
+    expected: readonly number[],
+    query?: QueryPairs,
+  ): Promise<Wire | RefusedCall>;
   /** Sends JSON and reads the answer, or answers the refusal when its status is among `expected`. */
-  send<Wire>(path: string, body: unknown, shape: z.ZodMiniType<Wire>, expected: readonly number[], headers?: Readonly<Record<string, string>>): Promise<Wire | RefusedCall>;
+  send<Wire>(
+    path: string,
+    body: unknown,
+    shape: z.ZodMiniType<Wire>,
+    expected: readonly number[],
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Wire | RefusedCall>;
   /** Reads bytes; any answer but 200 is a refusal. */
   bytes(path: string, query: QueryPairs): Promise<Uint8Array | RefusedCall>;
 }
@@ -89,7 +100,14 @@ export const AxiosHttp = (
   };
 
   const call = async (
-    asked: { readonly method: 'GET' | 'POST'; readonly path: string; readonly query?: QueryPairs | undefined; readonly body?: unknown; readonly binary?: boolean; readonly headers?: Readonly<Record<string, string>> | undefined },
+    asked: {
+      readonly method: 'GET' | 'POST';
+      readonly path: string;
+      readonly query?: QueryPairs | undefined;
+      readonly body?: unknown;
+      readonly binary?: boolean;
+      readonly headers?: Readonly<Record<string, string>> | undefined;
+    },
     expected: readonly number[],
   ): Promise<AxiosResponse<unknown> | RefusedCall> => {
     const query = asked.query === undefined || asked.query.length === 0 ? '' : `?${pairsToQuery(asked.query)}`;
@@ -97,16 +115,29 @@ export const AxiosHttp = (
       return await client.request<unknown>({
         method: asked.method,
         url: `${asked.path}${query}`,
-        headers: { ...(await headersFor(asked.path)), ...(asked.binary === true ? { Accept: 'application/pdf, application/problem+json' } : {}), ...asked.headers },
+        headers: {
+          ...(await headersFor(asked.path)),
+          ...(asked.binary === true ? { Accept: 'application/pdf, application/problem+json' } : {}),
+          ...asked.headers,
+        },
         ...(asked.body === undefined ? {} : { data: asked.body }),
         ...(asked.binary === true ? { responseType: BINARY } : {}),
       });
     } catch (error) {
       const response = error instanceof AxiosError ? error.response : undefined;
-      logger.error('chiamata fallita', { address: addressForLog(asked.path), status: response?.status, code: error instanceof AxiosError ? error.code : undefined });
-      const failure = new ServiceError(`${asked.method} failed`, { status: response?.status, serverMessage: sentenceOf(response?.data), cause: error });
+      logger.error('chiamata fallita', {
+        address: addressForLog(asked.path),
+        status: response?.status,
+        code: error instanceof AxiosError ? error.code : undefined,
+      });
+      const failure = new ServiceError(`${asked.method} failed`, {
+        status: response?.status,
+        serverMessage: sentenceOf(response?.data),
+        cause: error,
+      });
       hearFailure(failure);
-      if (response !== undefined && expected.includes(response.status)) return new RefusedCall({ status: response.status, body: response.data });
+      if (response !== undefined && expected.includes(response.status))
+        return new RefusedCall({ status: response.status, body: response.data });
       throw failure;
     }
   };
@@ -114,8 +145,14 @@ export const AxiosHttp = (
   const decode = <Wire>(path: string, shape: z.ZodMiniType<Wire>, response: AxiosResponse<unknown>): Wire => {
     const outcome = z.safeParse(shape, response.data);
     if (outcome.success) return outcome.data;
-    logger.error('risposta non conforme al contratto', { address: addressForLog(path), where: outcome.error.issues[0]?.path.join('.') });
-    throw new ServiceError('the answer is not what the contract says', { status: response.status, cause: outcome.error });
+    logger.error('risposta non conforme al contratto', {
+      address: addressForLog(path),
+      where: outcome.error.issues[0]?.path.join('.'),
+    });
+    throw new ServiceError('the answer is not what the contract says', {
+      status: response.status,
+      cause: outcome.error,
+    });
   };
 
   const find: Http['find'] = async (path, shape, query) => {
@@ -134,7 +171,9 @@ export const AxiosHttp = (
   const pair = (): Promise<unknown> =>
     (paired ??= client.get(PATHS.csrfToken).catch((error: unknown) => {
       paired = undefined;
-      logger.error('gettone contro le contraffazioni non disponibile', { status: error instanceof AxiosError ? error.response?.status : undefined });
+      logger.error('gettone contro le contraffazioni non disponibile', {
+        status: error instanceof AxiosError ? error.response?.status : undefined,
+      });
     }));
 
   return {
@@ -160,8 +199,11 @@ export const AxiosHttp = (
     bytes: async (path, query) => {
       const answer = await call({ method: 'GET', path, query, binary: true }, [400, 401, 403, 404]);
       if (answer instanceof RefusedCall) return answer;
-      if (answer.status !== OK || !(answer.data instanceof ArrayBuffer || ArrayBuffer.isView(answer.data))) return new RefusedCall({ status: answer.status, body: undefined });
-      return ArrayBuffer.isView(answer.data) ? new Uint8Array(answer.data.buffer, answer.data.byteOffset, answer.data.byteLength) : new Uint8Array(answer.data);
+      if (answer.status !== OK || !(answer.data instanceof ArrayBuffer || ArrayBuffer.isView(answer.data)))
+        return new RefusedCall({ status: answer.status, body: undefined });
+      return ArrayBuffer.isView(answer.data)
+        ? new Uint8Array(answer.data.buffer, answer.data.byteOffset, answer.data.byteLength)
+        : new Uint8Array(answer.data);
     },
   };
 };

@@ -19,7 +19,9 @@ export const lazily = <T extends object>(load: () => Promise<T>): T =>
   });
 
 const unfetched = (cause: unknown): never => {
-  throw cause instanceof ServiceError ? cause : new ServiceError('the client of the service could not be fetched', { cause });
+  throw cause instanceof ServiceError
+    ? cause
+    : new ServiceError('the client of the service could not be fetched', { cause });
 };
 
 /** Loads once; a load that failed is tried again at the next question. */

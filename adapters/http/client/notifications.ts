@@ -1,9 +1,18 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import type { NotificationFailure, NotificationRepository, NotificationsAsked } from '#core/notifications/notification-repository.ts';
+import type {
+  NotificationFailure,
+  NotificationRepository,
+  NotificationsAsked,
+} from '#core/notifications/notification-repository.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
-import { notificationFromWire, wireCount, wireNotificationPage, wireNotifications } from '#adapters/http/contract/notifications.ts';
+import {
+  notificationFromWire,
+  wireCount,
+  wireNotificationPage,
+  wireNotifications,
+} from '#adapters/http/contract/notifications.ts';
 import { pageFromWire } from '#adapters/http/contract/pieces.ts';
 import { RefusedCall, type Http } from './http.ts';
 
@@ -16,11 +25,16 @@ export class HttpNotificationRepository implements NotificationRepository {
   }
 
   async latest({ kind, id }: Inbox, limit: number): Promise<Result<readonly Notification[], NotificationFailure>> {
-    const answer = await this.#http.readOr(pathOf(PATHS.latestNotifications, kind, id), wireNotifications, REFUSED, [['limit', String(limit)]]);
+    const answer = await this.#http.readOr(pathOf(PATHS.latestNotifications, kind, id), wireNotifications, REFUSED, [
+      ['limit', String(limit)],
+    ]);
     return answer instanceof RefusedCall ? FORBIDDEN : succeed(answer.map(notificationFromWire));
   }
 
-  async list({ kind, id }: Inbox, { filters, page, pageSize }: NotificationsAsked): Promise<Result<Page<Notification>, NotificationFailure>> {
+  async list(
+    { kind, id }: Inbox,
+    { filters, page, pageSize }: NotificationsAsked,
+  ): Promise<Result<Page<Notification>, NotificationFailure>> {
     const query = [
       ...(filters.lastDays === undefined ? [] : [['timePeriod', String(filters.lastDays)] as const]),
       ...(filters.unreadOnly ? [['unreadOnly', 'true'] as const] : []),
@@ -36,7 +50,11 @@ export class HttpNotificationRepository implements NotificationRepository {
     return answer instanceof RefusedCall ? FORBIDDEN : succeed(answer.count);
   }
 
-  async markAs({ kind, id }: Inbox, msgIds: readonly string[], read: boolean): Promise<Result<number, NotificationFailure>> {
+  async markAs(
+    { kind, id }: Inbox,
+    msgIds: readonly string[],
+    read: boolean,
+  ): Promise<Result<number, NotificationFailure>> {
     const answer = await this.#http.send(PATHS.markAs, { kind, id, msgIds, read }, wireCount, REFUSED);
     return answer instanceof RefusedCall ? FORBIDDEN : succeed(answer.count);
   }

@@ -2,7 +2,12 @@ import type { PayingBody, PayingBodyCounters } from '#core/paying-bodies/paying-
 import type { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { countersFromWire, payingBodyFromWire, wireCounters, wirePayingBodies } from '#adapters/http/contract/paying-bodies.ts';
+import {
+  countersFromWire,
+  payingBodyFromWire,
+  wireCounters,
+  wirePayingBodies,
+} from '#adapters/http/contract/paying-bodies.ts';
 import type { Http } from './http.ts';
 
 /** Paying bodies over the service. */

@@ -25,11 +25,16 @@ export class HttpPaymentRepository implements PaymentRepository {
   }
 
   async interventions(asked: AmountsAsked): Promise<readonly InterventionRow[]> {
-    return (await this.#http.read(PATHS.interventionAmounts, wireInterventions, amountsQuery(asked))).map(interventionFromWire);
+    return (await this.#http.read(PATHS.interventionAmounts, wireInterventions, amountsQuery(asked))).map(
+      interventionFromWire,
+    );
   }
 
   async regions(asked: AmountsAsked, intervention?: string): Promise<readonly RegionRow[]> {
-    const path = intervention === undefined ? PATHS.regionAmounts : pathOf(PATHS.dashboard, intervention, 'amounts-by-intervention');
+    const path =
+      intervention === undefined
+        ? PATHS.regionAmounts
+        : pathOf(PATHS.dashboard, intervention, 'amounts-by-intervention');
     return (await this.#http.read(path, wireRegionAmounts, amountsQuery(asked))).map(regionAmountFromWire);
   }
 }

@@ -3,7 +3,14 @@ import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
 import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
-import { debtFromWire, paymentFromWire, questionFromWire, wireDebts, wirePayments, wireQuestions } from '#adapters/http/contract/procedures.ts';
+import {
+  debtFromWire,
+  paymentFromWire,
+  questionFromWire,
+  wireDebts,
+  wirePayments,
+  wireQuestions,
+} from '#adapters/http/contract/procedures.ts';
 import { RefusedCall, type Http } from './http.ts';
 
 /** Procedures of a company over the service: the farmer's addresses, or those of the assistance centre. */
@@ -26,7 +33,12 @@ export class HttpProcedureRepository implements ProcedureRepository {
     return this.#read(scope, 'debts', wireDebts, debtFromWire);
   }
 
-  async #read<Wire, T>({ cuaa, as }: ProcedureScope, kind: string, shape: z.ZodMiniType<Wire[]>, one: (wire: Wire) => T): Promise<Result<readonly T[], ProcedureFailure>> {
+  async #read<Wire, T>(
+    { cuaa, as }: ProcedureScope,
+    kind: string,
+    shape: z.ZodMiniType<Wire[]>,
+    one: (wire: Wire) => T,
+  ): Promise<Result<readonly T[], ProcedureFailure>> {
     const base = as === 'caa' ? PATHS.caaProcedures : PATHS.procedures;
     const answer = await this.#http.readOr(pathOf(base, kind, cuaa), shape, [FORBIDDEN]);
     return answer instanceof RefusedCall ? fail('procedures.forbidden') : succeed(answer.map(one));

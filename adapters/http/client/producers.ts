@@ -4,7 +4,14 @@ import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
 import { pageFromWire } from '#adapters/http/contract/pieces.ts';
-import { anomalyFromWire, producerDetailFromWire, producerFromWire, wireAnomalies, wireProducerDetail, wireProducers } from '#adapters/http/contract/producers.ts';
+import {
+  anomalyFromWire,
+  producerDetailFromWire,
+  producerFromWire,
+  wireAnomalies,
+  wireProducerDetail,
+  wireProducers,
+} from '#adapters/http/contract/producers.ts';
 import { RefusedCall, type Http } from './http.ts';
 
 /** Producers of the operator's offices over the service, which takes the operator from the token. */
@@ -16,7 +23,11 @@ export class HttpProducerRepository implements ProducerRepository {
   }
 
   async search({ text, page, pageSize }: ProducerSearch): Promise<Page<Producer>> {
-    const query = [...(text === '' ? [] : [['search', text] as const]), ['page', String(page)], ['pageSize', String(pageSize)]] as const;
+    const query = [
+      ...(text === '' ? [] : [['search', text] as const]),
+      ['page', String(page)],
+      ['pageSize', String(pageSize)],
+    ] as const;
     return pageFromWire(await this.#http.read(PATHS.producers, wireProducers, query), producerFromWire);
   }
 

@@ -10,7 +10,12 @@ import { HttpProcedureRepository } from './procedures.ts';
 import { HttpProducerRepository } from './producers.ts';
 import { HttpReservedFiles } from './reserved-files.ts';
 import { HttpSearchIndex } from './search.ts';
-import { HttpCompanyRepository, HttpConventionRepository, HttpCrmAvailability, HttpSianQualification } from './session.ts';
+import {
+  HttpCompanyRepository,
+  HttpConventionRepository,
+  HttpCrmAvailability,
+  HttpSianQualification,
+} from './session.ts';
 import { HttpAssistanceDesk } from './support.ts';
 import { AxiosHttp, type BearerSource, type HearFailure, type PrepareClient } from './http.ts';
 

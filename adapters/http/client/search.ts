@@ -13,7 +13,12 @@ export class HttpSearchIndex implements SearchIndex {
 
   async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
     // "Tutte" has no value, and then the name is left out (API-12).
-    const query = [['search', text], ...(type === '' ? [] : [['type', type] as const]), ['page', String(page)], ['pageSize', '10']] as const;
+    const query = [
+      ['search', text],
+      ...(type === '' ? [] : [['type', type] as const]),
+      ['page', String(page)],
+      ['pageSize', '10'],
+    ] as const;
     return searchFromWire(await this.#http.read(PATHS.search, wireSearch, query));
   }
 

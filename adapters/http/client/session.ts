@@ -2,7 +2,14 @@ import type { CrmAvailability } from '#core/navigation/ports.ts';
 import type { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import type { Company, Convention } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { companyFromWire, conventionFromWire, wireCompanies, wireDesk, wireFlag, wireIdLinks } from '#adapters/http/contract/session.ts';
+import {
+  companyFromWire,
+  conventionFromWire,
+  wireCompanies,
+  wireDesk,
+  wireFlag,
+  wireIdLinks,
+} from '#adapters/http/contract/session.ts';
 import type { Http } from './http.ts';
 
 /** The companies of the person who is logged in; the service takes the person from the token. */

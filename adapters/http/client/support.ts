@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
-import type { AssistanceReceipt, AssistanceRequest, AssistanceScope, SupportContact } from '#core/support/assistance-request.ts';
+import type {
+  AssistanceReceipt,
+  AssistanceRequest,
+  AssistanceScope,
+  SupportContact,
+} from '#core/support/assistance-request.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
-import { contactFromWire, errorsFromWire, requestToWire, wireContacts, wireFieldErrors, wireReceipt, wireScopes } from '#adapters/http/contract/support.ts';
+import {
+  contactFromWire,
+  errorsFromWire,
+  requestToWire,
+  wireContacts,
+  wireFieldErrors,
+  wireReceipt,
+  wireScopes,
+} from '#adapters/http/contract/support.ts';
 import { RefusedCall, type Http } from './http.ts';
 
 const CONFLICT = 409;
@@ -25,10 +38,19 @@ export class HttpAssistanceDesk implements AssistanceDesk {
     return (await this.#http.read(`${this.#prefix()}${PATHS.contacts}`, wireContacts)).map(contactFromWire);
   }
 
-  async send(request: AssistanceRequest, idempotencyKey: string): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
-    const answer = await this.#http.send(`${this.#prefix()}${PATHS.assistanceRequest}`, requestToWire(request), wireReceipt, [CONFLICT, NOT_ACCEPTED], {
-      'Idempotency-Key': idempotencyKey,
-    });
+  async send(
+    request: AssistanceRequest,
+    idempotencyKey: string,
+  ): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
+    const answer = await this.#http.send(
+      `${this.#prefix()}${PATHS.assistanceRequest}`,
+      requestToWire(request),
+      wireReceipt,
+      [CONFLICT, NOT_ACCEPTED],
+      {
+        'Idempotency-Key': idempotencyKey,
+      },
+    );
     if (!(answer instanceof RefusedCall)) return succeed({ number: answer.receiptNumber });
     if (answer.status === CONFLICT) return fail({ code: 'support.key-reused' });
     const named = z.safeParse(wireFieldErrors, answer.body);

@@ -29,7 +29,13 @@ export type WireList = keyof typeof LIST_PATHS;
 export const WIRE_LISTS = Object.keys(LIST_PATHS) as readonly WireList[];
 
 /** Lists that a logged-in person reads from the reserved area (PAGE-37). */
-export const PRIVATE_LISTS = ['regulations', 'services', 'forms', 'faqs', 'feadTenders'] as const satisfies readonly WireList[];
+export const PRIVATE_LISTS = [
+  'regulations',
+  'services',
+  'forms',
+  'faqs',
+  'feadTenders',
+] as const satisfies readonly WireList[];
 
 /** Prefix of what needs a bearer token. */
 export const PRIVATE = '/private';
@@ -143,7 +149,14 @@ export const AUDIENCES = ['agricoltori', 'caa', 'op'] as const;
 export const FAQ_PLACES = ['supporto', 'agricoltori'] as const;
 
 /** Heads that the reserved area has of its own (API-10). */
-export const PRIVATE_HEROES = ['supporto', 'faq', 'produttori', 'le-tue-pratiche', 'appalti-fondo-fead-nazionale', 'notifiche'] as const;
+export const PRIVATE_HEROES = [
+  'supporto',
+  'faq',
+  'produttori',
+  'le-tue-pratiche',
+  'appalti-fondo-fead-nazionale',
+  'notifiche',
+] as const;
 
 /** Stands for a segment that no address can carry; no thing of the service is called so. */
 const NOTHING = '_';
@@ -153,4 +166,7 @@ const isImpossible = (segment: string): boolean => segment === '' || segment ===
 
 /** Writes an address with its segments encoded: nothing that a person typed changes where a call goes. */
 export const pathOf = (base: string, ...segments: readonly string[]): string =>
-  [base, ...segments.map((segment) => (isImpossible(segment) ? NOTHING : encodeURIComponent(wellFormed(segment))))].join('/');
+  [
+    base,
+    ...segments.map((segment) => (isImpossible(segment) ? NOTHING : encodeURIComponent(wellFormed(segment)))),
+  ].join('/');

@@ -3,7 +3,18 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import { documentFromWire, documentToWire, imageToWire, linkFromWire, linkToWire, pictureFromWire } from './pieces.ts';
-import { dayFromWire, given, maybe, wireDay, wireDocument, wireImage, wireLink, wireOption, wirePage, wireRichText } from './schema.ts';
+import {
+  dayFromWire,
+  given,
+  maybe,
+  wireDay,
+  wireDocument,
+  wireImage,
+  wireLink,
+  wireOption,
+  wirePage,
+  wireRichText,
+} from './schema.ts';
 
 /** Sections of options by their names on the wire, which are also the query names (LIST-14, D-20). */
 export const SECTION_NAMES = [
@@ -23,7 +34,9 @@ export const SECTION_NAMES = [
 ] as const satisfies readonly ChoiceName[];
 
 /** Facets of an item: the status is a field of its own, the time period belongs to notifications. */
-const FACETS = SECTION_NAMES.filter((name) => !['competitionStatus', 'contractStatus', 'timePeriod', 'referenceYears'].includes(name));
+const FACETS = SECTION_NAMES.filter(
+  (name) => !['competitionStatus', 'contractStatus', 'timePeriod', 'referenceYears'].includes(name),
+);
 
 const facets = z.array(wireOption);
 
@@ -137,7 +150,11 @@ export const itemToWire = (item: CatalogueItem): WireItem => ({
 });
 
 export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail => ({
-  item: { ...commonFromWire(list, wire), description: wire.summary, ...given('documents', wire.cardDocuments?.map(documentFromWire)) },
+  item: {
+    ...commonFromWire(list, wire),
+    description: wire.summary,
+    ...given('documents', wire.cardDocuments?.map(documentFromWire)),
+  },
   body: wire.description,
   ...given('heroDescription', wire.heroDescription),
   ...given('descriptionTitle', wire.descriptionTitle),
@@ -147,7 +164,9 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
   images: wire.images.map(pictureFromWire),
   logos: wire.logo,
   ...given('videoUrl', wire.videoUrl),
-  ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string' ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } } : {}),
+  ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
+    ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } }
+    : {}),
   ...given('handoverTarget', wire.handoverTarget),
 });
 
@@ -173,7 +192,9 @@ export const filtersFromWire = (wire: WireFilters): FilterOptions =>
   Object.fromEntries(
     SECTION_NAMES.flatMap((name) => {
       const options = wire[name];
-      return options === null || options === undefined ? [] : [[name, options.map(({ name: label, value, count }) => ({ name: label, value, count: count ?? 0 }))]];
+      return options === null || options === undefined
+        ? []
+        : [[name, options.map(({ name: label, value, count }) => ({ name: label, value, count: count ?? 0 }))]];
     }),
   );
 
@@ -184,7 +205,17 @@ export const filtersToWire = (options: FilterOptions): WireFilters =>
 
 type Common = Omit<WireItem, 'description' | 'documents'>;
 
-const EVENT_TEXTS = ['eventTime', 'place', 'street', 'streetNumber', 'streetCity', 'city', 'streetCountry', 'language', 'cost'] as const;
+const EVENT_TEXTS = [
+  'eventTime',
+  'place',
+  'street',
+  'streetNumber',
+  'streetCity',
+  'city',
+  'streetCountry',
+  'language',
+  'cost',
+] as const;
 
 const commonFromWire = (list: ListId, wire: Common): Omit<CatalogueItem, 'description' | 'documents'> => ({
   id: wire.id,
@@ -196,7 +227,10 @@ const commonFromWire = (list: ListId, wire: Common): Omit<CatalogueItem, 'descri
   ...given('publicationDate', dayFromWire(wire.publicationDate)),
   ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
   ...given('image', wire.image === null || wire.image === undefined ? undefined : pictureFromWire(wire.image)),
-  ...given('document', wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document)),
+  ...given(
+    'document',
+    wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document),
+  ),
   ...given('status', wire.competitionStatus),
   ...given('deedNumber', wire.deedNumber),
   ...given('referenceYear', wire.referenceYear),
@@ -213,7 +247,11 @@ const commonToWire = (item: CatalogueItem): Common => ({
   id: item.id,
   friendlyUrl: item.friendlyUrl,
   title: item.title,
-  ...Object.fromEntries(FACETS.flatMap((name) => (item.facets[name] === undefined ? [] : [[name, item.facets[name].map((value) => ({ ...value }))]]))),
+  ...Object.fromEntries(
+    FACETS.flatMap((name) =>
+      item.facets[name] === undefined ? [] : [[name, item.facets[name].map((value) => ({ ...value }))]],
+    ),
+  ),
   isNew: item.isNew,
   ...given('publicationDate', item.publicationDate),
   ...given('lastUpdate', item.lastUpdate),
@@ -243,6 +281,8 @@ const facetsFromWire = (wire: Common): CatalogueItem['facets'] => {
 const eventFromWire = (wire: Common): EventFacts | undefined => {
   const eventDate = dayFromWire(wire.eventDate);
   if (eventDate === undefined) return undefined;
-  const texts = Object.fromEntries(EVENT_TEXTS.flatMap((name) => (typeof wire[name] === 'string' ? [[name, wire[name]]] : [])));
+  const texts = Object.fromEntries(
+    EVENT_TEXTS.flatMap((name) => (typeof wire[name] === 'string' ? [[name, wire[name]]] : [])),
+  );
   return { eventDate, isOnlineEvent: wire.isOnlineEvent === true, ...texts };
 };

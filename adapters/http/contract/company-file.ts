@@ -39,12 +39,20 @@ export const wirePersonalData = z.object({
   vatNumber: text,
   phoneNumber: text,
   pecAddress: maybe(z.object({ indirizzoMail: text, flgValiPec: text })),
-  documenti: maybe(z.array(z.object({ desTipoDocu: text, estremiDocu: text, dataScadenza: maybe(wireDay), flagScadenza: text }))),
+  documenti: maybe(
+    z.array(z.object({ desTipoDocu: text, estremiDocu: text, dataScadenza: maybe(wireDay), flagScadenza: text })),
+  ),
 });
 
 export const wireBankAccounts = z.array(z.object({ iban: text, bank: text, status: text }));
 
-const wireContract = z.object({ protocole: text, type: text, startDate: maybe(wireDay), expirationDate: maybe(wireDay), recentlyExpired: maybe(z.boolean()) });
+const wireContract = z.object({
+  protocole: text,
+  type: text,
+  startDate: maybe(wireDay),
+  expirationDate: maybe(wireDay),
+  recentlyExpired: maybe(z.boolean()),
+});
 type WireContract = z.infer<typeof wireContract>;
 
 export const wireContracts = z.object({
@@ -52,10 +60,17 @@ export const wireContracts = z.object({
   validcontracts: maybe(z.array(wireContract)),
   expiredcontracts: maybe(z.array(wireContract)),
   hasExpiredMoreThanOneYear: maybe(z.boolean()),
-  antiMafiaDto: maybe(z.array(z.object({ typeAntimafia: text, expirationDateAntimafia: maybe(wireDay), expired: maybe(z.boolean()) }))),
+  antiMafiaDto: maybe(
+    z.array(z.object({ typeAntimafia: text, expirationDateAntimafia: maybe(wireDay), expired: maybe(z.boolean()) })),
+  ),
 });
 
-export const wireValidationSheet = z.object({ idScva: text, numberCard: text, expirationDate: maybe(wireDay), expired: maybe(z.boolean()) });
+export const wireValidationSheet = z.object({
+  idScva: text,
+  numberCard: text,
+  expirationDate: maybe(wireDay),
+  expired: maybe(z.boolean()),
+});
 
 /** The wire shape of each part. */
 export interface WireCompanyFileParts {
@@ -76,7 +91,9 @@ interface PartContract<Wire, Part> {
 }
 
 /** Path, shape and conversions of each part of a company file. */
-export const COMPANY_FILE_PARTS: { readonly [Name in CompanyFilePart]: PartContract<WireCompanyFileParts[Name], CompanyFileParts[Name]> } = {
+export const COMPANY_FILE_PARTS: {
+  readonly [Name in CompanyFilePart]: PartContract<WireCompanyFileParts[Name], CompanyFileParts[Name]>;
+} = {
   header: {
     path: 'card-header',
     schema: wireHeader,
@@ -140,8 +157,18 @@ export const COMPANY_FILE_PARTS: { readonly [Name in CompanyFilePart]: PartContr
   'bank-accounts': {
     path: 'bacarie-coordinates',
     schema: wireBankAccounts,
-    fromWire: (wire): readonly BankAccount[] => wire.map(({ iban, bank, status }) => ({ iban: present(iban), bank: present(bank), status: statusFromWire(status) })),
-    toWire: (accounts) => accounts.map(({ iban, bank, status }) => ({ iban: iban ?? null, bank: bank ?? null, status: statusToWire(status) })),
+    fromWire: (wire): readonly BankAccount[] =>
+      wire.map(({ iban, bank, status }) => ({
+        iban: present(iban),
+        bank: present(bank),
+        status: statusFromWire(status),
+      })),
+    toWire: (accounts) =>
+      accounts.map(({ iban, bank, status }) => ({
+        iban: iban ?? null,
+        bank: bank ?? null,
+        status: statusToWire(status),
+      })),
   },
   contracts: {
     path: 'contracts-documents',
@@ -200,8 +227,10 @@ const PEC_TO_WIRE: Readonly<Record<PecState, string>> = {
 const pecFromWire = (flag: string | null | undefined): PecState => keyOf(PEC_TO_WIRE, flag) ?? 'unverified';
 
 /** The domain's word for a word of the wire, or undefined for one that is not in the table. */
-const keyOf = <Word extends string>(table: Readonly<Record<Word, string>>, wire: string | null | undefined): Word | undefined =>
-  (Object.keys(table) as Word[]).find((word) => table[word] === wire);
+const keyOf = <Word extends string>(
+  table: Readonly<Record<Word, string>>,
+  wire: string | null | undefined,
+): Word | undefined => (Object.keys(table) as Word[]).find((word) => table[word] === wire);
 
 const EXPIRED = 'S';
 const NOT_EXPIRED = 'N';
@@ -225,7 +254,12 @@ const documentToWire = (document: IdentityDocument): WireIdentityDocument => ({
   flagScadenza: document.expiry === 'expired' ? EXPIRED : NOT_EXPIRED,
 });
 
-const STATUS_TO_WIRE = { valid: 'VALIDO', unusable: 'NON_UTILIZZABILE', 'never-used': 'MAI_UTILIZZATO', unrecognised: 'NON_RICONOSCIUTO' } as const;
+const STATUS_TO_WIRE = {
+  valid: 'VALIDO',
+  unusable: 'NON_UTILIZZABILE',
+  'never-used': 'MAI_UTILIZZATO',
+  unrecognised: 'NON_RICONOSCIUTO',
+} as const;
 
 /** An unknown word is kept as it came (FILE-04). */
 const statusFromWire = (status: string | null | undefined): BankAccountStatus => {
@@ -233,7 +267,8 @@ const statusFromWire = (status: string | null | undefined): BankAccountStatus =>
   return kind === undefined ? { kind: 'unknown', text: status ?? '' } : { kind };
 };
 
-const statusToWire = (status: BankAccountStatus): string => (status.kind === 'unknown' ? status.text : STATUS_TO_WIRE[status.kind]);
+const statusToWire = (status: BankAccountStatus): string =>
+  status.kind === 'unknown' ? status.text : STATUS_TO_WIRE[status.kind];
 
 const contractFromWire = (wire: WireContract): Contract => ({
   protocol: present(wire.protocole),

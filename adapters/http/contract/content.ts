@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { ContentPage, PageNode, PagePreview } from '#core/content/page.ts';
 import { documentFromWire, documentToWire, imageFromWire, imageToWire, linkFromWire, linkToWire } from './pieces.ts';
-import { dayFromWire, given, maybe, wireDay, wireDocument, wireImage, wireLink, wireRichText, type WireImage } from './schema.ts';
+import {
+  dayFromWire,
+  given,
+  maybe,
+  wireDay,
+  wireDocument,
+  wireImage,
+  wireLink,
+  wireRichText,
+  type WireImage,
+} from './schema.ts';
 
 /** A page of content: director, auditors, organisation chart, project, aid, transparency page all have these fields (API-16). */
 export const wireContentPage = z.object({
@@ -20,7 +30,15 @@ export const wireContentPage = z.object({
     areaTitle: maybe(z.string()),
     memberList: z.array(z.object({ role: z.string(), name: z.string(), document: maybe(wireDocument) })),
   }),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), description: wireRichText, image: maybe(wireImage), videoUrl: maybe(z.string()) })),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: wireRichText,
+      image: maybe(wireImage),
+      videoUrl: maybe(z.string()),
+    }),
+  ),
   accordions: z.array(z.object({ title: z.string(), description: wireRichText, links: z.array(wireLink) })),
   documents: z.array(wireDocument),
   links: z.array(wireLink),
@@ -39,8 +57,18 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   title: wire.title,
   description: wire.description,
   body: wire.contentArea.description,
-  sections: wire.sections.map(({ id, title, description, image, videoUrl }) => ({ id, title, body: description, ...imageOf(image), ...given('videoUrl', videoUrl) })),
-  accordions: wire.accordions.map(({ title, description, links }) => ({ title, body: description, links: links.map(linkFromWire) })),
+  sections: wire.sections.map(({ id, title, description, image, videoUrl }) => ({
+    id,
+    title,
+    body: description,
+    ...imageOf(image),
+    ...given('videoUrl', videoUrl),
+  })),
+  accordions: wire.accordions.map(({ title, description, links }) => ({
+    title,
+    body: description,
+    links: links.map(linkFromWire),
+  })),
   documents: wire.documents.map(documentFromWire),
   links: wire.links.map(linkFromWire),
   images: wire.images.map(imageFromWire),
@@ -53,7 +81,9 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   logos: wire.logo,
   ...imageOf(wire.contentArea.image),
   ...given('videoUrl', wire.videoUrl),
-  ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string' ? { cta: { title: wire.ctaLabel, url: wire.ctaUrl } } : {}),
+  ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
+    ? { cta: { title: wire.ctaLabel, url: wire.ctaUrl } }
+    : {}),
   ...given('email', wire.contentArea.email),
   ...given('phoneNumber', wire.contentArea.phoneNumber),
   ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
@@ -72,7 +102,11 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   },
   membersArea: {
     ...given('areaTitle', page.membersTitle),
-    memberList: page.members.map(({ role, name, document }) => ({ role, name, ...given('document', document === undefined ? undefined : documentToWire(document)) })),
+    memberList: page.members.map(({ role, name, document }) => ({
+      role,
+      name,
+      ...given('document', document === undefined ? undefined : documentToWire(document)),
+    })),
   },
   sections: page.sections.map(({ id, title, body, image, videoUrl }) => ({
     id,
@@ -81,7 +115,11 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
     ...given('image', image === undefined ? undefined : imageToWire(image)),
     ...given('videoUrl', videoUrl),
   })),
-  accordions: page.accordions.map(({ title, body, links }) => ({ title, description: body, links: links.map(linkToWire) })),
+  accordions: page.accordions.map(({ title, body, links }) => ({
+    title,
+    description: body,
+    links: links.map(linkToWire),
+  })),
   documents: page.documents.map(documentToWire),
   links: page.links.map(linkToWire),
   images: page.images.map(imageToWire),
@@ -93,12 +131,22 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
 });
 
 /** A page as its parent lists it; `friendlyUrl` is its slug. */
-export const wirePreview = z.object({ friendlyUrl: z.string(), title: z.string(), description: z.string(), image: maybe(wireImage) });
+export const wirePreview = z.object({
+  friendlyUrl: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: maybe(wireImage),
+});
 export type WirePreview = z.infer<typeof wirePreview>;
 z.globalRegistry.add(wirePreview, { id: 'AnteprimaDiPagina' });
 export const wirePreviews = z.array(wirePreview);
 
-export const previewFromWire = ({ friendlyUrl, title, description, image }: WirePreview): PagePreview => ({ slug: friendlyUrl, title, description, ...imageOf(image) });
+export const previewFromWire = ({ friendlyUrl, title, description, image }: WirePreview): PagePreview => ({
+  slug: friendlyUrl,
+  title,
+  description,
+  ...imageOf(image),
+});
 
 export const previewToWire = ({ slug, title, description, image }: PagePreview): WirePreview => ({
   friendlyUrl: slug,
@@ -113,12 +161,22 @@ export interface WireNode {
   readonly href?: string | null | undefined;
   readonly children: readonly WireNode[];
 }
-export const wireNode: z.ZodMiniType<WireNode> = z.lazy(() => z.object({ title: z.string(), href: maybe(z.string()), children: z.array(wireNode) }));
+export const wireNode: z.ZodMiniType<WireNode> = z.lazy(() =>
+  z.object({ title: z.string(), href: maybe(z.string()), children: z.array(wireNode) }),
+);
 z.globalRegistry.add(wireNode, { id: 'NodoDiPagina' });
 export const wireTree = z.array(wireNode);
 
-export const nodeFromWire = ({ title, href, children }: WireNode): PageNode => ({ title, ...given('path', href), children: children.map(nodeFromWire) });
-export const nodeToWire = ({ title, path, children }: PageNode): WireNode => ({ title, ...given('href', path), children: children.map(nodeToWire) });
+export const nodeFromWire = ({ title, href, children }: WireNode): PageNode => ({
+  title,
+  ...given('path', href),
+  children: children.map(nodeFromWire),
+});
+export const nodeToWire = ({ title, path, children }: PageNode): WireNode => ({
+  title,
+  ...given('href', path),
+  children: children.map(nodeToWire),
+});
 
 /** An entry of a block of a page. */
 export const wireHighlight = z.object({

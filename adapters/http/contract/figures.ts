@@ -16,7 +16,13 @@ z.globalRegistry.add(wireKpi, { id: 'DatoInEvidenza' });
 export const wireKpis = z.array(wireKpi);
 
 /** A card of a most used service (§3, API-15). */
-export const wireServiceCard = z.object({ id: z.string(), friendlyUrl: z.string(), titleAriaLabel: z.string(), title: z.string(), description: z.string() });
+export const wireServiceCard = z.object({
+  id: z.string(),
+  friendlyUrl: z.string(),
+  titleAriaLabel: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
 z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
 export const wireServiceCards = z.array(wireServiceCard);
 

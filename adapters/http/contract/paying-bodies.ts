@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { REGION_GROUPS, type PayingBody, type PayingBodyCounters, type Region } from '#core/paying-bodies/paying-body.ts';
+import {
+  REGION_GROUPS,
+  type PayingBody,
+  type PayingBodyCounters,
+  type Region,
+} from '#core/paying-bodies/paying-body.ts';
 import { maybe, present } from './schema.ts';
 
 /** A paying body's office, with the specification's field names (§3, PAGE-16). */
@@ -35,7 +40,14 @@ z.globalRegistry.add(wireRegion, { id: 'Regione' });
 export const wireRegionOptions = z.strictObject({ categories: z.array(wireRegion) });
 z.globalRegistry.add(wireRegionOptions, { id: 'RegioniDegliOrganismiPagatori' });
 
-export const regionToWire = ({ name, value, mapId, group, province, count }: Region & { readonly count: number }): z.infer<typeof wireRegion> => ({
+export const regionToWire = ({
+  name,
+  value,
+  mapId,
+  group,
+  province,
+  count,
+}: Region & { readonly count: number }): z.infer<typeof wireRegion> => ({
   name,
   value,
   idMappa: mapId,
@@ -68,9 +80,15 @@ export const payingBodyToWire = (body: PayingBody): WirePayingBody => ({
   regions: body.regions.map((region) => ({ ...region })),
 });
 
-export const countersFromWire = ({ opSiteRegionCount, opSiteNationCount }: z.infer<typeof wireCounters>): PayingBodyCounters => ({
+export const countersFromWire = ({
+  opSiteRegionCount,
+  opSiteNationCount,
+}: z.infer<typeof wireCounters>): PayingBodyCounters => ({
   regional: opSiteRegionCount,
   national: opSiteNationCount,
 });
 
-export const countersToWire = ({ regional, national }: PayingBodyCounters): z.infer<typeof wireCounters> => ({ opSiteRegionCount: regional, opSiteNationCount: national });
+export const countersToWire = ({ regional, national }: PayingBodyCounters): z.infer<typeof wireCounters> => ({
+  opSiteRegionCount: regional,
+  opSiteNationCount: national,
+});

@@ -7,7 +7,13 @@ import { maybe, present } from './schema.ts';
 export const wireCampaign = z.object({
   annoCampagna: z.number(),
   divisioni: z.array(
-    z.object({ divisione: z.string(), programmazione: maybe(z.string()), aiutiDiretti: z.boolean(), tipoIntervento: maybe(z.string()), friendlyUrl: maybe(z.string()) }),
+    z.object({
+      divisione: z.string(),
+      programmazione: maybe(z.string()),
+      aiutiDiretti: z.boolean(),
+      tipoIntervento: maybe(z.string()),
+      friendlyUrl: maybe(z.string()),
+    }),
   ),
 });
 export type WireCampaign = z.infer<typeof wireCampaign>;
@@ -27,7 +33,11 @@ z.globalRegistry.add(wireIntervention, { id: 'ImportoPerIntervento' });
 export const wireInterventions = z.array(wireIntervention);
 
 /** A row by region; the amount is in euro. */
-export const wireRegionAmount = z.object({ regione: z.string(), importoErogato: z.number(), numBeneficiari: z.number() });
+export const wireRegionAmount = z.object({
+  regione: z.string(),
+  importoErogato: z.number(),
+  numBeneficiari: z.number(),
+});
 export type WireRegionAmount = z.infer<typeof wireRegionAmount>;
 z.globalRegistry.add(wireRegionAmount, { id: 'ImportoPerRegione' });
 export const wireRegionAmounts = z.array(wireRegionAmount);

@@ -17,9 +17,17 @@ export const documentFromWire = (wire: WireDocument): Download & ContentDocument
 
 export const documentToWire = (document: Download | ContentDocument): WireDocument => ({ ...document });
 
-export const pictureFromWire = ({ contentUrl, description, width, height }: WireImage): Picture => ({ url: contentUrl, alt: description, width, height });
+export const pictureFromWire = ({ contentUrl, description, width, height }: WireImage): Picture => ({
+  url: contentUrl,
+  alt: description,
+  width,
+  height,
+});
 
-export const imageFromWire = (wire: WireImage): ContentImage => ({ ...pictureFromWire(wire), ...given('caption', wire.caption) });
+export const imageFromWire = (wire: WireImage): ContentImage => ({
+  ...pictureFromWire(wire),
+  ...given('caption', wire.caption),
+});
 
 export const imageToWire = (image: Picture | ContentImage): WireImage => ({
   contentUrl: image.url,
@@ -29,7 +37,11 @@ export const imageToWire = (image: Picture | ContentImage): WireImage => ({
   ...('caption' in image ? given('caption', image.caption) : {}),
 });
 
-export const linkFromWire = ({ title, url, ariaLabel }: WireLink): RelatedLink & ContentLink => ({ title, url, ...given('ariaLabel', ariaLabel) });
+export const linkFromWire = ({ title, url, ariaLabel }: WireLink): RelatedLink & ContentLink => ({
+  title,
+  url,
+  ...given('ariaLabel', ariaLabel),
+});
 
 export const linkToWire = (link: RelatedLink | ContentLink): WireLink => ({ ...link });
 
@@ -43,7 +55,10 @@ export const paginationToWire = ({ totalCount, page, pageSize, next }: Page<unkn
 });
 
 /** A page of the domain from its wire form. */
-export const pageFromWire = <Wire, T>(wire: { readonly results: readonly Wire[]; readonly pagination: WirePagination }, one: (item: Wire) => T): Page<T> => ({
+export const pageFromWire = <Wire, T>(
+  wire: { readonly results: readonly Wire[]; readonly pagination: WirePagination },
+  one: (item: Wire) => T,
+): Page<T> => ({
   items: wire.results.map(one),
   totalCount: wire.pagination.totalCount,
   page: wire.pagination.page,
@@ -51,7 +66,10 @@ export const pageFromWire = <Wire, T>(wire: { readonly results: readonly Wire[];
   ...given('next', wire.pagination.next),
 });
 
-export const pageToWire = <T, Wire>(page: Page<T>, one: (item: T) => Wire): { results: Wire[]; pagination: WirePagination } => ({
+export const pageToWire = <T, Wire>(
+  page: Page<T>,
+  one: (item: T) => Wire,
+): { results: Wire[]; pagination: WirePagination } => ({
   results: page.items.map(one),
   pagination: paginationToWire(page),
 });

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { centsFromEuro, euroFromCents } from '#core/kernel/cents.ts';
-import type { CompanyPayment, Debt, DebtState, PaymentState, Question, QuestionState } from '#core/procedures/procedure.ts';
+import type {
+  CompanyPayment,
+  Debt,
+  DebtState,
+  PaymentState,
+  Question,
+  QuestionState,
+} from '#core/procedures/procedure.ts';
 import { dayFromWire, maybe, present, wireDay } from './schema.ts';
 
 const amount = z.number();
@@ -76,7 +83,10 @@ export const questionFromWire = (wire: WireQuestion): Question => ({
   submittedOn: dayFromWire(wire.submittedOn),
   requestedCents: typeof wire.requestedAmount === 'number' ? centsFromEuro(wire.requestedAmount) : undefined,
   state: stateFromWire(QUESTION_STATES, wire.state),
-  request: wire.request === null || wire.request === undefined ? undefined : { what: wire.request.what, dueOn: dayFromWire(wire.request.dueOn) },
+  request:
+    wire.request === null || wire.request === undefined
+      ? undefined
+      : { what: wire.request.what, dueOn: dayFromWire(wire.request.dueOn) },
 });
 
 export const questionToWire = (question: Question): WireQuestion => ({
@@ -87,7 +97,8 @@ export const questionToWire = (question: Question): WireQuestion => ({
   submittedOn: question.submittedOn ?? null,
   requestedAmount: question.requestedCents === undefined ? null : euroFromCents(question.requestedCents),
   state: stateToWire(QUESTION_STATES, question.state),
-  request: question.request === undefined ? null : { what: question.request.what, dueOn: question.request.dueOn ?? null },
+  request:
+    question.request === undefined ? null : { what: question.request.what, dueOn: question.request.dueOn ?? null },
 });
 
 export const debtFromWire = (wire: WireDebt): Debt => ({
@@ -129,11 +140,21 @@ const QUESTION_STATES: Readonly<Record<Known<QuestionState>, string>> = {
   accepted: 'ACCOLTA',
   rejected: 'RESPINTA',
 };
-const DEBT_STATES: Readonly<Record<Known<DebtState>, string>> = { open: 'APERTO', instalments: 'RATEIZZATO', overdue: 'SCADUTO', settled: 'ESTINTO' };
+const DEBT_STATES: Readonly<Record<Known<DebtState>, string>> = {
+  open: 'APERTO',
+  instalments: 'RATEIZZATO',
+  overdue: 'SCADUTO',
+  settled: 'ESTINTO',
+};
 
-const stateToWire = <Word extends string>(words: Readonly<Record<Word, string>>, state: Word | { readonly unknown: string }): string =>
-  typeof state === 'string' ? words[state] : state.unknown;
+const stateToWire = <Word extends string>(
+  words: Readonly<Record<Word, string>>,
+  state: Word | { readonly unknown: string },
+): string => (typeof state === 'string' ? words[state] : state.unknown);
 
 /** A word that the portal does not know is kept as it came. */
-const stateFromWire = <Word extends string>(words: Readonly<Record<Word, string>>, text: string): Word | { readonly unknown: string } =>
+const stateFromWire = <Word extends string>(
+  words: Readonly<Record<Word, string>>,
+  text: string,
+): Word | { readonly unknown: string } =>
   (Object.keys(words) as Word[]).find((word) => words[word] === text) ?? { unknown: text };

@@ -6,7 +6,8 @@ import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 z.config({ jitless: true });
 
 /** A value that the sender may leave out or give as null; both mean "there is none". */
-export const maybe = <Schema extends z.core.SomeType>(schema: Schema): z.ZodMiniOptional<z.ZodMiniNullable<Schema>> => z.optional(z.nullable(schema));
+export const maybe = <Schema extends z.core.SomeType>(schema: Schema): z.ZodMiniOptional<z.ZodMiniNullable<Schema>> =>
+  z.optional(z.nullable(schema));
 
 /** No text of the portal holds a null character or half of a character, and no database takes it. */
 const WRITABLE = /^[^\0\p{Surrogate}]*$/u;
@@ -15,13 +16,24 @@ const WRITABLE = /^[^\0\p{Surrogate}]*$/u;
 export const freeText = z.string().check(z.regex(WRITABLE, 'Contiene caratteri che non si possono scrivere.'));
 
 /** A calendar day as `YYYY-MM-DD`. */
-export const wireDay = z.string().check(z.refine((text) => isoDateFrom(text) !== undefined, 'Deve essere una data esistente, nella forma anno-mese-giorno.'));
+export const wireDay = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isoDateFrom(text) !== undefined,
+      'Deve essere una data esistente, nella forma anno-mese-giorno.',
+    ),
+  );
 
 /** The domain's day; undefined for a missing one, and for one that does not exist. */
-export const dayFromWire = (text: string | null | undefined): IsoDate | undefined => (typeof text === 'string' ? isoDateFrom(text) : undefined);
+export const dayFromWire = (text: string | null | undefined): IsoDate | undefined =>
+  typeof text === 'string' ? isoDateFrom(text) : undefined;
 
 /** An optional property only where there is a value: the domain has no `undefined` fields that it did not ask for. */
-export const given = <Name extends string, Value>(name: Name, value: Value | null | undefined): { readonly [N in Name]?: Value } =>
+export const given = <Name extends string, Value>(
+  name: Name,
+  value: Value | null | undefined,
+): { readonly [N in Name]?: Value } =>
   (value === null || value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value };
 
 /** The value, or undefined for null: where the domain says "absent" by undefined. */
@@ -60,11 +72,18 @@ export const wireOption = z.object({ name: z.string(), value: z.string() });
  * Which part of a longer list an answer is (API-05). `totalCount` is exact to 10,000. `next` leads to the following
  * page as the parameter `cursor`, where the list takes it; absent after the last page.
  */
-export const wirePagination = z.object({ totalCount: z.number(), page: z.number(), pageSize: z.number(), totalPages: z.number(), next: maybe(z.string()) });
+export const wirePagination = z.object({
+  totalCount: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+  totalPages: z.number(),
+  next: maybe(z.string()),
+});
 export type WirePagination = z.infer<typeof wirePagination>;
 
 /** A page of results. */
-export const wirePage = <Schema extends z.core.SomeType>(item: Schema) => z.object({ results: z.array(item), pagination: wirePagination });
+export const wirePage = <Schema extends z.core.SomeType>(item: Schema) =>
+  z.object({ results: z.array(item), pagination: wirePagination });
 
 const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
   z.discriminatedUnion('kind', [
@@ -78,10 +97,18 @@ const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
 const wireBlock: z.ZodMiniType<RichText[number]> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('paragraph'), children: z.array(wireInline) }),
-    z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), children: z.array(wireInline) }),
+    z.object({
+      kind: z.literal('heading'),
+      level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+      children: z.array(wireInline),
+    }),
     z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(wireBlock)) }),
     z.object({ kind: z.literal('quote'), children: z.array(wireBlock) }),
-    z.object({ kind: z.literal('table'), head: z.array(z.array(wireInline)), rows: z.array(z.array(z.array(wireInline))) }),
+    z.object({
+      kind: z.literal('table'),
+      head: z.array(z.array(wireInline)),
+      rows: z.array(z.array(z.array(wireInline))),
+    }),
   ]),
 );
 

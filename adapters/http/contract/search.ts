@@ -27,7 +27,12 @@ z.globalRegistry.add(wireHit, { id: 'RisultatoDiRicerca' });
 const page = wirePage(wireHit);
 
 /** A page of results, with the number of results per type, other words to try, and the words that the results have where none has all. */
-export const wireSearch = z.object({ ...page.shape, countsByType: z.record(z.string(), z.number()), suggestion: maybe(z.string()), foundWords: maybe(z.array(z.string())) });
+export const wireSearch = z.object({
+  ...page.shape,
+  countsByType: z.record(z.string(), z.number()),
+  suggestion: maybe(z.string()),
+  foundWords: maybe(z.array(z.string())),
+});
 export type WireSearch = z.infer<typeof wireSearch>;
 z.globalRegistry.add(wireSearch, { id: 'RisultatiDiRicerca' });
 
@@ -57,7 +62,10 @@ const hitFromWire = (wire: WireHit): SearchHit => ({
   summary: wire.summary,
   extract: wire.preview,
   ...given('friendlyUrl', wire.friendlyUrl),
-  ...given('document', wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document)),
+  ...given(
+    'document',
+    wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document),
+  ),
   ...given('url', wire.url),
   ...given('publicationDate', dayFromWire(wire.publicationDate)),
   ...given('referenceYear', wire.referenceYear),

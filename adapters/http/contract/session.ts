@@ -21,7 +21,11 @@ export const companyToWire = ({ cuaa, registeredName, mandateClosed }: Company):
 });
 
 /** The operator of an assistance centre (§3, "Logged CAA user"); an empty list of offices is no convention. */
-export const wireConvention = z.object({ name: z.string(), descrizioneCaa: z.string(), idUfficio: z.array(z.string()) });
+export const wireConvention = z.object({
+  name: z.string(),
+  descrizioneCaa: z.string(),
+  idUfficio: z.array(z.string()),
+});
 z.globalRegistry.add(wireConvention, { id: 'OperatoreCaa' });
 
 /** What the desk says of the person: the convention of an operator, nothing for a farmer. */
@@ -32,13 +36,21 @@ export const wireFlag = z.boolean();
 /** Id links that the national system has for the person. */
 export const wireIdLinks = z.array(z.string());
 
-export const conventionFromWire = ({ name, descrizioneCaa, idUfficio }: z.infer<typeof wireConvention>): Convention => ({
+export const conventionFromWire = ({
+  name,
+  descrizioneCaa,
+  idUfficio,
+}: z.infer<typeof wireConvention>): Convention => ({
   operatorName: name,
   description: descrizioneCaa,
   officeIds: idUfficio,
 });
 
-export const conventionToWire = ({ operatorName, description, officeIds }: Convention): z.infer<typeof wireConvention> => ({
+export const conventionToWire = ({
+  operatorName,
+  description,
+  officeIds,
+}: Convention): z.infer<typeof wireConvention> => ({
   name: operatorName,
   descrizioneCaa: description,
   idUfficio: [...officeIds],

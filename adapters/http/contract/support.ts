@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { AssistanceErrors, AssistanceField, AssistanceRequest, SupportContact } from '#core/support/assistance-request.ts';
+import type {
+  AssistanceErrors,
+  AssistanceField,
+  AssistanceRequest,
+  SupportContact,
+} from '#core/support/assistance-request.ts';
 import { freeText, maybe, present, wireOption } from './schema.ts';
 
 /** Options of the "ambito" dropdown. */
@@ -41,10 +46,17 @@ export const wireReceipt = z.object({ receiptNumber: z.string() });
 z.globalRegistry.add(wireReceipt, { id: 'Ricevuta' });
 
 /** The fields that a refusal names, with a stable code beside the sentence. */
-export const wireFieldErrors = z.object({ errors: z.array(z.object({ name: z.string(), reason: z.string(), code: maybe(z.string()) })) });
+export const wireFieldErrors = z.object({
+  errors: z.array(z.object({ name: z.string(), reason: z.string(), code: maybe(z.string()) })),
+});
 
 /** The office that manages a company's mandate (API-15). */
-export const wireMandateHolder = z.object({ idUfficio: z.string(), name: z.string(), mail: z.string(), phone: maybe(z.string()) });
+export const wireMandateHolder = z.object({
+  idUfficio: z.string(),
+  name: z.string(),
+  mail: z.string(),
+  phone: maybe(z.string()),
+});
 
 export const contactFromWire = (wire: WireContact): SupportContact => ({
   title: wire.title,
@@ -66,12 +78,17 @@ export const contactToWire = (contact: SupportContact): WireContact => ({
   hours: contact.openingHours ?? null,
 });
 
-export const requestToWire = ({ phone, ...rest }: AssistanceRequest): WireAssistanceRequest => ({ ...rest, phone: phone ?? null });
+export const requestToWire = ({ phone, ...rest }: AssistanceRequest): WireAssistanceRequest => ({
+  ...rest,
+  phone: phone ?? null,
+});
 
 /** The refusal's fields as the domain's errors; a field that the form does not have is left out. */
 export const errorsFromWire = ({ errors }: z.infer<typeof wireFieldErrors>): AssistanceErrors =>
   Object.fromEntries(
-    errors.flatMap(({ name, reason, code }) => (FIELDS.has(name) ? [[name as AssistanceField, { code: code ?? 'support.invalid', message: reason }]] : [])),
+    errors.flatMap(({ name, reason, code }) =>
+      FIELDS.has(name) ? [[name as AssistanceField, { code: code ?? 'support.invalid', message: reason }]] : [],
+    ),
   );
 
 // Helpers

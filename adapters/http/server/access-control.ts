@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { actingRoleFor, canActFor, canReadFile, canReadReserved, canTakeRole, type Grants, type ReservedAudience } from '#core/access/can-act-for.ts';
+import {
+  actingRoleFor,
+  canActFor,
+  canReadFile,
+  canReadReserved,
+  canTakeRole,
+  type Grants,
+  type ReservedAudience,
+} from '#core/access/can-act-for.ts';
 import { rolesOf, type Role, type User } from '#core/session/user.ts';
 import type { AuditTrail, GrantsRepository } from '#adapters/storage/postgres/index.ts';
 import { Refusal } from './problem.ts';
@@ -25,7 +33,12 @@ export interface AccessControl {
 /** Makes the control over the records. Whatever is refused is refused alike: nothing tells whether a company exists. */
 export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, trail: AuditTrail): AccessControl => {
   /** A look that cannot be noted is not allowed: the throw ends the request. No role is a refusal. */
-  const note = (user: User, request: FastifyRequest, role: Role | undefined, cuaas: readonly (string | undefined)[]): Promise<void> =>
+  const note = (
+    user: User,
+    request: FastifyRequest,
+    role: Role | undefined,
+    cuaas: readonly (string | undefined)[],
+  ): Promise<void> =>
     trail.record(
       ...cuaas.map((cuaa) => ({
         actor: user.fiscalCode,
@@ -39,7 +52,12 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
     await note(user, request, undefined, [undefined]);
     throw new Refusal(403);
   };
-  const judge = async (user: User, cuaa: string, request: FastifyRequest, decide: (grants: Grants) => Role | undefined): Promise<Role> => {
+  const judge = async (
+    user: User,
+    cuaa: string,
+    request: FastifyRequest,
+    decide: (grants: Grants) => Role | undefined,
+  ): Promise<Role> => {
     const grants = await records.grantsOf(user.fiscalCode, cuaa);
     const role = decide(grants);
     // The company's own holder reading the own data is not watched; everyone else is (D-05).

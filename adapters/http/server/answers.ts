@@ -61,14 +61,26 @@ export const prepare = async ({ status, headers, body }: FreshAnswer): Promise<P
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_CHARACTERS);
   const formsOf = (encoding: Encoding, body: Buffer): Forms => {
     // One strong tag per form: two encodings are two sequences of bytes.
-    const { 'content-type': type, ...others } = { vary: 'Accept-Encoding', ...headers, etag: `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"` } as Record<string, string>;
-    const ofBody = { ...(type === undefined ? {} : { 'content-type': type }), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(body.length) };
+    const { 'content-type': type, ...others } = {
+      vary: 'Accept-Encoding',
+      ...headers,
+      etag: `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+    } as Record<string, string>;
+    const ofBody = {
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
     return { whole: { status, headers: { ...others, ...ofBody }, body }, unchanged: { status: 304, headers: others } };
   };
   return {
     status,
     etag,
-    forms: { identity: formsOf('identity', plain), ...(br === undefined ? {} : { br: formsOf('br', br) }), ...(gz === undefined ? {} : { gzip: formsOf('gzip', gz) }) },
+    forms: {
+      identity: formsOf('identity', plain),
+      ...(br === undefined ? {} : { br: formsOf('br', br) }),
+      ...(gz === undefined ? {} : { gzip: formsOf('gzip', gz) }),
+    },
     bytes: plain.length + (br?.length ?? 0) + (gz?.length ?? 0),
   };
 };

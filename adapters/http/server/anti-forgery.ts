@@ -31,9 +31,23 @@ z.globalRegistry.add(wireToken, { id: 'GettoneAntifalsificazione' });
  * that script reads from the cookie XSRF-TOKEN and sends back in the header X-XSRF-TOKEN. Every unsafe request below
  * `apiBase` needs both.
  */
-export const addAntiForgery = async (app: FastifyInstance, options: { readonly apiBase: string; readonly secure: boolean }): Promise<void> => {
-  const cookieOptions = { path: '/', sameSite: 'strict', secure: options.secure, httpOnly: true, signed: true } as const;
-  await app.register(csrf, { sessionPlugin: '@fastify/cookie', cookieKey: SECRET_COOKIE, cookieOpts: cookieOptions, getToken: tokenOf });
+export const addAntiForgery = async (
+  app: FastifyInstance,
+  options: { readonly apiBase: string; readonly secure: boolean },
+): Promise<void> => {
+  const cookieOptions = {
+    path: '/',
+    sameSite: 'strict',
+    secure: options.secure,
+    httpOnly: true,
+    signed: true,
+  } as const;
+  await app.register(csrf, {
+    sessionPlugin: '@fastify/cookie',
+    cookieKey: SECRET_COOKIE,
+    cookieOpts: cookieOptions,
+    getToken: tokenOf,
+  });
 
   // Once a form's field can be read, and before anybody looks at what the others hold.
   app.addHook('preValidation', (request, reply, done) => {
@@ -45,7 +59,13 @@ export const addAntiForgery = async (app: FastifyInstance, options: { readonly a
 
   app.get(
     `${options.apiBase}${PATHS.csrfToken}`,
-    { schema: operationOf({ summary: 'Coppia di gettoni contro le richieste contraffatte', tag: 'Sicurezza', answer: wireToken }) },
+    {
+      schema: operationOf({
+        summary: 'Coppia di gettoni contro le richieste contraffatte',
+        tag: 'Sicurezza',
+        answer: wireToken,
+      }),
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { token: issueToken(reply, options.secure) };

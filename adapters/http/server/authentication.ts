@@ -25,8 +25,13 @@ export const makeAuthenticate = (verifier: TokenVerifier): Authenticate => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new Refusal(401, { headers: CHALLENGE });
     const verdict = await verifier.verify(token);
-    if (verdict.kind === 'unreachable') throw new Refusal(503, { detail: 'Il servizio di accesso non risponde: riprovare tra poco.', headers: { 'retry-after': '5' } });
-    if (verdict.kind === 'refused') throw new Refusal(401, { detail: 'L’accesso non è più valido: accedere di nuovo.', headers: INVALID });
+    if (verdict.kind === 'unreachable')
+      throw new Refusal(503, {
+        detail: 'Il servizio di accesso non risponde: riprovare tra poco.',
+        headers: { 'retry-after': '5' },
+      });
+    if (verdict.kind === 'refused')
+      throw new Refusal(401, { detail: 'L’accesso non è più valido: accedere di nuovo.', headers: INVALID });
     const user = userFromClaims(verdict.claims);
     // A token without a person opens nothing: there is nobody to whom data could belong.
     if (user.fiscalCode === '') throw new Refusal(401, { headers: INVALID });

@@ -23,7 +23,11 @@ const systemTimer: Timer = {
  * What the process gives, and what the service has in place of a browser: nobody is signed in, nothing is remembered. No state
  * cell is here: a cell of the process would be shared by everyone it draws a page for.
  */
-export const serverBindings = (log: PinoLogger, settings: PortalSettings, clock: Clock = systemClock): readonly Binding[] => [
+export const serverBindings = (
+  log: PinoLogger,
+  settings: PortalSettings,
+  clock: Clock = systemClock,
+): readonly Binding[] => [
   binding(Clock, [], () => clock),
   binding(Timer, [], () => systemTimer),
   binding(Logger, [], () => PinoPortLogger(log)),

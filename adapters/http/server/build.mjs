@@ -20,7 +20,17 @@ const SERVER_ENTRIES = {
   registry: 'ui/pages/registry.ts',
 };
 /** Packages of many small files: bundled, they cost a start half a second of CPU less. One copy of zod must serve all. */
-const BUNDLED = ['zod', 'fastify-type-provider-zod', 'inversify', /^@inversifyjs\//, 'date-fns', 'jose', 'yaml', '@tanstack/react-query', '@tanstack/query-core'];
+const BUNDLED = [
+  'zod',
+  'fastify-type-provider-zod',
+  'inversify',
+  /^@inversifyjs\//,
+  'date-fns',
+  'jose',
+  'yaml',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+];
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -28,7 +38,9 @@ const filesBelow = (path) => {
   if (relative(ROOT, path) === NOT_SOURCES) return [];
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+  );
 };
 
 const sourceFiles = () =>
@@ -58,7 +70,8 @@ const stampOf = (files, content = contentHash(files)) => `${content}\n${diskHash
 
 /** Whether dist holds a build of the sources as they are now. Sources that lie as they did are not read again. */
 export const isBuilt = () => {
-  if (!existsSync(STAMP) || !existsSync(join(DIST, 'server', 'main.js')) || !existsSync(join(DIST, 'client'))) return false;
+  if (!existsSync(STAMP) || !existsSync(join(DIST, 'server', 'main.js')) || !existsSync(join(DIST, 'client')))
+    return false;
   const files = sourceFiles();
   const [content, disk] = readFileSync(STAMP, 'utf8').split('\n');
   if (disk === diskHash(files)) return true;
@@ -77,7 +90,10 @@ const keepOwnAddress = () => ({
     const file = id.split('?', 1)[0];
     if (!code.includes('import.meta.url') || !file.startsWith(ROOT) || file.includes('node_modules')) return undefined;
     const fromBundle = relative(join(DIST, 'server'), file).replaceAll('\\', '/');
-    return { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`), map: null };
+    return {
+      code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`),
+      map: null,
+    };
   },
 });
 
@@ -97,7 +113,14 @@ const makeBuild = async () => {
   const draft = join(DIST, `bozza-${process.pid}`);
   const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' };
   try {
-    await build({ ...shared, build: { outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') } } });
+    await build({
+      ...shared,
+      build: {
+        outDir: join(draft, 'client'),
+        emptyOutDir: true,
+        rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') },
+      },
+    });
     await build({
       ...shared,
       plugins: [keepOwnAddress()],
@@ -132,8 +155,9 @@ const makeBuild = async () => {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.env.NODE_ENV ??= 'production';
   // A build of these very sources is as good as a new one; who wants a new one deletes dist.
-  if (!isBuilt()) await makeBuild().catch((error) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
+  if (!isBuilt())
+    await makeBuild().catch((error) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    });
 }

@@ -19,7 +19,9 @@ export const startContentCalendar = async (db: Database, clock: Clock, log: Logg
     try {
       if ((await followCalendar(db, today)) !== undefined) done = today;
     } catch (error) {
-      log.warn('i contenuti scaduti non si possono spostare in fondo alla ricerca', { reason: error instanceof Error ? error.message : String(error) });
+      log.warn('i contenuti scaduti non si possono spostare in fondo alla ricerca', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
     }
   };
   const walk = (): Promise<void> =>

@@ -25,7 +25,8 @@ const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 3_600_000;
 
 /** Time until the next try: ten seconds, then twice as long each time, at most an hour. */
-export const retryAfterMs = (attempts: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
+export const retryAfterMs = (attempts: number): number =>
+  Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
 
 /** What delivers: a round at a time, and no further request once it is told to halt. */
 export interface Rounds {
@@ -56,7 +57,11 @@ export const makeRounds = (outbox: AssistanceOutbox, deliver: Deliver, log: Logg
       return true;
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'consegna non riuscita';
-      log.warn('richiesta di assistenza non consegnata', { receiptNumber: request.receiptNumber, attempts: request.attempts + 1, reason });
+      log.warn('richiesta di assistenza non consegnata', {
+        receiptNumber: request.receiptNumber,
+        attempts: request.attempts + 1,
+        reason,
+      });
       await outbox.failed(request, reason, retryAfterMs(request.attempts));
       return false;
     }
@@ -88,7 +93,11 @@ export const startCourier = (outbox: AssistanceOutbox, deliver: Deliver, log: Lo
     if (isWalking) return;
     isWalking = true;
     round = walk()
-      .catch((error: unknown) => log.error('le richieste di assistenza non si possono consegnare', { reason: error instanceof Error ? error.message : String(error) }))
+      .catch((error: unknown) =>
+        log.error('le richieste di assistenza non si possono consegnare', {
+          reason: error instanceof Error ? error.message : String(error),
+        }),
+      )
       .finally(() => {
         isWalking = false;
       });

@@ -10,8 +10,14 @@ const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /** The way that the settings choose: a file per request in the data folder, or mail (D-10). */
-export const deliveryOf = ({ outbox, dataDir, publicOrigin }: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'publicOrigin'>): Deliver =>
-  outbox.kind === 'file' ? intoFolder(join(dataDir, FOLDER)) : byMail(outbox, publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname);
+export const deliveryOf = ({
+  outbox,
+  dataDir,
+  publicOrigin,
+}: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'publicOrigin'>): Deliver =>
+  outbox.kind === 'file'
+    ? intoFolder(join(dataDir, FOLDER))
+    : byMail(outbox, publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname);
 
 /**
  * Sends each request to the relay. Its Message-ID and date are the same at every try, in the domain of the portal or, where
@@ -47,7 +53,9 @@ export const intoFolder =
     const path = join(folder, `${request.receiptNumber.replaceAll(/[^\w-]/gu, '-')}.json`);
     const file = await open(`${path}.bozza`, 'w', OWNER_ONLY);
     try {
-      await file.writeFile(`${JSON.stringify({ ricevuta: request.receiptNumber, ...request.request }, undefined, 2)}\n`);
+      await file.writeFile(
+        `${JSON.stringify({ ricevuta: request.receiptNumber, ...request.request }, undefined, 2)}\n`,
+      );
       await file.sync();
     } finally {
       await file.close();

@@ -5,7 +5,14 @@ import { checkMachine, ROOT } from './prepare.mjs';
 checkMachine();
 const QUIET_MS = 200;
 const { createServer } = await import('vite');
-const vite = await createServer({ root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), appType: 'custom', base: '/', build: { rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') } }, server: { middlewareMode: true, fs: { allow: [ROOT] } } });
+const vite = await createServer({
+  root: join(ROOT, 'ui'),
+  configFile: join(ROOT, 'vite.config.ts'),
+  appType: 'custom',
+  base: '/',
+  build: { rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') } },
+  server: { middlewareMode: true, fs: { allow: [ROOT] } },
+});
 const load = (path) => vite.ssrLoadModule(join(ROOT, path));
 
 const development = {
@@ -19,7 +26,11 @@ const development = {
 let running;
 const start = async () => {
   const { startDevelopment } = await load('adapters/http/server/main.ts');
-  const loadRenderer = async () => Object.assign({}, ...(await Promise.all(['ui/entry-server.tsx', 'ui/build-assets.ts', 'ui/pages/registry.ts'].map(load))));
+  const loadRenderer = async () =>
+    Object.assign(
+      {},
+      ...(await Promise.all(['ui/entry-server.tsx', 'ui/build-assets.ts', 'ui/pages/registry.ts'].map(load))),
+    );
   running = await startDevelopment({ root: ROOT, loadRenderer, development });
 };
 

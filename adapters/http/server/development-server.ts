@@ -11,11 +11,18 @@ export interface DevelopmentServer {
 }
 
 /** What a page needs of the sources, as the build's manifest would tell it. */
-export const SOURCE_FILES = { script: '/main.tsx', styles: ['/styles/main.scss?direct'], preloads: [], fonts: [], icon: '/components/art/mark.svg' };
+export const SOURCE_FILES = {
+  script: '/main.tsx',
+  styles: ['/styles/main.scss?direct'],
+  preloads: [],
+  fonts: [],
+  icon: '/components/art/mark.svg',
+};
 
 /** Files below the base path that the pages name are sources too; the tool knows them without it. */
 const FILE_NAME = /\.[a-z0-9]+(?:\?|$)/iu;
-const TOOL_PATHS = /^\/(?:@|node_modules\/|main\.tsx|components\/|pages\/|frame\/|state\/|platform\/|styles\/|copy\/|boot\/)/u;
+const TOOL_PATHS =
+  /^\/(?:@|node_modules\/|main\.tsx|components\/|pages\/|frame\/|state\/|platform\/|styles\/|copy\/|boot\/)/u;
 
 /** Lets the tool answer for sources before any route of the service is looked for. */
 export const serveSources = (app: FastifyInstance, basePath: string, server: DevelopmentServer): void => {

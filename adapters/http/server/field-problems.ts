@@ -4,10 +4,16 @@ import type { FieldProblem } from './problem.ts';
 /** The issues of a schema as sentences in Italian, each with the name of the parameter or field (API-06). */
 export const fieldProblems = (issues: readonly ZodFastifySchemaValidationError[]): readonly FieldProblem[] =>
   issues.flatMap((issue) => {
-    const path = issue.instancePath.split('/').filter((part) => part !== '').join('.');
+    const path = issue.instancePath
+      .split('/')
+      .filter((part) => part !== '')
+      .join('.');
     const params = issue.params as { keys?: unknown };
     if (issue.keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
-      return params.keys.map((key) => ({ name: path === '' ? String(key) : `${path}.${String(key)}`, reason: 'Parametro sconosciuto.' }));
+      return params.keys.map((key) => ({
+        name: path === '' ? String(key) : `${path}.${String(key)}`,
+        reason: 'Parametro sconosciuto.',
+      }));
     }
     return [{ name: path === '' ? 'corpo' : path, reason: reasonOf(issue) }];
   });

@@ -36,7 +36,11 @@ export const addLooseFile = (app: FastifyInstance, basePath: string, folder: str
 };
 
 /** Serves the editors' files below `base`, as they are kept with the content; `find` answers only what everybody may read. */
-export const addMedia = (app: FastifyInstance, base: string, find: (path: string) => Promise<MediaFile | undefined>): void => {
+export const addMedia = (
+  app: FastifyInstance,
+  base: string,
+  find: (path: string) => Promise<MediaFile | undefined>,
+): void => {
   app.get(`${base}/*`, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
     const path = Reflect.get(request.params as object, '*') as string;
     const media = await find(path);
@@ -44,7 +48,8 @@ export const addMedia = (app: FastifyInstance, base: string, find: (path: string
     const etag = `"${media.digest.slice(0, 32)}"`;
     reply.headers({ etag, 'cache-control': MEDIA_CACHE, 'content-type': media.contentType });
     // A picture of the editors is never a page of its own: what it holds must not run.
-    if (media.contentType.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (media.contentType.startsWith('image/'))
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
     return reply.send(Buffer.from(media.bytes));
   });

@@ -3,7 +3,14 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger as PinoLogger } from 'pino';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -58,9 +65,23 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     handlerTimeout: options.answerSeconds * MS_PER_S,
     forceCloseConnections: 'idle',
     serverFactory: (routes) =>
-      createServer({ maxHeaderSize: HEADERS_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }, (request, response) => {
-        if (!options.front(request, response)) routes(request, response);
-      }).on('checkExpectation', (_request, response) => void response.writeHead(417, { ...options.headers, 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store' }).end(JSON.stringify(problemOf(417)))),
+      createServer(
+        {
+          maxHeaderSize: HEADERS_LIMIT_BYTES,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          requireHostHeader: false,
+        },
+        (request, response) => {
+          if (!options.front(request, response)) routes(request, response);
+        },
+      ).on(
+        'checkExpectation',
+        (_request, response) =>
+          void response
+            .writeHead(417, { ...options.headers, 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store' })
+            .end(JSON.stringify(problemOf(417))),
+      ),
     // The framework's own compilers, which nobody uses here, are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
@@ -87,7 +108,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     const refusal = overspent(options.budget, request.ip);
     if (refusal !== undefined) throw refusal;
     // Node would refuse it without a word of what is wrong.
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
@@ -138,7 +160,10 @@ export const refuseOtherMethods = (app: FastifyInstance, known: ReadonlyMap<stri
       },
       handler: async () => undefined,
     });
-    if (!methods.has('OPTIONS')) app.options(url, { schema: { hide: true } }, async (_request, reply) => reply.code(204).header('allow', allow).send());
+    if (!methods.has('OPTIONS'))
+      app.options(url, { schema: { hide: true } }, async (_request, reply) =>
+        reply.code(204).header('allow', allow).send(),
+      );
   }
 };
 
@@ -161,13 +186,18 @@ const unused = (): never => {
 /** Counts a request; the refusal when its asker has asked too often, with the seconds until it may ask again. */
 const overspent = (budget: RequestBudget, address: string): Refusal | undefined => {
   const { count, leftMs } = budget.spend(address);
-  return count <= budget.perMinute ? undefined : new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
+  return count <= budget.perMinute
+    ? undefined
+    : new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
 };
 
 const DATA_REFUSED = /^22/u;
 const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/u;
 
-const problemFrom = (error: Error & { statusCode?: number; code?: string; sqlState?: string }, instance: string): Problem => {
+const problemFrom = (
+  error: Error & { statusCode?: number; code?: string; sqlState?: string },
+  instance: string,
+): Problem => {
   if (error instanceof Refusal) {
     return problemOf(error.status, {
       instance,
@@ -175,8 +205,14 @@ const problemFrom = (error: Error & { statusCode?: number; code?: string; sqlSta
       ...(error.errors === undefined ? {} : { errors: error.errors }),
     });
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return problemOf(400, { instance, errors: fieldProblems(error.validation) });
-  if (error.code?.startsWith('FST_CSRF_') === true) return problemOf(403, { instance, detail: 'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.' });
+  if (hasZodFastifySchemaValidationErrors(error))
+    return problemOf(400, { instance, errors: fieldProblems(error.validation) });
+  if (error.code?.startsWith('FST_CSRF_') === true)
+    return problemOf(403, {
+      instance,
+      detail:
+        'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.',
+    });
   if (error instanceof ServiceError) return problemOf(503, { instance });
   const state = error.sqlState ?? error.code;
   if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });

@@ -61,7 +61,8 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
     response.end(form.body);
     const ms = performance.now() - from;
     figures.count(method, address.route, form.status, ms / MS_PER_SECOND);
-    if (log.isLevelEnabled('info')) log.info({ reqId: id, req: request, status: form.status, ms: Math.round(ms) }, 'risposta');
+    if (log.isLevelEnabled('info'))
+      log.info({ reqId: id, req: request, status: form.status, ms: Math.round(ms) }, 'risposta');
     return true;
   };
 };

@@ -15,17 +15,28 @@ export const addHealth = (app: FastifyInstance, dependencies: Dependencies): voi
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.get('/health/live', { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ stato: 'attivo' }),
+  app.get(
+    '/health/live',
+    { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ stato: 'attivo' }),
   );
-  app.get('/health/ready', { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } }, async (_request, reply) => {
-    const states = await Promise.all(Object.entries(dependencies).map(async ([name, isThere]) => [name, await within(isThere)] as const));
-    const isReady = !isClosing && states.every(([, there]) => there);
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ stato: isReady ? 'pronto' : 'non pronto', parti: Object.fromEntries(states.map(([name, there]) => [name, there ? 'ok' : 'assente'])) });
-  });
+  app.get(
+    '/health/ready',
+    { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
+    async (_request, reply) => {
+      const states = await Promise.all(
+        Object.entries(dependencies).map(async ([name, isThere]) => [name, await within(isThere)] as const),
+      );
+      const isReady = !isClosing && states.every(([, there]) => there);
+      return reply
+        .code(isReady ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({
+          stato: isReady ? 'pronto' : 'non pronto',
+          parti: Object.fromEntries(states.map(([name, there]) => [name, there ? 'ok' : 'assente'])),
+        });
+    },
+  );
 };
 
 // Helpers

@@ -10,7 +10,13 @@ export const batchImporter = (db: Database, clock: Clock, names: PortalNames): I
   return (batch, tell) => {
     const work = last.then(async () => {
       try {
-        const report = await importContent(db, batch.folder, { clock, names, batch: batch.batch, mayEmpty: batch.mayEmpty, onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }) });
+        const report = await importContent(db, batch.folder, {
+          clock,
+          names,
+          batch: batch.batch,
+          mayEmpty: batch.mayEmpty,
+          onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
+        });
         tell({ kind: 'report', ...report });
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;

@@ -50,7 +50,11 @@ const stop = (sentence: string): void => {
 
 const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
   try {
-    const db = await openDatabase(settings.databaseUrl === undefined ? { kind: 'embedded', folder: settings.dataDir } : { kind: 'server', url: settings.databaseUrl });
+    const db = await openDatabase(
+      settings.databaseUrl === undefined
+        ? { kind: 'embedded', folder: settings.dataDir }
+        : { kind: 'server', url: settings.databaseUrl },
+    );
     try {
       await migrate(db);
       await batchImporter(db, systemClock, settings.names)(batch, tell);
@@ -70,7 +74,9 @@ const write = (news: ImportNews): void => {
       if (process.stdout.isTTY) process.stdout.write(`\rImportati ${news.done} di ${news.total}`);
       return;
     case 'report':
-      process.stdout.write(`${process.stdout.isTTY ? '\n' : ''}Nuovi: ${news.inserted}. Aggiornati: ${news.updated}. Invariati: ${news.unchanged}. Ritirati: ${news.withdrawn}.\n`);
+      process.stdout.write(
+        `${process.stdout.isTTY ? '\n' : ''}Nuovi: ${news.inserted}. Aggiornati: ${news.updated}. Invariati: ${news.unchanged}. Ritirati: ${news.withdrawn}.\n`,
+      );
       return;
     case 'refused':
       process.stderr.write(`${news.message}\n`);

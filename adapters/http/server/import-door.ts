@@ -11,7 +11,13 @@ import { StartFailure } from './start-failure.ts';
 const asked = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean() });
 const told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number() }),
-  z.object({ kind: z.literal('report'), inserted: z.number(), updated: z.number(), unchanged: z.number(), withdrawn: z.number() }),
+  z.object({
+    kind: z.literal('report'),
+    inserted: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    withdrawn: z.number(),
+  }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);
 
@@ -26,7 +32,8 @@ export type ImportBatch = (batch: Batch, tell: (news: ImportNews) => void) => Pr
 /** Longest address of a Unix socket that every system takes (bytes). */
 const SOCKET_PATH_LIMIT_BYTES = 100;
 const OWNER_ONLY = 0o600;
-const CLOSED_MEANWHILE = 'Il portale si è chiuso durante l’importazione, prima di dire com’è andata: i contenuti sono entrati tutti o nessuno. Riavviarlo, se serve, e ripetere l’importazione.';
+const CLOSED_MEANWHILE =
+  'Il portale si è chiuso durante l’importazione, prima di dire com’è andata: i contenuti sono entrati tutti o nessuno. Riavviarlo, se serve, e ripetere l’importazione.';
 
 /**
  * Lets batches be handed to the process that has the data folder, because no second process may open it. The door is a
@@ -42,8 +49,14 @@ export const openImportDoor = async (dataDir: string, importBatch: ImportBatch):
     lines.on('error', () => socket.destroy());
     lines.once('line', (line) => {
       const batch = z.safeParse(asked, parsed(line));
-      const work = batch.success ? importBatch(batch.data, tell) : Promise.reject(new Error('La richiesta di importazione non è leggibile.'));
-      work.catch((error: unknown) => tell({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })).finally(() => socket.end());
+      const work = batch.success
+        ? importBatch(batch.data, tell)
+        : Promise.reject(new Error('La richiesta di importazione non è leggibile.'));
+      work
+        .catch((error: unknown) =>
+          tell({ kind: 'refused', message: error instanceof Error ? error.message : String(error) }),
+        )
+        .finally(() => socket.end());
     });
   });
   await new Promise<void>((done, refuse) => {

@@ -1,7 +1,8 @@
 import { pino, type Logger as PinoLogger, type DestinationStream } from 'pino';
 import type { Logger } from '#core/kernel/logger.ts';
 
-const FISCAL_CODE = /(?<![A-Za-z0-9])[A-Za-z]{6}[0-9A-Za-z]{2}[A-Za-z][0-9A-Za-z]{2}[A-Za-z][0-9A-Za-z]{3}[A-Za-z](?![A-Za-z0-9])/gu;
+const FISCAL_CODE =
+  /(?<![A-Za-z0-9])[A-Za-z]{6}[0-9A-Za-z]{2}[A-Za-z][0-9A-Za-z]{2}[A-Za-z][0-9A-Za-z]{3}[A-Za-z](?![A-Za-z0-9])/gu;
 const VAT_NUMBER = /(?<![0-9A-Za-z])\d{11}(?![0-9A-Za-z])/gu;
 const IBAN = /(?<![A-Za-z0-9])[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Za-z0-9])/gu;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu;
@@ -25,7 +26,10 @@ const decoded = (path: string): string => {
 };
 
 /** A request as the log shows it. */
-const requestFacts = (request: { method: string; url: string; id?: string }): object => ({ method: request.method, path: loggedPath(request.url) });
+const requestFacts = (request: { method: string; url: string; id?: string }): object => ({
+  method: request.method,
+  path: loggedPath(request.url),
+});
 
 /** An error as the log shows it; messages of databases and parsers may quote what they were given. */
 const errorFacts = (error: Error & { code?: string; cause?: unknown }): object => ({
@@ -44,7 +48,10 @@ export const makeLog = (level: string, destination?: DestinationStream): PinoLog
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { req: requestFacts, err: errorFacts, error: errorFacts },
-    redact: { paths: ['req.headers', 'authorization', '*.authorization', 'cookie', '*.cookie', 'token', '*.token'], censor: HIDDEN },
+    redact: {
+      paths: ['req.headers', 'authorization', '*.authorization', 'cookie', '*.cookie', 'token', '*.token'],
+      censor: HIDDEN,
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 };

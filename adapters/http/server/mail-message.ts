@@ -24,7 +24,10 @@ export const pathOf = (text: string): string => text.replaceAll(/[^\u0021-\u007e
  * The message as it goes over the wire, lines ended by CR LF, without the final dot (RFC 5322, PAGE-33). What a visitor typed
  * stands in it as base64 or not at all: nothing of it can add a header or a recipient, no line begins with a dot, none is too long.
  */
-export const messageOf = ({ from, to }: { readonly from: string; readonly to: string }, { id, date, subject, text, replyTo }: Mail): string =>
+export const messageOf = (
+  { from, to }: { readonly from: string; readonly to: string },
+  { id, date, subject, text, replyTo }: Mail,
+): string =>
   [
     `Date: ${new Date(date).toUTCString().replace(/GMT$/u, '+0000')}`,
     `Message-ID: <${pathOf(id)}>`,

@@ -14,7 +14,16 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { AssistanceOutbox, bindings as storageBindings, Database, migrate, openDatabase, ownFolder, PostgresMediaFiles, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
+import {
+  AssistanceOutbox,
+  bindings as storageBindings,
+  Database,
+  migrate,
+  openDatabase,
+  ownFolder,
+  PostgresMediaFiles,
+  writeForOwnerOnly,
+} from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
 import { startContentCalendar } from './content-calendar.ts';
@@ -38,7 +47,11 @@ import { StartFailure, startSentence } from './start-failure.ts';
 
 /** The pages' half of the build; loaded by the launcher, because the service knows nothing of pages. */
 export interface Renderer {
-  makeRenderer(parts: { readonly injector: Composition; readonly browserSettings: { readonly signOn: SignOnAddress }; readonly assetsOf: unknown }): Promise<DrawPage>;
+  makeRenderer(parts: {
+    readonly injector: Composition;
+    readonly browserSettings: { readonly signOn: SignOnAddress };
+    readonly assetsOf: unknown;
+  }): Promise<DrawPage>;
   assetsFrom(manifest: unknown, base: string): unknown;
   hasPage(id: RouteId): boolean;
 }
@@ -101,7 +114,11 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
   if (keepsFiles(settings)) ownFolder(settings.dataDir);
-  const db = await openDatabase(settings.databaseUrl === undefined ? { kind: 'embedded', folder: settings.dataDir } : { kind: 'server', url: settings.databaseUrl });
+  const db = await openDatabase(
+    settings.databaseUrl === undefined
+      ? { kind: 'embedded', folder: settings.dataDir }
+      : { kind: 'server', url: settings.databaseUrl },
+  );
   let app: FastifyInstance | undefined;
   try {
     await migrate(db);
@@ -109,11 +126,17 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     let origin = settings.publicOrigin ?? `http://${inAddress(settings.host)}:${settings.port}`;
     const signOn = await signOnOf(settings, () => origin);
     const portal = portalSettingsOf(settings);
-    const composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [binding(Database, [], () => db)]);
+    const composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [
+      binding(Database, [], () => db),
+    ]);
     const media = new PostgresMediaFiles(db);
     const renderer = await place.loadRenderer();
     const files = await browserFiles(place, renderer, settings.basePath);
-    const drawn = await renderer.makeRenderer({ injector: composition, browserSettings: { signOn: signOn.address }, assetsOf: files.assetsOf });
+    const drawn = await renderer.makeRenderer({
+      injector: composition,
+      browserSettings: { signOn: signOn.address },
+      assetsOf: files.assetsOf,
+    });
     const draw = place.development === undefined ? drawn : place.development.withSources(drawn);
     app = await makeService({
       settings,
@@ -125,7 +148,13 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       regions: storedRegions(db),
       media: (path) => media.open(path),
       onContentChange: watchContent(db),
-      siteMap: publicAddresses({ names: portal.names, flags: portal.flags, items: composition.get(CatalogueRepository), pages: composition.get(ContentRepository), hasPage: renderer.hasPage }),
+      siteMap: publicAddresses({
+        names: portal.names,
+        flags: portal.flags,
+        items: composition.get(CatalogueRepository),
+        pages: composition.get(ContentRepository),
+        hasPage: renderer.hasPage,
+      }),
       draw,
       ...files.parts,
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
@@ -133,9 +162,13 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     await app.listen({ host: settings.host, port: settings.port });
     const stopCalendar = await startContentCalendar(db, composition.get(Clock), composition.get(Logger));
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
-    const closeDoor = db.kind === 'embedded' ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock, settings.names)) : async () => undefined;
+    const closeDoor =
+      db.kind === 'embedded'
+        ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock, settings.names))
+        : async () => undefined;
     const address = app.server.address();
-    if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null) origin = `http://${inAddress(settings.host)}:${address.port}`;
+    if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
+      origin = `http://${inAddress(settings.host)}:${address.port}`;
     const service = app;
     return {
       origin,
@@ -162,14 +195,20 @@ const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): b
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file';
 
 /** Where pages find their scripts and sheets: in the build, or while developing in the sources. */
-const browserFiles = async (place: Place, renderer: Renderer, basePath: string): Promise<{ readonly assetsOf: unknown; readonly parts: Pick<ServiceParts, 'clientFolder' | 'development'> }> => {
-  if (place.development !== undefined) return { assetsOf: () => SOURCE_FILES, parts: { development: place.development } };
+const browserFiles = async (
+  place: Place,
+  renderer: Renderer,
+  basePath: string,
+): Promise<{ readonly assetsOf: unknown; readonly parts: Pick<ServiceParts, 'clientFolder' | 'development'> }> => {
+  if (place.development !== undefined)
+    return { assetsOf: () => SOURCE_FILES, parts: { development: place.development } };
   const clientFolder = join(place.root, 'dist', 'client');
   const manifest: unknown = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
   return { assetsOf: renderer.assetsFrom(manifest, `${basePath}/`), parts: { clientFolder } };
 };
 
-const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
+const inAddress = (host: string): string =>
+  host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
 
 /** Asks before anything is opened or written, so that a second start answers at once. */
 const assertPortFree = ({ host, port }: ServiceSettings): Promise<void> =>
@@ -188,11 +227,17 @@ const importDemonstration = async (db: Database): Promise<void> => {
   }
 };
 
-const readRealmUsers = async () => usersFromRealm(JSON.parse(await readFile(new URL('../../keycloak/realm/anpag-realm.json', import.meta.url), 'utf8')));
+const readRealmUsers = async () =>
+  usersFromRealm(JSON.parse(await readFile(new URL('../../keycloak/realm/anpag-realm.json', import.meta.url), 'utf8')));
 
 const signOnOf = async (settings: ServiceSettings, origin: () => string): Promise<SignOn> => {
   if (settings.signOn !== undefined) return remoteSignOn(settings.signOn, systemClock);
-  return embeddedSignOn(settings, { keys: await loadSigningKeys(settings.dataDir), users: await readRealmUsers(), clock: systemClock, origin });
+  return embeddedSignOn(settings, {
+    keys: await loadSigningKeys(settings.dataDir),
+    users: await readRealmUsers(),
+    clock: systemClock,
+    origin,
+  });
 };
 
 const greetingOf = async (settings: ServiceSettings, origin: string): Promise<string> => {
@@ -200,7 +245,12 @@ const greetingOf = async (settings: ServiceSettings, origin: string): Promise<st
   if (settings.mode === 'demo' && settings.signOn === undefined) {
     const users = await readRealmUsers();
     lines.push('Utenti di prova (nessuna password: si scelgono nella pagina di accesso):');
-    lines.push(...users.map(({ username, given_name, family_name, userType }) => `  ${username.padEnd(16)} ${given_name} ${family_name} (${userType})`));
+    lines.push(
+      ...users.map(
+        ({ username, given_name, family_name, userType }) =>
+          `  ${username.padEnd(16)} ${given_name} ${family_name} (${userType})`,
+      ),
+    );
     lines.push('Ctrl-C per chiudere.');
   }
   return `${lines.join('\n')}\n`;

@@ -26,7 +26,8 @@ export class AnswerFigures {
     if (one === undefined) this.#series.set(labels, (one = { count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) }));
     one.count += 1;
     one.sumS += seconds;
-    for (let index = BUCKETS_S.length - 1; index >= 0 && seconds <= (BUCKETS_S[index] ?? 0); index -= 1) one.buckets[index] = (one.buckets[index] ?? 0) + 1;
+    for (let index = BUCKETS_S.length - 1; index >= 0 && seconds <= (BUCKETS_S[index] ?? 0); index -= 1)
+      one.buckets[index] = (one.buckets[index] ?? 0) + 1;
   }
 
   /** The counts as lines in Prometheus' form. */
@@ -35,7 +36,9 @@ export class AnswerFigures {
       '# HELP http_request_duration_seconds Durata delle risposte.',
       '# TYPE http_request_duration_seconds histogram',
       ...[...this.#series].flatMap(([labels, { count, sumS, buckets }]) => [
-        ...BUCKETS_S.map((bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`),
+        ...BUCKETS_S.map(
+          (bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`,
+        ),
         `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
         `http_request_duration_seconds_sum{${labels}} ${sumS}`,
         `http_request_duration_seconds_count{${labels}} ${count}`,
@@ -58,16 +61,29 @@ export const addMetrics = (app: FastifyInstance, answers: AnswerCache, figures: 
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
     const cpu = process.cpuUsage();
     const lines = [
-      ...figure('process_cpu_seconds_total', 'counter', 'Secondi di CPU usati dal processo.', (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND),
+      ...figure(
+        'process_cpu_seconds_total',
+        'counter',
+        'Secondi di CPU usati dal processo.',
+        (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND,
+      ),
       ...figure('process_resident_memory_bytes', 'gauge', 'Memoria residente.', process.memoryUsage.rss()),
       ...figure('process_uptime_seconds', 'gauge', 'Secondi dall’avvio.', process.uptime()),
-      ...figure('nodejs_eventloop_delay_p99_seconds', 'gauge', 'Ritardo del ciclo degli eventi, 99° percentile.', delay.percentile(99) / NANOSECONDS_PER_SECOND),
+      ...figure(
+        'nodejs_eventloop_delay_p99_seconds',
+        'gauge',
+        'Ritardo del ciclo degli eventi, 99° percentile.',
+        delay.percentile(99) / NANOSECONDS_PER_SECOND,
+      ),
       ...figure('portal_answers_hits_total', 'counter', 'Risposte pubbliche servite dalla memoria.', answers.hits),
       ...figure('portal_answers_misses_total', 'counter', 'Risposte pubbliche preparate.', answers.misses),
       ...figure('portal_answers_bytes', 'gauge', 'Byte tenuti in memoria per le risposte pubbliche.', answers.bytes),
       ...figures.lines(),
     ];
-    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${lines.join('\n')}\n`);
+    return reply
+      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`${lines.join('\n')}\n`);
   });
 };
 

@@ -23,6 +23,7 @@ export const readsJson = (accept: string | undefined): boolean => {
 /** Refuses with 406 an asker that can read none of them. */
 export const negotiate = (app: FastifyInstance, apiBase: string): void => {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !readsJson(request.headers.accept)) throw new Refusal(406);
+    if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !readsJson(request.headers.accept))
+      throw new Refusal(406);
   });
 };

@@ -17,14 +17,17 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
       info: {
         title: `Servizio del portale ${agencyName}`,
         version: '1.0.0',
-        description: 'Indirizzi pubblici e riservati del portale. Ogni rifiuto è un documento di problema (RFC 9457) in italiano.',
+        description:
+          'Indirizzi pubblici e riservati del portale. Ogni rifiuto è un documento di problema (RFC 9457) in italiano.',
       },
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // The sign-on provider and the pages are no part of the API.
     transform: (input) => {
       if (!input.url.startsWith(`${apiBase}/`)) return { schema: { hide: true }, url: input.url };
-      return jsonSchemaTransform([input.route.method].flat().some(needsPair) ? { ...input, schema: withPair(input.schema) } : input);
+      return jsonSchemaTransform(
+        [input.route.method].flat().some(needsPair) ? { ...input, schema: withPair(input.schema) } : input,
+      );
     },
     transformObject: jsonSchemaTransformObject,
   });
@@ -34,7 +37,11 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
 export const publishOpenApi = (app: FastifyInstance, apiBase: string): void => {
   let made: Promise<PreparedAnswer> | undefined;
   app.get(`${apiBase}${PATHS.openApi}`, { schema: { hide: true } }, async (request, reply) => {
-    made ??= prepare({ status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE }, body: JSON.stringify(app.swagger()) });
+    made ??= prepare({
+      status: 200,
+      headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE },
+      body: JSON.stringify(app.swagger()),
+    });
     return sendPrepared(request, reply, await made);
   });
 };
@@ -45,5 +52,9 @@ export const publishOpenApi = (app: FastifyInstance, apiBase: string): void => {
 const withPair = (schema: FastifySchema): FastifySchema => {
   const { headers, response } = schema;
   const own = headers instanceof z.core.$ZodObject ? headers._zod.def.shape : {};
-  return { ...schema, headers: z.object({ ...pairHeaders, ...own }), response: { ...(response as object), ...refusalsOf([403]) } };
+  return {
+    ...schema,
+    headers: z.object({ ...pairHeaders, ...own }),
+    response: { ...(response as object), ...refusalsOf([403]) },
+  };
 };

@@ -46,12 +46,17 @@ export interface PageRoutes {
 }
 
 /** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
-export const addPages = (app: FastifyInstance, { basePath, draw, answers, known, trustProxy, publicOrigin }: PageRoutes): void => {
+export const addPages = (
+  app: FastifyInstance,
+  { basePath, draw, answers, known, trustProxy, publicOrigin }: PageRoutes,
+): void => {
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
-  const plainOriginOf = ({ headers }: IncomingMessage): string | undefined => publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
+  const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
+    publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = '', query = ''] = splitOnce(request.url, '?');
-    if (!address.startsWith(`${basePath}/`)) return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
+    if (!address.startsWith(`${basePath}/`))
+      return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
     const wasLoggedIn = hasMark(request.raw);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     const asked = { path: address.slice(basePath.length), query, wasLoggedIn, origin };
@@ -89,16 +94,24 @@ export const addPages = (app: FastifyInstance, { basePath, draw, answers, known,
   };
   for (const url of [basePath, `${basePath}/*`]) {
     app.get(url, { schema: { hide: true } }, handle);
-    app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url, schema: { hide: true }, onRequest: others, handler: others });
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      schema: { hide: true },
+      onRequest: others,
+      handler: others,
+    });
   }
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${basePath}/`, 302));
 };
 
 // Helpers
 
-const hasMark = ({ headers }: IncomingMessage): boolean => headers.cookie !== undefined && LOGGED_IN_MARK.test(headers.cookie);
+const hasMark = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie !== undefined && LOGGED_IN_MARK.test(headers.cookie);
 
-const keyOf = (wasLoggedIn: boolean, origin: string, address: string): string => `page ${wasLoggedIn ? 'mark' : ''} ${origin} ${address}`;
+const keyOf = (wasLoggedIn: boolean, origin: string, address: string): string =>
+  `page ${wasLoggedIn ? 'mark' : ''} ${origin} ${address}`;
 
 const splitOnce = (text: string, mark: string): readonly string[] => {
   const at = text.indexOf(mark);

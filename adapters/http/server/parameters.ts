@@ -17,11 +17,22 @@ export const parameterCompiler: FastifySchemaCompiler<Schema> = (route) => {
     case 'querystring':
       return (query: unknown) => {
         const repeated = repeatedIn(shape, query);
-        return repeated.length === 0 ? validate(query) : { error: new Refusal(400, { errors: repeated.map((name) => ({ name, reason: 'Compare più di una volta: può comparire una volta sola.' })) }) };
+        return repeated.length === 0
+          ? validate(query)
+          : {
+              error: new Refusal(400, {
+                errors: repeated.map((name) => ({
+                  name,
+                  reason: 'Compare più di una volta: può comparire una volta sola.',
+                })),
+              }),
+            };
       };
     case 'headers':
       return (headers: object) => {
-        const outcome: unknown = validate(Object.fromEntries(Object.keys(shape).map((name) => [name, Reflect.get(headers, name.toLowerCase())])));
+        const outcome: unknown = validate(
+          Object.fromEntries(Object.keys(shape).map((name) => [name, Reflect.get(headers, name.toLowerCase())])),
+        );
         return isRefused(outcome) ? outcome : { value: {} };
       };
     default:
@@ -37,4 +48,5 @@ const repeatedIn = (shape: Readonly<Record<string, Schema>>, query: unknown): re
     return schema !== undefined && Array.isArray(value) && !z.safeParse(schema, value).success ? [name] : [];
   });
 
-const isRefused = (outcome: unknown): outcome is { readonly error: Error } => typeof outcome === 'object' && outcome !== null && 'error' in outcome;
+const isRefused = (outcome: unknown): outcome is { readonly error: Error } =>
+  typeof outcome === 'object' && outcome !== null && 'error' in outcome;

@@ -26,7 +26,11 @@ export const checkMachine = () => {
 
 const build = () =>
   new Promise((done) => {
-    const child = spawn(process.execPath, [join(HERE, 'build.mjs')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, [join(HERE, 'build.mjs')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);

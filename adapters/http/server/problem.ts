@@ -41,13 +41,17 @@ const KINDS: Readonly<Record<number, readonly [title: string, detail: string]>> 
   503: ['Servizio non disponibile', 'Il servizio è momentaneamente non disponibile. Riprovare tra poco.'],
 };
 
-const kindOf = (status: number): readonly [title: string, detail: string] => KINDS[status] ?? KINDS[status < 500 ? 400 : 500] ?? ['Errore', ''];
+const kindOf = (status: number): readonly [title: string, detail: string] =>
+  KINDS[status] ?? KINDS[status < 500 ? 400 : 500] ?? ['Errore', ''];
 
 /** The title of the problem documents of a status. */
 export const titleOf = (status: number): string => kindOf(status)[0];
 
 /** The problem document of a status; `detail` replaces the general sentence of that status. */
-export const problemOf = (status: number, facts: { detail?: string; errors?: readonly FieldProblem[]; instance?: string } = {}): Problem => {
+export const problemOf = (
+  status: number,
+  facts: { detail?: string; errors?: readonly FieldProblem[]; instance?: string } = {},
+): Problem => {
   const known = kindOf(status);
   return {
     type: 'about:blank',
@@ -69,9 +73,17 @@ export class Refusal extends Error {
 
   constructor(
     status: number,
-    facts: { detail?: string; errors?: readonly FieldProblem[]; headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    facts: {
+      detail?: string;
+      errors?: readonly FieldProblem[];
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
   ) {
-    super(facts.detail ?? KINDS[status]?.[1] ?? `status ${status}`, facts.cause === undefined ? undefined : { cause: facts.cause });
+    super(
+      facts.detail ?? KINDS[status]?.[1] ?? `status ${status}`,
+      facts.cause === undefined ? undefined : { cause: facts.cause },
+    );
     this.status = status;
     this.detail = facts.detail;
     this.errors = facts.errors;

@@ -15,9 +15,25 @@ export interface PolicyOrigins {
 const ONE_YEAR_S = 31_536_000;
 
 const NO_PERMISSIONS = [
-  'accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi',
-  'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
-].map((feature) => `${feature}=()`).join(', ');
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
  * Headers that every answer carries: the strict content policy (no inline code, no code from elsewhere, Trusted
@@ -57,5 +73,7 @@ const contentPolicy = ({ provider, formTargets, frames, loose }: PolicyOrigins):
     'form-action': ["'self'", ...signOn, ...formTargets],
     ...(loose ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
 };

@@ -7,7 +7,8 @@ export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalid
 
 /** The form of an answer for an asker: nothing but headers when the asker has it, compressed when the asker can read it. */
 export const formFor = (asked: IncomingHttpHeaders, answer: PreparedAnswer): Form => {
-  const { whole, unchanged } = answer.forms[acceptedEncoding(asked['accept-encoding'], answer)] ?? answer.forms.identity;
+  const { whole, unchanged } =
+    answer.forms[acceptedEncoding(asked['accept-encoding'], answer)] ?? answer.forms.identity;
   return answer.status === 200 && namesTag(asked['if-none-match'], answer.etag) ? unchanged : whole;
 };
 

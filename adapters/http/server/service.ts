@@ -61,20 +61,36 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   const headers = securityHeaders({
     provider: originOf(settings.signOn?.url),
     // The address may come without its prefix: pages complete it before they post to it (VAL-04).
-    formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter((origin) => origin !== undefined),
+    formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter(
+      (origin) => origin !== undefined,
+    ),
     frames: [],
     tls,
     loose: parts.development !== undefined,
   });
   const front = makeFront({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
-  const app = await makeFrame({ log, trustProxy: settings.trustProxy, secret: parts.secret, clock, budget, headers, front, answerSeconds: settings.limits.answerSeconds });
+  const app = await makeFrame({
+    log,
+    trustProxy: settings.trustProxy,
+    secret: parts.secret,
+    clock,
+    budget,
+    headers,
+    front,
+    answerSeconds: settings.limits.answerSeconds,
+  });
   const methods = collectMethods(app);
   app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies);
   addMetrics(app, answers, figures);
-  addWellKnown(app, { basePath: settings.basePath, apiBase, publicOrigin: settings.publicOrigin, addresses: parts.siteMap });
+  addWellKnown(app, {
+    basePath: settings.basePath,
+    apiBase,
+    publicOrigin: settings.publicOrigin,
+    addresses: parts.siteMap,
+  });
   addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
 
   await app.register(async (scope) => {
@@ -82,7 +98,16 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     await addAntiForgery(scope, { apiBase, secure: tls });
     await scope.register(
       async (routes) => {
-        addRoutes({ app: routes, answers, known, authenticate: makeAuthenticate(composition.get(TokenVerifier)), unsafePerMinute: settings.limits.unsafeRequestsPerMinute }, parts);
+        addRoutes(
+          {
+            app: routes,
+            answers,
+            known,
+            authenticate: makeAuthenticate(composition.get(TokenVerifier)),
+            unsafePerMinute: settings.limits.unsafeRequestsPerMinute,
+          },
+          parts,
+        );
       },
       { prefix: apiBase },
     );
@@ -94,7 +119,15 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     await addBuildFiles(app, settings.basePath, parts.clientFolder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, parts.clientFolder, name);
   }
-  if (parts.draw !== undefined) addPages(app, { basePath: settings.basePath, draw: parts.draw, answers, known, trustProxy: settings.trustProxy, publicOrigin: settings.publicOrigin });
+  if (parts.draw !== undefined)
+    addPages(app, {
+      basePath: settings.basePath,
+      draw: parts.draw,
+      answers,
+      known,
+      trustProxy: settings.trustProxy,
+      publicOrigin: settings.publicOrigin,
+    });
 
   refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));
   const stopListening = await parts.onContentChange(() => answers.clear());
@@ -108,7 +141,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
 /** The path at which this service answers, where the setting names another service altogether. */
 const mountedAt = (base: string, own: string): string => (base.startsWith('/') ? base : own);
 
-const originOf = (address: string | undefined): string | undefined => (address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined);
+const originOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 
 /** Notes which methods each address is given, for the answer to the others. */
 const collectMethods = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {

@@ -55,7 +55,8 @@ export const DEMONSTRATION_DEFAULTS = {
 
 /** What production must be told, with the words for the refusal. */
 export const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
-  publicOrigin: 'manca l’origine pubblica del portale (PORTAL_PUBLIC_ORIGIN o publicOrigin), per esempio https://portale.example',
+  publicOrigin:
+    'manca l’origine pubblica del portale (PORTAL_PUBLIC_ORIGIN o publicOrigin), per esempio https://portale.example',
   secret: 'manca il segreto che firma i cookie (PORTAL_SECRET o secret), almeno 32 caratteri uguali in ogni processo',
   signOn: 'manca il fornitore di accesso (signOn: realm, url, clientId, publicKey)',
   names: 'mancano i nomi dell’agenzia (names)',

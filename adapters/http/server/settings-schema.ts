@@ -1,14 +1,28 @@
 import { z } from 'zod';
 
 /** A path of the origin such as `/portale`: no final slash, no query. */
-const originPath = z.string().regex(/^(?:\/[a-z0-9][a-z0-9_-]*)+$/u, 'deve essere un percorso come /portale, senza barra finale');
+const originPath = z
+  .string()
+  .regex(/^(?:\/[a-z0-9][a-z0-9_-]*)+$/u, 'deve essere un percorso come /portale, senza barra finale');
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'deve contenere solo lettere minuscole, cifre e trattini');
 const filled = z.string().trim().min(1, 'non può essere vuoto');
 const webAddress = z.url({ protocol: /^https?$/u, error: 'deve essere un indirizzo http o https completo' });
-const origin = webAddress.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'deve essere un’origine come https://portale.example, senza percorso');
-const perMinute = z.int('deve essere un numero intero').min(1, 'deve essere almeno 1').max(1_000_000, 'è troppo grande');
+const origin = webAddress.refine(
+  (text) => URL.canParse(text) && new URL(text).origin === text,
+  'deve essere un’origine come https://portale.example, senza percorso',
+);
+const perMinute = z
+  .int('deve essere un numero intero')
+  .min(1, 'deve essere almeno 1')
+  .max(1_000_000, 'è troppo grande');
 
-const names = z.strictObject({ agencyName: filled, agencyShortName: filled, agencySlug: slug, productSlug: slug, appSlug: slug });
+const names = z.strictObject({
+  agencyName: filled,
+  agencyShortName: filled,
+  agencySlug: slug,
+  productSlug: slug,
+  appSlug: slug,
+});
 
 const flags = z.strictObject({ dashboardPayments: z.boolean(), caaKpi: z.boolean(), fraudReport: z.boolean() });
 
@@ -24,7 +38,13 @@ const external = z.strictObject({
   social: z.array(z.strictObject({ name: filled, icon: filled, href: webAddress })),
 });
 
-const contacts = z.strictObject({ address: filled, phone: filled, certifiedMail: filled, vatNumber: filled, taxCode: filled });
+const contacts = z.strictObject({
+  address: filled,
+  phone: filled,
+  certifiedMail: filled,
+  vatNumber: filled,
+  taxCode: filled,
+});
 
 const signOn = z.strictObject({
   realm: filled,
@@ -48,17 +68,26 @@ const outbox = z.discriminatedUnion('kind', [
 
 /** Everything that can be set; what the deployment leaves out comes from the defaults of its mode. */
 export const settingsSchema = z.strictObject({
-  port: z.int('deve essere un numero intero').min(0, 'deve essere tra 0 e 65535').max(65_535, 'deve essere tra 0 e 65535'),
+  port: z
+    .int('deve essere un numero intero')
+    .min(0, 'deve essere tra 0 e 65535')
+    .max(65_535, 'deve essere tra 0 e 65535'),
   host: filled,
   dataDir: filled,
   basePath: originPath,
   apiBase: z.union([originPath, webAddress], 'deve essere un percorso come /api o un indirizzo completo'),
   imageBase: z.union([originPath, webAddress], 'deve essere un percorso come /media o un indirizzo completo'),
-  databaseUrl: z.string().regex(/^postgres(?:ql)?:\/\//u, 'deve cominciare con postgres://').optional(),
+  databaseUrl: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//u, 'deve cominciare con postgres://')
+    .optional(),
   publicOrigin: origin.optional(),
   secret: z.string().min(32, 'deve avere almeno 32 caratteri').optional(),
   trustProxy: z.boolean(),
-  logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'deve essere trace, debug, info, warn, error o silent'),
+  logLevel: z.enum(
+    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    'deve essere trace, debug, info, warn, error o silent',
+  ),
   demoAnywhere: z.boolean(),
   names,
   flags,

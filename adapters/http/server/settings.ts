@@ -1,7 +1,12 @@
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { nearest } from '#core/kernel/nearest.ts';
-import { COMMON_DEFAULTS, DEMONSTRATION_DEFAULTS, REQUIRED_IN_PRODUCTION, type ServiceMode } from './settings-defaults.ts';
+import {
+  COMMON_DEFAULTS,
+  DEMONSTRATION_DEFAULTS,
+  REQUIRED_IN_PRODUCTION,
+  type ServiceMode,
+} from './settings-defaults.ts';
 import { KNOWN_KEYS, SECTIONS, settingsSchema, type CheckedSettings } from './settings-schema.ts';
 
 /** Every setting of a process, checked. */
@@ -42,9 +47,11 @@ export const readSettings = (
   const defaults: Loose = mode === 'demo' ? { ...COMMON_DEFAULTS, ...DEMONSTRATION_DEFAULTS } : { ...COMMON_DEFAULTS };
   const merged: Loose = { ...defaults, ...given };
   for (const section of SECTIONS) {
-    if (isRecord(given[section]) && isRecord(defaults[section])) merged[section] = { ...defaults[section], ...given[section] };
+    if (isRecord(given[section]) && isRecord(defaults[section]))
+      merged[section] = { ...defaults[section], ...given[section] };
   }
-  const missing = mode === 'serve' ? Object.keys(REQUIRED_IN_PRODUCTION).filter((key) => merged[key] === undefined) : [];
+  const missing =
+    mode === 'serve' ? Object.keys(REQUIRED_IN_PRODUCTION).filter((key) => merged[key] === undefined) : [];
   faults.push(...missing.map((key) => REQUIRED_IN_PRODUCTION[key] ?? key));
 
   const checked = settingsSchema.safeParse(merged);
@@ -79,7 +86,8 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/u;
 
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How a key is named to the operator: the variable that sets it, if there is one. */
 const nameOf = (key: string): string => Object.entries(ENVIRONMENT).find(([, line]) => line.key === key)?.[0] ?? key;
@@ -98,7 +106,9 @@ const fromFile = (path: string | undefined, readFile: (path: string) => string, 
     if (isRecord(parsed)) return parsed;
     faults.push(`${SETTINGS_FILE}: il file ${path} deve contenere un oggetto JSON`);
   } catch (error) {
-    faults.push(`${SETTINGS_FILE}: il file ${path} non è un JSON valido (${error instanceof Error ? error.message : String(error)})`);
+    faults.push(
+      `${SETTINGS_FILE}: il file ${path} non è un JSON valido (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
   return {};
 };
@@ -127,11 +137,24 @@ const suggestion = (wrong: string, known: readonly string[]): string => {
   return near === undefined ? '' : `; forse si intendeva ${near}?`;
 };
 
-const faultsOf = (issue: { readonly code?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[] }): readonly string[] => {
+const faultsOf = (issue: {
+  readonly code?: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+}): readonly string[] => {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => `${path === '' ? key : `${path}.${key}`}: impostazione sconosciuta${suggestion(key, KNOWN_KEYS[path] ?? [])}`);
+    return (issue.keys ?? []).map(
+      (key) =>
+        `${path === '' ? key : `${path}.${key}`}: impostazione sconosciuta${suggestion(key, KNOWN_KEYS[path] ?? [])}`,
+    );
   }
-  const sentence = issue.code === 'invalid_type' ? 'manca o non è del tipo previsto' : /^(?:Invalid|Too )/u.test(issue.message) ? 'valore non ammesso' : issue.message;
+  const sentence =
+    issue.code === 'invalid_type'
+      ? 'manca o non è del tipo previsto'
+      : /^(?:Invalid|Too )/u.test(issue.message)
+        ? 'valore non ammesso'
+        : issue.message;
   return [`${issue.path.length === 1 ? nameOf(path) : path}: ${sentence}`];
 };

@@ -5,7 +5,13 @@ import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
 import type { SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import { verifierBindings } from '#adapters/keycloak/verifier/bindings.ts';
-import { fetchKeysFrom, keysFromIssuer, keysFromSetting, keysInProcess, type VerificationKeys } from '#adapters/keycloak/verifier/verification-keys.ts';
+import {
+  fetchKeysFrom,
+  keysFromIssuer,
+  keysFromSetting,
+  keysInProcess,
+  type VerificationKeys,
+} from '#adapters/keycloak/verifier/verification-keys.ts';
 import type { ServiceSettings } from './settings.ts';
 
 /** Where the provider is, as the browser and the verifier of tokens are told. */
@@ -28,15 +34,25 @@ const DEMONSTRATION = { realm: 'anpag', clientId: 'portale' } as const;
 /** The provider inside this process. `origin` is asked late, because a port may be known only once the server listens. */
 export const embeddedSignOn = (
   settings: ServiceSettings,
-  parts: { readonly keys: SigningKeys; readonly users: readonly DemonstrationUser[]; readonly clock: Clock; readonly origin: () => string },
+  parts: {
+    readonly keys: SigningKeys;
+    readonly users: readonly DemonstrationUser[];
+    readonly clock: Clock;
+    readonly origin: () => string;
+  },
 ): SignOn => {
   const { realm, clientId } = DEMONSTRATION;
   const portal = (): string => `${parts.origin()}${settings.basePath}`;
-  const places = (paths: readonly string[]): readonly string[] => twins(parts.origin()).flatMap((origin) => paths.map((path) => `${origin}${settings.basePath}${path}`));
+  const places = (paths: readonly string[]): readonly string[] =>
+    twins(parts.origin()).flatMap((origin) => paths.map((path) => `${origin}${settings.basePath}${path}`));
   return {
     // Relative to the portal's own origin, so that localhost and 127.0.0.1 both work.
     address: { url: '/auth', realm, clientId },
-    bindings: verifierBindings({ issuer: () => `${parts.origin()}/auth/realms/${realm}`, clientId, keys: keysInProcess(parts.keys.publicKey) }),
+    bindings: verifierBindings({
+      issuer: () => `${parts.origin()}/auth/realms/${realm}`,
+      clientId,
+      keys: keysInProcess(parts.keys.publicKey),
+    }),
     provider: embeddedProvider({
       realm,
       clientId,
@@ -60,7 +76,10 @@ export const embeddedSignOn = (
 export const remoteSignOn = async (signOn: NonNullable<ServiceSettings['signOn']>, clock: Clock): Promise<SignOn> => {
   const { url, realm, clientId, publicKey } = signOn;
   const issuer = `${url.replace(/\/$/u, '')}/realms/${encodeURIComponent(realm)}`;
-  const keys: VerificationKeys = publicKey === undefined ? keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock) : await keysFromSetting(publicKey);
+  const keys: VerificationKeys =
+    publicKey === undefined
+      ? keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock)
+      : await keysFromSetting(publicKey);
   return { address: { url, realm, clientId }, bindings: verifierBindings({ issuer: () => issuer, clientId, keys }) };
 };
 

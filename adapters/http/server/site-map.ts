@@ -7,7 +7,14 @@ import type { ContentRepository } from '#core/content/content-repository.ts';
 import { PROJECT_SLUGS, type PageGroup, type PageNode, type TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
-import { isOpenToVisitors, matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
+import {
+  isOpenToVisitors,
+  matchRoute,
+  pathTo,
+  routeTable,
+  type Route,
+  type RouteTable,
+} from '#core/navigation/routes.ts';
 import { GROUP_PATHS, TREE_PATHS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
 import type { MappedAddress } from './well-known.ts';
 
@@ -33,11 +40,22 @@ export const publicAddresses =
   ({ names, flags, items, pages, hasPage }: SiteMapParts): (() => Promise<readonly MappedAddress[]>) =>
   async () => {
     const table = routeTable(names);
-    const isMapped = (route: Route): boolean => route.id !== 'search' && hasPage(route.id) && isOpenToVisitors(route, flags);
-    const fixed = table.routes.filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'root').map(({ pattern }) => ({ path: pattern }));
-    const entries = await Promise.all(WIRE_LISTS.filter((list) => LISTS[list].opens === 'page').map((list) => entriesOf(table, list, items)));
-    const grouped = await Promise.all(namesOf<PageGroup>(GROUP_PATHS).map(async (name) => (await pages.group(name)).map(({ slug }) => ({ path: pathOfPage(table, slug) }))));
-    const branches = await Promise.all(namesOf<TreeName>(TREE_PATHS).map(async (name) => (await pages.tree(name)).flatMap(pathsBelow)));
+    const isMapped = (route: Route): boolean =>
+      route.id !== 'search' && hasPage(route.id) && isOpenToVisitors(route, flags);
+    const fixed = table.routes
+      .filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'root')
+      .map(({ pattern }) => ({ path: pattern }));
+    const entries = await Promise.all(
+      WIRE_LISTS.filter((list) => LISTS[list].opens === 'page').map((list) => entriesOf(table, list, items)),
+    );
+    const grouped = await Promise.all(
+      namesOf<PageGroup>(GROUP_PATHS).map(async (name) =>
+        (await pages.group(name)).map(({ slug }) => ({ path: pathOfPage(table, slug) })),
+      ),
+    );
+    const branches = await Promise.all(
+      namesOf<TreeName>(TREE_PATHS).map(async (name) => (await pages.tree(name)).flatMap(pathsBelow)),
+    );
     const found = new Map<string, MappedAddress>();
     for (const address of [...fixed, ...entries.flat(), ...grouped.flat(), ...branches.flat()]) {
       const route = matchRoute(table, address.path)?.route;
@@ -48,15 +66,26 @@ export const publicAddresses =
 
 // Helpers
 
-const namesOf = <Name extends string>(addresses: Readonly<Record<Name, string>>): readonly Name[] => Object.keys(addresses) as Name[];
+const namesOf = <Name extends string>(addresses: Readonly<Record<Name, string>>): readonly Name[] =>
+  Object.keys(addresses) as Name[];
 
 /** Slugs of pages are their addresses without the slash in front; those of projects have a root of their own. */
-const pathOfPage = (table: RouteTable, slug: string): string => (slug.startsWith(PROJECT_SLUGS) ? pathTo(table, 'project', { friendlyUrl: slug.slice(PROJECT_SLUGS.length) }) : `/${slug}`);
+const pathOfPage = (table: RouteTable, slug: string): string =>
+  slug.startsWith(PROJECT_SLUGS)
+    ? pathTo(table, 'project', { friendlyUrl: slug.slice(PROJECT_SLUGS.length) })
+    : `/${slug}`;
 
 /** The addresses that a branch names; links out of the portal are none of its pages. */
-const pathsBelow = ({ path, children }: PageNode): readonly MappedAddress[] => [...(path?.startsWith('/') === true ? [{ path }] : []), ...children.flatMap(pathsBelow)];
+const pathsBelow = ({ path, children }: PageNode): readonly MappedAddress[] => [
+  ...(path?.startsWith('/') === true ? [{ path }] : []),
+  ...children.flatMap(pathsBelow),
+];
 
-const entriesOf = async (table: RouteTable, list: WireList, items: CatalogueRepository): Promise<readonly MappedAddress[]> => {
+const entriesOf = async (
+  table: RouteTable,
+  list: WireList,
+  items: CatalogueRepository,
+): Promise<readonly MappedAddress[]> => {
   const found: CatalogueItem[] = [];
   for (let page = 1; page <= MOST_PAGES_OF_A_LIST; page += 1) {
     const { items: some, totalCount } = await items.matching(list, noCriteria(), page);

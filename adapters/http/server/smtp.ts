@@ -20,7 +20,11 @@ const ACCEPTANCE_LIMIT_MS = 600_000;
  * does afterwards changes nothing. `beforeHandingOver` runs when only the message itself is left to say; when it rejects, the
  * message is not said.
  */
-export const sendMail = async (relay: MailRelay, mail: Mail, beforeHandingOver: () => Promise<void> = async () => undefined): Promise<void> => {
+export const sendMail = async (
+  relay: MailRelay,
+  mail: Mail,
+  beforeHandingOver: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   const message = messageOf(relay, mail);
   const socket = connect({ host: relay.host, port: relay.port });
   const say = conversation(socket);

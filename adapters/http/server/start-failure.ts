@@ -4,7 +4,10 @@ export class StartFailure extends Error {
 }
 
 /** What can be said to an operator about an error at the start. */
-export const startSentence = (error: unknown, facts: { readonly host: string; readonly port: number; readonly dataDir: string }): string => {
+export const startSentence = (
+  error: unknown,
+  facts: { readonly host: string; readonly port: number; readonly dataDir: string },
+): string => {
   if (!(error instanceof Error)) return `Il portale non si avvia: ${String(error)}`;
   if (error.name === 'StartFailure' || error.name === 'StorageStartError') return error.message;
   const code = 'code' in error ? String(error.code) : '';

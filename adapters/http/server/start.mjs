@@ -3,5 +3,6 @@ import { prepare, ROOT } from './prepare.mjs';
 
 const load = await prepare();
 const { run } = await load('main.js');
-const loadRenderer = async () => Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js', 'registry.js'].map(load))));
+const loadRenderer = async () =>
+  Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js', 'registry.js'].map(load))));
 await run(process.argv.includes('--serve') ? 'serve' : 'demo', { root: ROOT, loadRenderer });

@@ -16,19 +16,34 @@ export interface WellKnown {
 }
 
 const ONE_HOUR = 'public, max-age=3600';
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Adds /robots.txt and /sitemap.xml at the root of the origin (D-22). */
 export const addWellKnown = (app: FastifyInstance, { basePath, apiBase, publicOrigin, addresses }: WellKnown): void => {
   const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
-    const lines = ['User-agent: *', `Disallow: ${apiBase}/private/`, `Disallow: ${basePath}/ricerca`, `Allow: ${basePath}/`, `Sitemap: ${originOf(request)}/sitemap.xml`];
-    return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR }).send(`${lines.join('\n')}\n`);
+    const lines = [
+      'User-agent: *',
+      `Disallow: ${apiBase}/private/`,
+      `Disallow: ${basePath}/ricerca`,
+      `Allow: ${basePath}/`,
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+    ];
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
+      .send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request);
     const entries = (await addresses()).map(
-      ({ path, lastUpdate }) => `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
+      ({ path, lastUpdate }) =>
+        `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
     );
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
     return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR }).send(body);

@@ -12,7 +12,8 @@ import type { SignOnSettings } from './sign-on-settings.ts';
 const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
 
 /** What a deployment says of its provider; a redirect check is off unless it is asked for. */
-type BrowserSignOn = Pick<SignOnSettings, 'url' | 'realm' | 'clientId' | 'basePath'> & Partial<Pick<SignOnSettings, 'redirectCheck'>>;
+type BrowserSignOn = Pick<SignOnSettings, 'url' | 'realm' | 'clientId' | 'basePath'> &
+  Partial<Pick<SignOnSettings, 'redirectCheck'>>;
 
 /** Binds the sign-on of the browser; keycloak-js becomes a piece of its own, loaded at the first check. */
 export const keycloakBrowserBindings = (signOn: BrowserSignOn): readonly Binding[] => [

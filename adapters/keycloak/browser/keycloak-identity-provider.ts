@@ -21,14 +21,22 @@ const BAD_REQUEST = 400;
 
 /** The status with which the provider refused, if it answered at all. */
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'response' in error && error.response instanceof Response ? error.response.status : undefined;
+  error instanceof Error && 'response' in error && error.response instanceof Response
+    ? error.response.status
+    : undefined;
 
 /** An answer of the provider, as opposed to its silence: a refused code, a nonce that is not ours, or an error in the address. */
 const isAnswer = (error: unknown): boolean => {
   const status = statusOf(error);
   if (status !== undefined) return status < 500;
   if (error instanceof Error) return error.message === 'Invalid nonce.';
-  return typeof error === 'object' && error !== null && 'error' in error && error.error !== 'temporarily_unavailable' && error.error !== 'server_error';
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'error' in error &&
+    error.error !== 'temporarily_unavailable' &&
+    error.error !== 'server_error'
+  );
 };
 
 const hasAnswerInAddress = (): boolean => {
@@ -68,7 +76,8 @@ export class KeycloakIdentityProvider implements IdentityProvider {
     try {
       const keycloak = await this.#make();
       const isSignedIn = await this.#ask(keycloak, isBack);
-      if (generation !== this.#generation || this.#clock.now() - startedAtMs >= SIGN_ON_LIMIT_MS) return { kind: 'unreachable' };
+      if (generation !== this.#generation || this.#clock.now() - startedAtMs >= SIGN_ON_LIMIT_MS)
+        return { kind: 'unreachable' };
       this.#current = keycloak;
       const claims = keycloak.tokenParsed;
       return isSignedIn && claims !== undefined ? { kind: 'signedIn', claims } : { kind: 'anonymous' };
@@ -137,7 +146,8 @@ export class KeycloakIdentityProvider implements IdentityProvider {
       silentCheckSsoFallback: false,
     });
     const isPrivateHere = this.#settings.isPrivate(this.#pathHere());
-    if (!isSignedIn && !isBack && redirectCheck === 'privateAddresses' && isPrivateHere) await this.#askByRedirect(keycloak);
+    if (!isSignedIn && !isBack && redirectCheck === 'privateAddresses' && isPrivateHere)
+      await this.#askByRedirect(keycloak);
     return isSignedIn;
   }
 

@@ -26,7 +26,10 @@ export interface SignOnAddresses {
 }
 
 /** Addresses of the portal that take part in signing in and out. */
-export const signOnAddresses = ({ origin, basePath }: Pick<SignOnSettings, 'origin' | 'basePath'>): SignOnAddresses => ({
+export const signOnAddresses = ({
+  origin,
+  basePath,
+}: Pick<SignOnSettings, 'origin' | 'basePath'>): SignOnAddresses => ({
   afterLogin: `${origin}${basePath}/scrivania`,
   afterLogout: `${origin}${basePath}/`,
   silentCheck: `${origin}${basePath}/silent-check-sso.html`,

@@ -24,7 +24,12 @@ export interface AuthorizationRequest {
  */
 export type AuthorizationReading =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  | { readonly kind: 'returned'; readonly returnTo: ReturnAddress; readonly error: string; readonly description: string }
+  | {
+      readonly kind: 'returned';
+      readonly returnTo: ReturnAddress;
+      readonly error: string;
+      readonly description: string;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** What the provider knows of its one client. */
@@ -37,17 +42,31 @@ const S256_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 const WHOLE_SECONDS = /^\d{1,9}$/;
 
 /** Reads a request to sign in: exact redirect address, `code` only, PKCE with S256 only. */
-export const readAuthorizationRequest = (parameters: Parameters | undefined, client: ClientRules): AuthorizationReading => {
-  if (parameters === undefined) return { kind: 'refused', message: 'La richiesta di accesso ripete un parametro o ne contiene uno troppo lungo.' };
-  if (parameters.get('client_id') !== client.clientId) return { kind: 'refused', message: 'L’applicazione che chiede l’accesso non è conosciuta.' };
+export const readAuthorizationRequest = (
+  parameters: Parameters | undefined,
+  client: ClientRules,
+): AuthorizationReading => {
+  if (parameters === undefined)
+    return { kind: 'refused', message: 'La richiesta di accesso ripete un parametro o ne contiene uno troppo lungo.' };
+  if (parameters.get('client_id') !== client.clientId)
+    return { kind: 'refused', message: 'L’applicazione che chiede l’accesso non è conosciuta.' };
   const redirectUri = parameters.get('redirect_uri');
   if (redirectUri === undefined || !client.redirectUris.includes(redirectUri)) {
     return { kind: 'refused', message: 'L’indirizzo a cui tornare dopo l’accesso non è tra quelli ammessi.' };
   }
 
   const mode = parameters.get('response_mode') ?? 'query';
-  const returnTo: ReturnAddress = { redirectUri, mode: mode === 'fragment' ? 'fragment' : 'query', state: parameters.get('state') };
-  const returned = (error: string, description: string): AuthorizationReading => ({ kind: 'returned', returnTo, error, description });
+  const returnTo: ReturnAddress = {
+    redirectUri,
+    mode: mode === 'fragment' ? 'fragment' : 'query',
+    state: parameters.get('state'),
+  };
+  const returned = (error: string, description: string): AuthorizationReading => ({
+    kind: 'returned',
+    returnTo,
+    error,
+    description,
+  });
 
   if (mode !== 'fragment' && mode !== 'query') return returned('invalid_request', 'response_mode non ammesso');
   const responseType = parameters.get('response_type');
@@ -55,11 +74,14 @@ export const readAuthorizationRequest = (parameters: Parameters | undefined, cli
   if (responseType !== 'code') return returned('unsupported_response_type', 'response_type ammesso: code');
 
   const challenge = parameters.get('code_challenge');
-  if (parameters.get('code_challenge_method') !== 'S256') return returned('invalid_request', 'code_challenge_method ammesso: S256');
-  if (challenge === undefined || !S256_CHALLENGE.test(challenge)) return returned('invalid_request', 'code_challenge mancante o non valido');
+  if (parameters.get('code_challenge_method') !== 'S256')
+    return returned('invalid_request', 'code_challenge_method ammesso: S256');
+  if (challenge === undefined || !S256_CHALLENGE.test(challenge))
+    return returned('invalid_request', 'code_challenge mancante o non valido');
 
   const prompts = (parameters.get('prompt') ?? '').split(' ').filter((one) => one !== '');
-  if (prompts.includes('none') && prompts.length > 1) return returned('invalid_request', 'prompt=none non ammette altri valori');
+  if (prompts.includes('none') && prompts.length > 1)
+    return returned('invalid_request', 'prompt=none non ammette altri valori');
   const prompt = prompts.includes('none') ? 'none' : prompts.includes('login') ? 'login' : 'any';
 
   const maxAge = parameters.get('max_age');

@@ -19,38 +19,47 @@ export const addDiscoveryRoutes = (app: FastifyInstance, provider: Provider): vo
   app.get(`${realm}/.well-known/openid-configuration`, (_request, reply) => {
     const issuer = provider.issuer();
     const at = (name: string): string => `${issuer}${PROTOCOL}/${name}`;
-    return reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').send({
-      issuer,
-      authorization_endpoint: at('auth'),
-      token_endpoint: at('token'),
-      userinfo_endpoint: at('userinfo'),
-      end_session_endpoint: at('logout'),
-      jwks_uri: at('certs'),
-      check_session_iframe: at('login-status-iframe.html'),
-      grant_types_supported: ['authorization_code', 'refresh_token'],
-      response_types_supported: ['code'],
-      response_modes_supported: ['query', 'fragment'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      code_challenge_methods_supported: ['S256'],
-      scopes_supported: ['openid', 'profile'],
-      token_endpoint_auth_methods_supported: ['none'],
-      prompt_values_supported: ['none', 'login'],
-      claims_supported: ['sub', 'name', 'given_name', 'family_name', 'preferred_username', 'fiscal_code', 'userType'],
-      authorization_response_iss_parameter_supported: true,
-    });
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-cache')
+      .send({
+        issuer,
+        authorization_endpoint: at('auth'),
+        token_endpoint: at('token'),
+        userinfo_endpoint: at('userinfo'),
+        end_session_endpoint: at('logout'),
+        jwks_uri: at('certs'),
+        check_session_iframe: at('login-status-iframe.html'),
+        grant_types_supported: ['authorization_code', 'refresh_token'],
+        response_types_supported: ['code'],
+        response_modes_supported: ['query', 'fragment'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        code_challenge_methods_supported: ['S256'],
+        scopes_supported: ['openid', 'profile'],
+        token_endpoint_auth_methods_supported: ['none'],
+        prompt_values_supported: ['none', 'login'],
+        claims_supported: ['sub', 'name', 'given_name', 'family_name', 'preferred_username', 'fiscal_code', 'userType'],
+        authorization_response_iss_parameter_supported: true,
+      });
   });
 
   app.get(realm, (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').send({
-      realm: options.realm,
-      public_key: options.keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-      'token-service': `${provider.issuer()}${PROTOCOL}`,
-    }),
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-cache')
+      .send({
+        realm: options.realm,
+        public_key: options.keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+        'token-service': `${provider.issuer()}${PROTOCOL}`,
+      }),
   );
 
   app.get(`${protocol}/certs`, (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').send({ keys: [options.keys.publicJwk] }),
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-cache')
+      .send({ keys: [options.keys.publicJwk] }),
   );
 
   const thirdPartyAnswer = (isSupported: boolean): string =>
@@ -59,7 +68,14 @@ export const addDiscoveryRoutes = (app: FastifyInstance, provider: Provider): vo
   // With the cookie already there the first page answers at once, and saves the second.
   app.get(`${protocol}/3p-cookies/step1.html`, (request, reply) => {
     if (cookiesOf(request)[THIRD_PARTY_COOKIE] !== undefined) return sendFrame(provider, reply, thirdPartyAnswer(true));
-    reply.header('set-cookie', fastifyCookie.serialize(THIRD_PARTY_COOKIE, '1', { path: `${provider.realmPath}/`, httpOnly: true, sameSite: 'lax' }));
+    reply.header(
+      'set-cookie',
+      fastifyCookie.serialize(THIRD_PARTY_COOKIE, '1', {
+        path: `${provider.realmPath}/`,
+        httpOnly: true,
+        sameSite: 'lax',
+      }),
+    );
     return sendElsewhere(reply, `${provider.realmPath}${PROTOCOL}/3p-cookies/step2.html`);
   });
   app.get(`${protocol}/3p-cookies/step2.html`, (request, reply) =>
@@ -81,7 +97,11 @@ export const addDiscoveryRoutes = (app: FastifyInstance, provider: Provider): vo
 
   for (const resource of readResources()) {
     app.get(`/resources/${resource.name}`, (_request, reply) =>
-      reply.type(resource.type).header('cache-control', `public, max-age=${DAY_S}`).header('x-content-type-options', 'nosniff').send(resource.body),
+      reply
+        .type(resource.type)
+        .header('cache-control', `public, max-age=${DAY_S}`)
+        .header('x-content-type-options', 'nosniff')
+        .send(resource.body),
     );
   }
 };

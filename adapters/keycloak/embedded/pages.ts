@@ -1,6 +1,12 @@
 import type { DemonstrationUser } from './options.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -51,14 +57,18 @@ export interface PageLinks {
   readonly resources: string;
 }
 
-const personChoice = (user: DemonstrationUser): string => `<li><button class="person" type="submit" name="username" value="${escaped(user.username)}">
+const personChoice = (
+  user: DemonstrationUser,
+): string => `<li><button class="person" type="submit" name="username" value="${escaped(user.username)}">
 <b>${escaped(`${user.given_name} ${user.family_name}`)}</b>
 <span class="type">${escaped(TYPE_NAMES[user.userType] ?? 'Tipo di utente non riconosciuto')} (${escaped(user.userType)})</span>
 <span class="situation">${escaped(user.situation)}</span>
 </button></li>`;
 
 /** The page on which a test user is chosen: one form, one button per person, no password, no script. */
-export const signInPage = (links: PageLinks & { readonly action: string; readonly cancel: string; readonly users: readonly DemonstrationUser[] }): string =>
+export const signInPage = (
+  links: PageLinks & { readonly action: string; readonly cancel: string; readonly users: readonly DemonstrationUser[] },
+): string =>
   page({
     ...links,
     title: 'Accedi al portale',
@@ -93,7 +103,9 @@ export const signedOutPage = (links: PageLinks & { readonly portal: string }): s
   });
 
 /** A refusal that cannot be sent back to the portal; `message` says what is wrong, in Italian. */
-export const refusalPage = (links: PageLinks & { readonly portal: string; readonly message: string; readonly status: number }): string =>
+export const refusalPage = (
+  links: PageLinks & { readonly portal: string; readonly message: string; readonly status: number },
+): string =>
   page({
     ...links,
     title: links.status === 404 ? 'Pagina non trovata' : 'Richiesta non valida',

@@ -29,14 +29,19 @@ export const embeddedProvider = (options: EmbeddedProviderOptions): FastifyPlugi
     const isProtocolCall = (address: string): boolean => address.startsWith(`${provider.realmPath}${PROTOCOL}/token`);
 
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     app.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       if (status === 500) request.log.error({ err: error }, 'embedded sign-on provider');
-      if (isProtocolCall(request.url)) return sendProtocolError(reply, 'invalid_request', 'Richiesta non leggibile', status);
+      if (isProtocolCall(request.url))
+        return sendProtocolError(reply, 'invalid_request', 'Richiesta non leggibile', status);
       return sendRefusal(provider, reply, 'La richiesta non è leggibile.', status);
     });
-    app.setNotFoundHandler((_request, reply) => sendRefusal(provider, reply, 'L’indirizzo non esiste nel servizio di accesso.', 404));
+    app.setNotFoundHandler((_request, reply) =>
+      sendRefusal(provider, reply, 'L’indirizzo non esiste nel servizio di accesso.', 404),
+    );
 
     addDiscoveryRoutes(app, provider);
     addSignInRoutes(app, provider);

@@ -1,6 +1,7 @@
 import type { DemonstrationUser } from './options.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Keycloak keeps each attribute as a list of texts. */
 const firstOf = (attributes: unknown, name: string): string => {

@@ -49,7 +49,12 @@ export const sendFrame = (provider: Provider, reply: FastifyReply, text: string)
 
 /** Answers with a page that says what was wrong, for requests that must not be sent back to any address. */
 export const sendRefusal = (provider: Provider, reply: FastifyReply, message: string, status = 400): FastifyReply =>
-  sendPage(provider, reply, refusalPage({ ...provider.links, portal: provider.options.addresses().portal, message, status }), status);
+  sendPage(
+    provider,
+    reply,
+    refusalPage({ ...provider.links, portal: provider.options.addresses().portal, message, status }),
+    status,
+  );
 
 /** Sends the browser elsewhere; nothing of it is kept by a cache. */
 export const sendElsewhere = (reply: FastifyReply, address: string, status: 302 | 303 = 302): FastifyReply =>
@@ -67,7 +72,12 @@ export const allowClientOrigin = (provider: Provider, request: FastifyRequest, r
 };
 
 /** Answers the question that a browser asks before a request across origins. */
-export const sendPreflight = (provider: Provider, request: FastifyRequest, reply: FastifyReply, methods: string): FastifyReply => {
+export const sendPreflight = (
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: string,
+): FastifyReply => {
   allowClientOrigin(provider, request, reply);
   return reply
     .header('access-control-allow-methods', methods)
@@ -82,5 +92,9 @@ export const sendJson = (reply: FastifyReply, body: object, status = 200): Fasti
   reply.code(status).header('cache-control', 'no-store').header('pragma', 'no-cache').send(body);
 
 /** A refusal of the protocol, in the form that OAuth gives it. */
-export const sendProtocolError = (reply: FastifyReply, error: string, description: string, status = 400): FastifyReply =>
-  sendJson(reply, { error, error_description: description }, status);
+export const sendProtocolError = (
+  reply: FastifyReply,
+  error: string,
+  description: string,
+  status = 400,
+): FastifyReply => sendJson(reply, { error, error_description: description }, status);

@@ -17,7 +17,11 @@ const fontFolder = (): string =>
 /** Style, mark, scripts and the two font files, read once when the provider is mounted. */
 export const readResources = (): readonly Resource[] => {
   const own = (name: string, type: string): Resource => ({ name, type, body: readFileSync(join(ownFolder, name)) });
-  const font = (name: string, file: string): Resource => ({ name, type: 'font/woff2', body: readFileSync(join(fontFolder(), file)) });
+  const font = (name: string, file: string): Resource => ({
+    name,
+    type: 'font/woff2',
+    body: readFileSync(join(fontFolder(), file)),
+  });
   return [
     own('sign-on.css', 'text/css; charset=utf-8'),
     own('mark.svg', 'image/svg+xml'),

@@ -49,7 +49,13 @@ export const makeSignOnSessions = (clock: Clock, lifetimes: ProviderLifetimes): 
     open: (user) => {
       makeRoom();
       const now = clock.now();
-      return keep({ id: randomUUID(), cookie: randomBytes(SECRET_BYTES).toString('base64url'), user, startedAtMs: now, usedAtMs: now });
+      return keep({
+        id: randomUUID(),
+        cookie: randomBytes(SECRET_BYTES).toString('base64url'),
+        user,
+        startedAtMs: now,
+        usedAtMs: now,
+      });
     },
     byCookie: (cookie) => alive([...sessions.values()].find((session) => session.cookie === cookie)),
     byId: (id) => alive(sessions.get(id)),

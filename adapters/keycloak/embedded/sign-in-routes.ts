@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerAddress, readAuthorizationRequest, type AuthorizationReading, type AuthorizationRequest } from './authorization-request.ts';
+import {
+  answerAddress,
+  readAuthorizationRequest,
+  type AuthorizationReading,
+  type AuthorizationRequest,
+} from './authorization-request.ts';
 import { signInPage } from './pages.ts';
 import { queryText, readParameters } from './parameters.ts';
 import { PROTOCOL, type Provider } from './provider.ts';
@@ -20,13 +25,28 @@ export const addSignInRoutes = (app: FastifyInstance, provider: Provider): void 
       redirectUris: options.addresses().redirectUris,
     });
 
-  const sendBack = (reply: FastifyReply, to: AuthorizationRequest['returnTo'], answer: Record<string, string>, status: 302 | 303): FastifyReply =>
-    sendElsewhere(reply, answerAddress(to, { ...answer, iss: provider.issuer() }), status);
+  const sendBack = (
+    reply: FastifyReply,
+    to: AuthorizationRequest['returnTo'],
+    answer: Record<string, string>,
+    status: 302 | 303,
+  ): FastifyReply => sendElsewhere(reply, answerAddress(to, { ...answer, iss: provider.issuer() }), status);
 
-  const sendCode = (reply: FastifyReply, asked: AuthorizationRequest, session: SignOnSession, status: 302 | 303): FastifyReply => {
+  const sendCode = (
+    reply: FastifyReply,
+    asked: AuthorizationRequest,
+    session: SignOnSession,
+    status: 302 | 303,
+  ): FastifyReply => {
     sessions.touch(session);
     const { redirectUri } = asked.returnTo;
-    const code = codes.issue({ sessionId: session.id, redirectUri, challenge: asked.challenge, nonce: asked.nonce, scope: asked.scope });
+    const code = codes.issue({
+      sessionId: session.id,
+      redirectUri,
+      challenge: asked.challenge,
+      nonce: asked.nonce,
+      scope: asked.scope,
+    });
     return sendBack(reply, asked.returnTo, { session_state: session.id, code }, status);
   };
 
@@ -45,7 +65,8 @@ export const addSignInRoutes = (app: FastifyInstance, provider: Provider): void 
     const asked = validOr(reply, read(request));
     if (asked === undefined) return reply;
     const session = sessionOf(provider, request);
-    if (session !== undefined && asked.prompt !== 'login' && isRecentEnough(session, asked)) return sendCode(reply, asked, session, 302);
+    if (session !== undefined && asked.prompt !== 'login' && isRecentEnough(session, asked))
+      return sendCode(reply, asked, session, 302);
     if (asked.prompt === 'none') return sendBack(reply, asked.returnTo, { error: 'login_required' }, 302);
     const page = signInPage({
       ...provider.links,
@@ -57,7 +78,8 @@ export const addSignInRoutes = (app: FastifyInstance, provider: Provider): void 
   });
 
   app.post(`${base}${SIGN_IN}`, (request, reply) => {
-    if (!isOwnPost(request)) return sendRefusal(provider, reply, 'La scelta dell’utente non arriva dalla pagina di accesso.', 403);
+    if (!isOwnPost(request))
+      return sendRefusal(provider, reply, 'La scelta dell’utente non arriva dalla pagina di accesso.', 403);
     const asked = validOr(reply, read(request));
     if (asked === undefined) return reply;
     const chosen = readParameters(typeof request.body === 'string' ? request.body : '')?.get('username');
@@ -71,5 +93,7 @@ export const addSignInRoutes = (app: FastifyInstance, provider: Provider): void 
   });
 
   // Reached by reloading after the form was sent.
-  app.get(`${base}${SIGN_IN}`, (request, reply) => sendElsewhere(reply, `${provider.realmPath}${PROTOCOL}/auth?${queryText(request.url)}`));
+  app.get(`${base}${SIGN_IN}`, (request, reply) =>
+    sendElsewhere(reply, `${provider.realmPath}${PROTOCOL}/auth?${queryText(request.url)}`),
+  );
 };

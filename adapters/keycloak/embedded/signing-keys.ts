@@ -64,6 +64,9 @@ export const loadSigningKeys = async (dataFolder: string): Promise<SigningKeys> 
   try {
     return await keysFrom(pem);
   } catch (cause) {
-    throw new Error(`La chiave di firma «${file}» è danneggiata. Cancella il file: al prossimo avvio ne viene creata una nuova.`, { cause });
+    throw new Error(
+      `La chiave di firma «${file}» è danneggiata. Cancella il file: al prossimo avvio ne viene creata una nuova.`,
+      { cause },
+    );
   }
 };

@@ -24,7 +24,8 @@ export const addTokenRoutes = (app: FastifyInstance, provider: Provider): void =
     }
     if (outcome.kind === 'unknown') return sendProtocolError(reply, 'invalid_grant', 'Codice non valido o scaduto');
     const { grant } = outcome;
-    if (form.get('redirect_uri') !== grant.redirectUri) return sendProtocolError(reply, 'invalid_grant', 'redirect_uri diverso da quello della richiesta');
+    if (form.get('redirect_uri') !== grant.redirectUri)
+      return sendProtocolError(reply, 'invalid_grant', 'redirect_uri diverso da quello della richiesta');
     const verifier = form.get('code_verifier') ?? '';
     if (!VERIFIER.test(verifier) || challengeOf(verifier) !== grant.challenge) {
       return sendProtocolError(reply, 'invalid_grant', 'code_verifier mancante o non corrispondente');
@@ -39,14 +40,18 @@ export const addTokenRoutes = (app: FastifyInstance, provider: Provider): void =
     if (claims === undefined) return sendProtocolError(reply, 'invalid_grant', 'Token di rinnovo non valido o scaduto');
     const session = sessions.byId(String(claims['sid']));
     if (session === undefined) return sendProtocolError(reply, 'invalid_grant', 'Sessione non attiva');
-    return sendJson(reply, await tokens.issue(sessions.touch(session), { scope: String(claims['scope']), nonce: undefined }));
+    return sendJson(
+      reply,
+      await tokens.issue(sessions.touch(session), { scope: String(claims['scope']), nonce: undefined }),
+    );
   };
 
   app.post(`${base}/token`, async (request, reply) => {
     allowClientOrigin(provider, request, reply);
     const form = readParameters(typeof request.body === 'string' ? request.body : '');
     if (form === undefined) return sendProtocolError(reply, 'invalid_request', 'Parametro ripetuto o troppo lungo');
-    if (form.get('client_id') !== options.clientId) return sendProtocolError(reply, 'invalid_client', 'Applicazione non conosciuta', 401);
+    if (form.get('client_id') !== options.clientId)
+      return sendProtocolError(reply, 'invalid_client', 'Applicazione non conosciuta', 401);
     switch (form.get('grant_type')) {
       case 'authorization_code':
         return exchangeCode(reply, form);

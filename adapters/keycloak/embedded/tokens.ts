@@ -20,7 +20,10 @@ interface TokenAnswer {
 
 /** Writes and reads the provider's tokens. */
 export interface Tokens {
-  issue(session: SignOnSession, asked: { readonly scope: string; readonly nonce: string | undefined }): Promise<TokenAnswer>;
+  issue(
+    session: SignOnSession,
+    asked: { readonly scope: string; readonly nonce: string | undefined },
+  ): Promise<TokenAnswer>;
   /** The claims of an own token of this `typ` that has not expired; undefined for anything else. */
   read(token: string, typ: 'Bearer' | 'Refresh'): Promise<JWTPayload | undefined>;
   /** The claims of an own identity token; an expired one counts, since it only says whose logout this is. */
@@ -36,7 +39,13 @@ const hasOpenid = (scope: string): boolean => scope.split(' ').includes('openid'
 /** A stable identifier in the form of a UUID, as Keycloak's subjects are. */
 const subjectOf = (username: string): string => {
   const digest = createHash('sha256').update(`demonstration:${username}`).digest('hex');
-  return [digest.slice(0, 8), digest.slice(8, 12), `4${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-');
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
 };
 
 /** What the provider says of a person, in tokens and at the user-info address. */
@@ -71,7 +80,11 @@ export const makeTokens = (parts: {
 
   const readAt = async (token: string, typ: string, at: Date): Promise<JWTPayload | undefined> => {
     try {
-      const { payload } = await jwtVerify(token, keys.publicKey, { algorithms: ['RS256'], issuer: issuer(), currentDate: at });
+      const { payload } = await jwtVerify(token, keys.publicKey, {
+        algorithms: ['RS256'],
+        issuer: issuer(),
+        currentDate: at,
+      });
       return payload['typ'] === typ ? payload : undefined;
     } catch {
       return undefined;
@@ -91,7 +104,9 @@ export const makeTokens = (parts: {
       const [access, refresh, id] = await Promise.all([
         sign({ ...shown, aud: 'account', scope }, 'Bearer', now, accessEnd),
         sign({ ...common, aud: issuer(), scope }, 'Refresh', now, end),
-        hasOpenid(scope) ? sign({ ...shown, aud: clientId, ...(nonce === undefined ? {} : { nonce }) }, 'ID', now, accessEnd) : undefined,
+        hasOpenid(scope)
+          ? sign({ ...shown, aud: clientId, ...(nonce === undefined ? {} : { nonce }) }, 'ID', now, accessEnd)
+          : undefined,
       ]);
       return {
         access_token: access,

@@ -29,11 +29,15 @@ const headerOf = (token: string): ProtectedHeaderParameters | undefined => {
   }
 };
 
-const REFUSAL_BY_CLAIM: Readonly<Record<string, TokenRefusal>> = { iss: 'session.token-issuer', nbf: 'session.token-not-yet-valid' };
+const REFUSAL_BY_CLAIM: Readonly<Record<string, TokenRefusal>> = {
+  iss: 'session.token-issuer',
+  nbf: 'session.token-not-yet-valid',
+};
 
 const refusalOf = (error: unknown): TokenRefusal => {
   if (error instanceof errors.JWTExpired) return 'session.token-expired';
-  if (error instanceof errors.JWTClaimValidationFailed) return REFUSAL_BY_CLAIM[error.claim] ?? 'session.token-malformed';
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return REFUSAL_BY_CLAIM[error.claim] ?? 'session.token-malformed';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'session.token-signature';
   return 'session.token-malformed';
 };

@@ -1,4 +1,12 @@
-import { createLocalJWKSet, errors, importSPKI, type CryptoKey, type JSONWebKeySet, type JWTHeaderParameters, type KeyObject } from 'jose';
+import {
+  createLocalJWKSet,
+  errors,
+  importSPKI,
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  type KeyObject,
+} from 'jose';
 import type { Clock } from '#core/kernel/clock.ts';
 
 /** What a source of keys answers for a token's header. `unreachable`: the issuer could not be asked. */
@@ -24,7 +32,9 @@ export const keysFromSetting = async (text: string): Promise<VerificationKeys> =
     const key = await importSPKI(`-----BEGIN PUBLIC KEY-----\n${body}\n-----END PUBLIC KEY-----`, 'RS256');
     return { keyFor: async () => ({ kind: 'key', key }) };
   } catch (cause) {
-    throw new Error('La chiave pubblica del fornitore di accesso (signOn.publicKey) non è una chiave RSA leggibile.', { cause });
+    throw new Error('La chiave pubblica del fornitore di accesso (signOn.publicKey) non è una chiave RSA leggibile.', {
+      cause,
+    });
   }
 };
 
@@ -37,7 +47,11 @@ const REQUEST_LIMIT_MS = 5_000;
 export const fetchKeysFrom =
   (address: string): FetchKeys =>
   async () => {
-    const response = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(REQUEST_LIMIT_MS), redirect: 'error' });
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+      redirect: 'error',
+    });
     if (!response.ok) throw new Error(`The issuer answered ${response.status}`);
     return (await response.json()) as JSONWebKeySet;
   };

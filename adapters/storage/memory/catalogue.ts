@@ -19,12 +19,24 @@ export class InMemoryCatalogueRepository implements CatalogueRepository {
   async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
     const { pageSize } = definition;
-    const found = inOrder(this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria)), criteria.sort);
+    const found = inOrder(
+      this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria)),
+      criteria.sort,
+    );
     const page = typeof from === 'number' ? from : from.page;
-    const left = typeof from === 'number' ? found.slice((page - 1) * pageSize) : found.filter((item) => isPast(item, from, criteria.sort));
+    const left =
+      typeof from === 'number'
+        ? found.slice((page - 1) * pageSize)
+        : found.filter((item) => isPast(item, from, criteria.sort));
     const items = left.slice(0, pageSize);
     const next = left.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
-    return { items, totalCount: Math.min(found.length, COUNT_LIMIT + 1), page, pageSize, ...(next === undefined ? {} : { next }) };
+    return {
+      items,
+      totalCount: Math.min(found.length, COUNT_LIMIT + 1),
+      page,
+      pageSize,
+      ...(next === undefined ? {} : { next }),
+    };
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {

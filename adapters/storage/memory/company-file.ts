@@ -1,5 +1,10 @@
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
-import type { CompanyFileFailure, CompanyFileRepository, SheetFailure, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import type {
+  CompanyFileFailure,
+  CompanyFileRepository,
+  SheetFailure,
+  SheetOwners,
+} from '#core/company-file/company-file-repository.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 
 /** A company file as it is kept in memory. */
@@ -18,7 +23,10 @@ export class InMemoryCompanyFileRepository implements CompanyFileRepository, She
     this.#files = new Map(files.map((file) => [file.cuaa, file]));
   }
 
-  async part<Name extends CompanyFilePart>(cuaa: string, name: Name): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>> {
+  async part<Name extends CompanyFilePart>(
+    cuaa: string,
+    name: Name,
+  ): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>> {
     const file = this.#files.get(cuaa);
     return file === undefined ? fail('company-file.not-found') : succeed(file.parts[name]);
   }

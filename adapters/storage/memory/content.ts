@@ -26,7 +26,12 @@ export class InMemoryContentRepository implements ContentRepository {
     const pages = await Promise.all((this.#contents.groups[name] ?? []).map(async (slug) => this.page(slug)));
     return pages
       .filter((page) => page !== undefined)
-      .map(({ slug, title, description, image }) => ({ slug, title, description, ...(image === undefined ? {} : { image }) }));
+      .map(({ slug, title, description, image }) => ({
+        slug,
+        title,
+        description,
+        ...(image === undefined ? {} : { image }),
+      }));
   }
 
   async tree(name: TreeName): Promise<readonly PageNode[]> {
@@ -37,7 +42,11 @@ export class InMemoryContentRepository implements ContentRepository {
 /** A head or a block, and where it stands. */
 export interface StoredHighlights {
   readonly heroes: readonly (HeroSection & { readonly area: 'public' | 'private' })[];
-  readonly blocks: readonly { readonly kind: HighlightKind; readonly place: Place; readonly entries: readonly Highlight[] }[];
+  readonly blocks: readonly {
+    readonly kind: HighlightKind;
+    readonly place: Place;
+    readonly entries: readonly Highlight[];
+  }[];
 }
 
 /** Heads and blocks in memory. */

@@ -3,7 +3,11 @@ import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
 import { newestFirst, passes } from '#core/notifications/filters.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import type { NotificationFailure, NotificationRepository, NotificationsAsked } from '#core/notifications/notification-repository.ts';
+import type {
+  NotificationFailure,
+  NotificationRepository,
+  NotificationsAsked,
+} from '#core/notifications/notification-repository.ts';
 
 /** A message as it is kept: the inbox that it belongs to, and who has read it. */
 export interface StoredNotification extends Omit<Notification, 'read'>, Pick<Inbox, 'kind' | 'id'> {
@@ -55,7 +59,13 @@ export class InMemoryNotificationRepository implements NotificationRepository {
   #in({ kind, id, reader }: Inbox): readonly Notification[] {
     return this.#stored
       .filter((each) => each.kind === kind && each.id === id)
-      .map(({ msgId, subject, plainBody, createdAt }) => ({ msgId, subject, plainBody, createdAt, read: this.#marks.has(markOf(reader, msgId)) }))
+      .map(({ msgId, subject, plainBody, createdAt }) => ({
+        msgId,
+        subject,
+        plainBody,
+        createdAt,
+        read: this.#marks.has(markOf(reader, msgId)),
+      }))
       .sort(newestFirst);
   }
 }

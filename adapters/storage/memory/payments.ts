@@ -1,6 +1,11 @@
 import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
 import type { AmountsAsked, Campaign, Division, InterventionRow, RegionRow } from '#core/payments/campaign.ts';
-import type { DashboardMemory, DashboardSlot, PaymentRepository, StoredSlot } from '#core/payments/payment-repository.ts';
+import type {
+  DashboardMemory,
+  DashboardSlot,
+  PaymentRepository,
+  StoredSlot,
+} from '#core/payments/payment-repository.ts';
 
 /** What was paid for an intervention in a region: the one grain at which amounts are kept. */
 interface StoredAmount {
@@ -64,7 +69,9 @@ export class InMemoryPaymentRepository implements PaymentRepository {
     return this.#campaigns
       .filter(({ year }) => year === yearCampaign)
       .flatMap(({ divisions }) => divisions)
-      .filter(({ division }) => division.name === department && (planning === undefined || division.planning === planning))
+      .filter(
+        ({ division }) => division.name === department && (planning === undefined || division.planning === planning),
+      )
       .flatMap(({ interventions }) => interventions);
   }
 }

@@ -6,7 +6,10 @@ import type { Procedures } from '#core/procedures/use-cases.ts';
 type Answer<T> = Promise<Result<readonly T[], ProcedureFailure>>;
 
 /** Newest first, what has no day before everything else; equal days by id. */
-const newestFirst = <Item extends { readonly id: string }>(items: readonly Item[], dayOf: (item: Item) => string | undefined): readonly Item[] =>
+const newestFirst = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  dayOf: (item: Item) => string | undefined,
+): readonly Item[] =>
   items.toSorted((left, right) => {
     const [a, b] = [dayOf(left) ?? '~', dayOf(right) ?? '~'];
     if (a !== b) return a < b ? 1 : -1;
@@ -22,7 +25,9 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
   }
 
   async payments({ cuaa }: ProcedureScope): Answer<CompanyPayment> {
-    return succeed(newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy));
+    return succeed(
+      newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy),
+    );
   }
 
   async questions({ cuaa }: ProcedureScope): Answer<Question> {

@@ -43,8 +43,12 @@ export class InMemoryProducerRepository implements ProducerRepository {
     const wanted = foldText(text);
     const found = this.#of(operator)
       .map(({ detail }) => summaryOf(detail))
-      .filter(({ registeredName, cuaa }) => foldText(registeredName).includes(wanted) || foldText(cuaa).includes(wanted))
-      .sort((left, right) => byName.compare(left.registeredName, right.registeredName) || (left.cuaa < right.cuaa ? -1 : 1));
+      .filter(
+        ({ registeredName, cuaa }) => foldText(registeredName).includes(wanted) || foldText(cuaa).includes(wanted),
+      )
+      .sort(
+        (left, right) => byName.compare(left.registeredName, right.registeredName) || (left.cuaa < right.cuaa ? -1 : 1),
+      );
     const start = (page - 1) * pageSize;
     return { items: found.slice(start, start + pageSize), totalCount: found.length, page, pageSize };
   }
@@ -62,7 +66,9 @@ export class InMemoryProducerRepository implements ProducerRepository {
   #of(operator: string): StoredProducer[] {
     const today = dayInRome(this.#clock.now());
     return this.#producers.filter(
-      ({ operators, detail, mandateUntil }) => operators.includes(operator) && isInForce({ since: detail.mandateSince ?? FIRST_DAY, until: mandateUntil }, today),
+      ({ operators, detail, mandateUntil }) =>
+        operators.includes(operator) &&
+        isInForce({ since: detail.mandateSince ?? FIRST_DAY, until: mandateUntil }, today),
     );
   }
 }

@@ -6,7 +6,15 @@ import { nearestWord } from '#core/search/nearest-word.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
-import { askedSearchWords, documentWords, lexemeOf, lexemesOf, meantForm, searchWords, unaccented } from '#core/search/words.ts';
+import {
+  askedSearchWords,
+  documentWords,
+  lexemeOf,
+  lexemesOf,
+  meantForm,
+  searchWords,
+  unaccented,
+} from '#core/search/words.ts';
 
 /** Something that can be found: its card, and all the text in which it is found. */
 export interface SearchDocument {
@@ -21,7 +29,8 @@ interface Entry extends SearchDocument {
   readonly lexemes: ReadonlySet<string>;
 }
 
-const hasAll = (lexemes: ReadonlySet<string>, wanted: readonly string[]): boolean => wanted.every((lexeme) => lexemes.has(lexeme));
+const hasAll = (lexemes: ReadonlySet<string>, wanted: readonly string[]): boolean =>
+  wanted.every((lexeme) => lexemes.has(lexeme));
 
 /** The global search over documents in memory: every word has to be found, in one of its forms. */
 export class InMemorySearchIndex implements SearchIndex {
@@ -32,9 +41,15 @@ export class InMemorySearchIndex implements SearchIndex {
   constructor(documents: readonly SearchDocument[]) {
     this.#entries = documents.map((document) => {
       const { hit, text, facts = '' } = document;
-      return { ...document, titleLexemes: lexemesOf(hit.title), lexemes: lexemesOf([hit.title, hit.deedNumber, hit.referenceYear, text, facts].join(' ')) };
+      return {
+        ...document,
+        titleLexemes: lexemesOf(hit.title),
+        lexemes: lexemesOf([hit.title, hit.deedNumber, hit.referenceYear, text, facts].join(' ')),
+      };
     });
-    for (const word of documents.flatMap(({ hit, text, facts = '' }) => documentWords(`${hit.title} ${text} ${facts}`))) {
+    for (const word of documents.flatMap(({ hit, text, facts = '' }) =>
+      documentWords(`${hit.title} ${text} ${facts}`),
+    )) {
       const key = unaccented(word);
       const forms = this.#forms.get(key) ?? new Map<string, number>();
       this.#forms.set(key, forms.set(word, (forms.get(word) ?? 0) + 1));
@@ -53,7 +68,10 @@ export class InMemorySearchIndex implements SearchIndex {
     const chosen = this.#ordered(shown, type, lexemes, foldText(foundWords?.join(' ') ?? text));
     const start = (page - 1) * SEARCH_PAGE_SIZE;
     return {
-      items: chosen.slice(start, start + SEARCH_PAGE_SIZE).map(({ hit, text: plain, facts }) => ({ ...hit, extract: extractOf({ title: hit.title, text: plain, facts }, new Set(lexemes)) })),
+      items: chosen.slice(start, start + SEARCH_PAGE_SIZE).map(({ hit, text: plain, facts }) => ({
+        ...hit,
+        extract: extractOf({ title: hit.title, text: plain, facts }, new Set(lexemes)),
+      })),
       totalCount: Math.min(chosen.length, COUNT_LIMIT + 1),
       page,
       pageSize: SEARCH_PAGE_SIZE,
@@ -67,7 +85,10 @@ export class InMemorySearchIndex implements SearchIndex {
     const folded = foldText(prefix);
     return [...new Set(this.#entries.map(({ hit }) => hit.title))]
       .filter((title) => folded !== '' && ` ${foldText(title)}`.includes(` ${folded}`))
-      .sort((a, b) => Number(foldText(b).startsWith(folded)) - Number(foldText(a).startsWith(folded)) || a.length - b.length)
+      .sort(
+        (a, b) =>
+          Number(foldText(b).startsWith(folded)) - Number(foldText(a).startsWith(folded)) || a.length - b.length,
+      )
       .slice(0, COMPLETION_LIMIT);
   }
 
@@ -87,8 +108,12 @@ export class InMemorySearchIndex implements SearchIndex {
 
   /** As many of the words as some document has together; undefined when none has any. */
   #fewer(lexemes: readonly string[]): readonly string[] | undefined {
-    const known = lexemes.map((lexeme) => ({ lexeme, documents: this.#having([lexeme]).length })).filter(({ documents }) => documents > 0);
-    const rarestFirst = known.toSorted((a, b) => a.documents - b.documents || (a.lexeme < b.lexeme ? -1 : 1)).map(({ lexeme }) => lexeme);
+    const known = lexemes
+      .map((lexeme) => ({ lexeme, documents: this.#having([lexeme]).length }))
+      .filter(({ documents }) => documents > 0);
+    const rarestFirst = known
+      .toSorted((a, b) => a.documents - b.documents || (a.lexeme < b.lexeme ? -1 : 1))
+      .map(({ lexeme }) => lexeme);
     return setsOfFewerWords(rarestFirst, known.length < lexemes.length).find((set) => this.#having(set).length > 0);
   }
 
@@ -97,10 +122,14 @@ export class InMemorySearchIndex implements SearchIndex {
     const isQuestion = ({ hit }: Entry): boolean => foldText(hit.title) === question;
     const begins = shown.filter(({ hit }) => `${foldText(hit.title)} `.startsWith(`${question} `));
     const first = [begins, begins.filter(isQuestion)].find((those) => those.length <= SEARCH_PAGE_SIZE) ?? [];
-    const place = (entry: Entry): number => (first.includes(entry) ? (isQuestion(entry) ? 0 : 1) : hasAll(entry.titleLexemes, lexemes) ? 2 : 3);
+    const place = (entry: Entry): number =>
+      first.includes(entry) ? (isQuestion(entry) ? 0 : 1) : hasAll(entry.titleLexemes, lexemes) ? 2 : 3;
     const newest = (entry: Entry): string => entry.hit.publicationDate ?? '';
     const entries = shown.filter(({ hit }) => type === '' || hit.type === type);
-    return entries.toSorted((a, b) => place(a) - place(b) || newest(b).localeCompare(newest(a), 'it-IT') || a.hit.id.localeCompare(b.hit.id, 'it-IT'));
+    return entries.toSorted(
+      (a, b) =>
+        place(a) - place(b) || newest(b).localeCompare(newest(a), 'it-IT') || a.hit.id.localeCompare(b.hit.id, 'it-IT'),
+    );
   }
 
   #counts(entries: readonly Entry[]): Readonly<Record<string, number>> {
@@ -112,14 +141,19 @@ export class InMemorySearchIndex implements SearchIndex {
   /** The same words with each unknown one replaced by the nearest known; undefined when nothing would be found. */
   #suggestion(text: string): string | undefined {
     const typed = searchWords(text);
-    const frequencies = new Map([...this.#forms].map(([key, forms]) => [key, [...forms.values()].reduce((sum, count) => sum + count, 0)]));
+    const frequencies = new Map(
+      [...this.#forms].map(([key, forms]) => [key, [...forms.values()].reduce((sum, count) => sum + count, 0)]),
+    );
     const known = typed.map((word) => {
       const key = unaccented(word);
       if (this.#forms.has(key) || lexemeOf(word) === undefined) return word;
       const nearest = nearestWord(key, frequencies);
-      return nearest === undefined ? undefined : meantForm(nearest, this.#forms.get(nearest) ?? new Map<string, number>());
+      return nearest === undefined
+        ? undefined
+        : meantForm(nearest, this.#forms.get(nearest) ?? new Map<string, number>());
     });
-    if (known.length === 0 || known.includes(undefined) || known.every((word, at) => word === typed[at])) return undefined;
+    if (known.length === 0 || known.includes(undefined) || known.every((word, at) => word === typed[at]))
+      return undefined;
     const better = known.join(' ');
     return this.#having([...this.#asked(better).keys()]).length > 0 ? better : undefined;
   }

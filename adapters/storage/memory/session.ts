@@ -160,7 +160,8 @@ export class InMemoryBrowser {
     this.#listeners.set(self, own);
     return {
       tell: (news) => {
-        for (const [tab, listeners] of this.#listeners) if (tab !== self) for (const listener of listeners) listener(news);
+        for (const [tab, listeners] of this.#listeners)
+          if (tab !== self) for (const listener of listeners) listener(news);
       },
       listen: (listener) => {
         own.add(listener);

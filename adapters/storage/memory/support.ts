@@ -1,6 +1,11 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { AssistanceDesk, AssistanceFailure, KeyMaker } from '#core/support/assistance-desk.ts';
-import type { AssistanceReceipt, AssistanceRequest, AssistanceScope, SupportContact } from '#core/support/assistance-request.ts';
+import type {
+  AssistanceReceipt,
+  AssistanceRequest,
+  AssistanceScope,
+  SupportContact,
+} from '#core/support/assistance-request.ts';
 
 interface Taken {
   readonly request: AssistanceRequest;
@@ -8,7 +13,8 @@ interface Taken {
 }
 
 /** The text of a request, the same whatever the order of its fields. */
-const textOf = (request: AssistanceRequest): string => JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const textOf = (request: AssistanceRequest): string =>
+  JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** An assistance desk in memory, which keeps what it has taken. */
 export class InMemoryAssistanceDesk implements AssistanceDesk {
@@ -34,9 +40,13 @@ export class InMemoryAssistanceDesk implements AssistanceDesk {
     return this.#contacts;
   }
 
-  async send(request: AssistanceRequest, idempotencyKey: string): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
+  async send(
+    request: AssistanceRequest,
+    idempotencyKey: string,
+  ): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
     const known = this.#taken.get(idempotencyKey);
-    if (known !== undefined) return textOf(known.request) === textOf(request) ? succeed(known.receipt) : fail({ code: 'support.key-reused' });
+    if (known !== undefined)
+      return textOf(known.request) === textOf(request) ? succeed(known.receipt) : fail({ code: 'support.key-reused' });
     if (!this.#scopes.some(({ value }) => value === request.scope)) {
       const errors = { scope: { code: 'support.scope-unknown', message: "Scegli l'ambito dall'elenco." } };
       return fail({ code: 'support.invalid-request', errors });

@@ -12,8 +12,29 @@ const ASCII_WIDTHS = [
 ];
 
 /** Characters outside Latin 1 that the WinAnsi encoding has, with their code. */
-const WIN_ANSI: Readonly<Record<string, number>> = { '€': 0x80, '‚': 0x82, '„': 0x84, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99 };
-const WIN_ANSI_WIDTHS: Readonly<Record<string, number>> = { '‘': 222, '’': 222, '“': 333, '”': 333, '•': 350, '—': 1000, '…': 1000 };
+const WIN_ANSI: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '‚': 0x82,
+  '„': 0x84,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '™': 0x99,
+};
+const WIN_ANSI_WIDTHS: Readonly<Record<string, number>> = {
+  '‘': 222,
+  '’': 222,
+  '“': 333,
+  '”': 333,
+  '•': 350,
+  '—': 1000,
+  '…': 1000,
+};
 
 /** The text as bytes of the WinAnsi encoding; a character that it lacks becomes a question mark. */
 export const winAnsiBytes = (text: string): readonly number[] =>

@@ -18,12 +18,18 @@ export interface TextBlock {
 }
 
 /** Text as a PDF string in hexadecimal, which needs no escapes. */
-export const hexText = (text: string): string => `<${winAnsiBytes(text).map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
+export const hexText = (text: string): string =>
+  `<${winAnsiBytes(text)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}>`;
 
 const blocksOf = (text: string): readonly TextBlock[] =>
   text
     .split(/\n\s*\n/u)
-    .map((paragraph) => ({ role: 'P' as const, lines: wrapped(paragraph, TEXT_SIZE_PT, PAGE_WIDTH_PT - 2 * MARGIN_PT) }))
+    .map((paragraph) => ({
+      role: 'P' as const,
+      lines: wrapped(paragraph, TEXT_SIZE_PT, PAGE_WIDTH_PT - 2 * MARGIN_PT),
+    }))
     .filter(({ lines }) => lines.length > 0);
 
 /** Distributes the title and the texts over as many pages as they need; each text begins a page. */

@@ -3,7 +3,12 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
-import type { AssistanceReceipt, AssistanceRequest, AssistanceScope, SupportContact } from '#core/support/assistance-request.ts';
+import type {
+  AssistanceReceipt,
+  AssistanceRequest,
+  AssistanceScope,
+  SupportContact,
+} from '#core/support/assistance-request.ts';
 import { type AssistanceJournal, insertTaken, type TakenRequest } from './assistance-journal.ts';
 import type { Database } from './database.ts';
 import { type Reader, VISIBLE } from './visible-content.ts';
@@ -39,15 +44,27 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
     return this.#entries('contacts');
   }
 
-  async send(request: AssistanceRequest, idempotencyKey: string): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
+  async send(
+    request: AssistanceRequest,
+    idempotencyKey: string,
+  ): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
     const fingerprint = fingerprintOf(request);
     const known = await this.#known(idempotencyKey);
     if (known !== undefined) return this.#acknowledged(known, fingerprint);
     const scopes = await this.scopes();
     if (!scopes.some(({ value }) => value === request.scope)) {
-      return fail({ code: 'support.invalid-request', errors: { scope: { code: 'support.scope-unknown', message: "Scegli l'ambito dall'elenco." } } });
+      return fail({
+        code: 'support.invalid-request',
+        errors: { scope: { code: 'support.scope-unknown', message: "Scegli l'ambito dall'elenco." } },
+      });
     }
-    const taken: TakenRequest = { receiptNumber: await this.#nextNumber(), idempotencyKey, fingerprint, request, receivedAt: new Date(this.#clock.now()).toISOString() };
+    const taken: TakenRequest = {
+      receiptNumber: await this.#nextNumber(),
+      idempotencyKey,
+      fingerprint,
+      request,
+      receivedAt: new Date(this.#clock.now()).toISOString(),
+    };
     const isFirst = await insertTaken(this.#db, taken);
     const stored = isFirst ? taken : await this.#known(idempotencyKey);
     if (stored === undefined) throw new Error('an assistance request was neither taken nor known');
@@ -55,7 +72,10 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
   }
 
   async #entries<Entry>(type: 'assistance-scopes' | 'contacts'): Promise<readonly Entry[]> {
-    const rows = await this.#db.query<{ payload: Entry }>(`select payload from content where type = $1 and ${this.#visible} order by position, slug`, [type]);
+    const rows = await this.#db.query<{ payload: Entry }>(
+      `select payload from content where type = $1 and ${this.#visible} order by position, slug`,
+      [type],
+    );
     return rows.map(({ payload }) => payload);
   }
 

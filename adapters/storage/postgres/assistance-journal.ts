@@ -55,7 +55,9 @@ const appendLine = async (path: string, line: string): Promise<void> => {
 const takenFrom = (line: string): readonly TakenRequest[] => {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'receiptNumber' in value ? [value as TakenRequest] : [];
+    return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'receiptNumber' in value
+      ? [value as TakenRequest]
+      : [];
   } catch {
     // The line was being written when the power went: its request was never acknowledged.
     return [];
@@ -82,7 +84,9 @@ export const replayAssistanceJournal = async (db: Database): Promise<number> => 
     let back = 0;
     for (const taken of kept) if (await insertTaken(tx, taken)) back += 1;
     // Numbers that were given out are never given out again.
-    await tx.query(`select setval('assistance_number', greatest((select last_value from assistance_number), (select max(substring(receipt_number from '\\d+$')::bigint) from assistance_request)))`);
+    await tx.query(
+      `select setval('assistance_number', greatest((select last_value from assistance_number), (select max(substring(receipt_number from '\\d+$')::bigint) from assistance_request)))`,
+    );
     return back;
   });
 };

@@ -53,16 +53,25 @@ export class PostgresAssistanceOutbox implements AssistanceOutbox {
   }
 
   async keep({ receiptNumber, attempts }: Undelivered, leaseMs: number): Promise<boolean> {
-    const kept = await this.#db.query(`update assistance_request set due_at = $3::timestamptz where ${STILL_OURS} returning receipt_number`, [receiptNumber, attempts, this.#instant(leaseMs)]);
+    const kept = await this.#db.query(
+      `update assistance_request set due_at = $3::timestamptz where ${STILL_OURS} returning receipt_number`,
+      [receiptNumber, attempts, this.#instant(leaseMs)],
+    );
     return kept.length > 0;
   }
 
   async delivered(receiptNumber: string): Promise<void> {
-    await this.#db.query('update assistance_request set delivered_at = $2::timestamptz, last_failure = null where receipt_number = $1', [receiptNumber, this.#instant(0)]);
+    await this.#db.query(
+      'update assistance_request set delivered_at = $2::timestamptz, last_failure = null where receipt_number = $1',
+      [receiptNumber, this.#instant(0)],
+    );
   }
 
   async failed({ receiptNumber, attempts }: Undelivered, reason: string, retryAfterMs: number): Promise<void> {
-    await this.#db.query(`update assistance_request set due_at = $3::timestamptz, last_failure = $4 where ${STILL_OURS}`, [receiptNumber, attempts, this.#instant(retryAfterMs), reason]);
+    await this.#db.query(
+      `update assistance_request set due_at = $3::timestamptz, last_failure = $4 where ${STILL_OURS}`,
+      [receiptNumber, attempts, this.#instant(retryAfterMs), reason],
+    );
   }
 
   #instant(afterMs: number): string {

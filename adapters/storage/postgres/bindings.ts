@@ -32,7 +32,12 @@ import { PostgresProducerRepository } from './producer-repository.ts';
 import { AuditTrail, PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { PostgresSearchIndex } from './search-index.ts';
-import { GrantsRepository, PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository } from './session-repositories.ts';
+import {
+  GrantsRepository,
+  PostgresCompanyRepository,
+  PostgresConventionRepository,
+  PostgresGrantsRepository,
+} from './session-repositories.ts';
 
 /** The journal of the embedded database; there is none beside a server, which forces its own writes to the disk. One, since its lines must not mix. */
 const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>('DeskJournal');
@@ -45,12 +50,32 @@ export const PrivateCatalogueRepository = portKey<CatalogueRepository>('PrivateC
 
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [
-  binding(CatalogueRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresCatalogueRepository(db, imageBase)),
-  binding(PrivateCatalogueRepository, [Database, PortalSettings], (db, settings) => new PostgresCatalogueRepository(db, settings.imageBase, reservedFilesBase(settings))),
-  binding(ContentRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresContentRepository(db, imageBase)),
+  binding(
+    CatalogueRepository,
+    [Database, PortalSettings],
+    (db, { imageBase }) => new PostgresCatalogueRepository(db, imageBase),
+  ),
+  binding(
+    PrivateCatalogueRepository,
+    [Database, PortalSettings],
+    (db, settings) => new PostgresCatalogueRepository(db, settings.imageBase, reservedFilesBase(settings)),
+  ),
+  binding(
+    ContentRepository,
+    [Database, PortalSettings],
+    (db, { imageBase }) => new PostgresContentRepository(db, imageBase),
+  ),
   binding(ReservedFiles, [Database], (db) => new PostgresMediaFiles(db)),
-  binding(HighlightRepository, [Database, PortalSettings, Clock], (db, settings, clock) => new PostgresHighlightRepository(db, settings, clock)),
-  binding(EditorialRepository, [Database, PortalSettings, Clock], (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock)),
+  binding(
+    HighlightRepository,
+    [Database, PortalSettings, Clock],
+    (db, settings, clock) => new PostgresHighlightRepository(db, settings, clock),
+  ),
+  binding(
+    EditorialRepository,
+    [Database, PortalSettings, Clock],
+    (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock),
+  ),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),
@@ -62,9 +87,19 @@ export const bindings: readonly Binding[] = [
   binding(PaymentRepository, [Database], (db) => new PostgresPaymentRepository(db)),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
   binding(ProducerRepository, [Database, Clock], (db, clock) => new PostgresProducerRepository(db, clock)),
-  binding(DeskJournal, [Database], ({ folder }) => ({ journal: folder === undefined ? undefined : new AssistanceJournal(folder) })),
-  binding(AssistanceDesk, [Database, Clock, DeskJournal], (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal)),
-  binding(PrivateAssistanceDesk, [Database, Clock, DeskJournal], (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal, 'private')),
+  binding(DeskJournal, [Database], ({ folder }) => ({
+    journal: folder === undefined ? undefined : new AssistanceJournal(folder),
+  })),
+  binding(
+    AssistanceDesk,
+    [Database, Clock, DeskJournal],
+    (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal),
+  ),
+  binding(
+    PrivateAssistanceDesk,
+    [Database, Clock, DeskJournal],
+    (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal, 'private'),
+  ),
   binding(AssistanceOutbox, [Database, Clock], (db, clock) => new PostgresAssistanceOutbox(db, clock)),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),

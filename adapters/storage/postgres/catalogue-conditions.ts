@@ -11,7 +11,11 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
   switch (section.kind) {
     case 'choice': {
       const chosen = selectedValues(criteria, section.name);
-      if (chosen.length > 0) conditions.add('facets && ?::text[]', chosen.map((value) => `${section.name}:${value}`));
+      if (chosen.length > 0)
+        conditions.add(
+          'facets && ?::text[]',
+          chosen.map((value) => `${section.name}:${value}`),
+        );
       return;
     }
     case 'numberAndYear':
@@ -40,11 +44,20 @@ const addWords = (conditions: Conditions, search: string): void => {
   const words = foldedWords(search);
   if (words.length === 0) return;
   const everywhere = words.map(() => 'folded like ?').join(' and ');
-  conditions.add(`((${everywhere}) or words @@ plainto_tsquery('public.it'::regconfig, ?))`, ...words.map((word) => `%${word}%`), words.join(' '));
+  conditions.add(
+    `((${everywhere}) or words @@ plainto_tsquery('public.it'::regconfig, ?))`,
+    ...words.map((word) => `%${word}%`),
+    words.join(' '),
+  );
 };
 
 /** Adds what the criteria ask for, without the section `except` (its own options are counted without it). */
-export const addCriteria = (conditions: Conditions, definition: ListDefinition, criteria: Criteria, except?: ChoiceName): void => {
+export const addCriteria = (
+  conditions: Conditions,
+  definition: ListDefinition,
+  criteria: Criteria,
+  except?: ChoiceName,
+): void => {
   for (const section of definition.sections) if (section.name !== except) addSection(conditions, section, criteria);
   addWords(conditions, criteria.search);
 };

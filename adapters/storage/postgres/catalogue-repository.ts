@@ -100,16 +100,23 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
     const definition = LISTS[list];
     const sections = definition.sections.filter((section) => section.kind === 'choice');
-    const options = await Promise.all(sections.map(async (section) => [section.name, await this.#options(definition, section, criteria)] as const));
+    const options = await Promise.all(
+      sections.map(async (section) => [section.name, await this.#options(definition, section, criteria)] as const),
+    );
     return Object.fromEntries(options);
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
-    const [row] = await this.#db.query<Kept<CatalogueDetail>>(`select payload as found, ${IS_RESERVED} from content where type = any($1::text[]) and slug = $2 and ${this.#visible} order by type limit 1`, [
-      // A tender that has moved to the history keeps its page.
-      list === 'tenders' || list === 'feadTenders' ? [CONTENT_TYPE_OF[list], CONTENT_TYPE_OF.tendersHistory] : [CONTENT_TYPE_OF[list]],
-      friendlyUrl,
-    ]);
+    const [row] = await this.#db.query<Kept<CatalogueDetail>>(
+      `select payload as found, ${IS_RESERVED} from content where type = any($1::text[]) and slug = $2 and ${this.#visible} order by type limit 1`,
+      [
+        // A tender that has moved to the history keeps its page.
+        list === 'tenders' || list === 'feadTenders'
+          ? [CONTENT_TYPE_OF[list], CONTENT_TYPE_OF.tendersHistory]
+          : [CONTENT_TYPE_OF[list]],
+        friendlyUrl,
+      ],
+    );
     return row === undefined ? undefined : this.#addressed(row);
   }
 
@@ -125,11 +132,18 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
 
   async #count(list: ListId, criteria: Criteria): Promise<number> {
     const { sql, values } = this.#conditions(list, criteria);
-    const [counted] = await this.#db.query<{ total: number }>(`select count(*) as total from (select from content where ${sql} limit ${COUNT_LIMIT + 1}) as found`, values);
+    const [counted] = await this.#db.query<{ total: number }>(
+      `select count(*) as total from (select from content where ${sql} limit ${COUNT_LIMIT + 1}) as found`,
+      values,
+    );
     return counted?.total ?? 0;
   }
 
-  async #options(definition: ListDefinition, section: ChoiceSection, criteria: Criteria): Promise<readonly FilterOption[]> {
+  async #options(
+    definition: ListDefinition,
+    section: ChoiceSection,
+    criteria: Criteria,
+  ): Promise<readonly FilterOption[]> {
     const matching = new Conditions();
     const type = matching.value(CONTENT_TYPE_OF[definition.id]);
     addCriteria(matching, definition, criteria, section.name);
@@ -139,11 +153,14 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
        from content ${source.from} where type = ${type} and ${this.#visible} and ${source.value} is not null group by 1`,
       matching.values,
     );
-    const counted = new Map<string, FilterOption>((section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]));
+    const counted = new Map<string, FilterOption>(
+      (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
+    );
     for (const { name, value, count } of rows) {
       const known = counted.get(value);
       // A status that the agency does not use is no option.
-      if (known !== undefined || section.allowed === undefined) counted.set(value, { name: known?.name ?? name, value, count });
+      if (known !== undefined || section.allowed === undefined)
+        counted.set(value, { name: known?.name ?? name, value, count });
     }
     return orderedOptions(section, [...counted.values()]);
   }

@@ -1,5 +1,10 @@
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
-import type { CompanyFileFailure, CompanyFileRepository, SheetFailure, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import type {
+  CompanyFileFailure,
+  CompanyFileRepository,
+  SheetFailure,
+  SheetOwners,
+} from '#core/company-file/company-file-repository.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { pdfFrom } from '../pdf/pdf.ts';
@@ -19,8 +24,12 @@ const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): string =
     `Numero della scheda: ${sheet.number ?? 'non disponibile'}`,
     `Fascicolo depositato presso: ${header.heldAt ?? 'non disponibile'}`,
     `Gestore del mandato: ${header.mandateEntity ?? 'non disponibile'}`,
-    header.lastValidation === undefined ? 'Fascicolo mai validato' : `Ultima validazione: ${formatDay(header.lastValidation)}`,
-    sheet.expirationDate === undefined ? 'Scadenza: non disponibile' : `${sheet.expired ? 'Scaduta il' : 'Valida fino al'}: ${formatDay(sheet.expirationDate)}`,
+    header.lastValidation === undefined
+      ? 'Fascicolo mai validato'
+      : `Ultima validazione: ${formatDay(header.lastValidation)}`,
+    sheet.expirationDate === undefined
+      ? 'Scadenza: non disponibile'
+      : `${sheet.expired ? 'Scaduta il' : 'Valida fino al'}: ${formatDay(sheet.expirationDate)}`,
     'La scheda riporta i dati del fascicolo alla data dell’ultima validazione.',
   ].join('\n\n');
 
@@ -32,8 +41,14 @@ export class PostgresCompanyFileRepository implements CompanyFileRepository, She
     this.#db = db;
   }
 
-  async part<Name extends CompanyFilePart>(cuaa: string, name: Name): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>> {
-    const [row] = await this.#db.query<{ payload: CompanyFileParts[Name] }>('select payload from company_file_part where cuaa = $1 and part = $2', [cuaa, name]);
+  async part<Name extends CompanyFilePart>(
+    cuaa: string,
+    name: Name,
+  ): Promise<Result<CompanyFileParts[Name], CompanyFileFailure>> {
+    const [row] = await this.#db.query<{ payload: CompanyFileParts[Name] }>(
+      'select payload from company_file_part where cuaa = $1 and part = $2',
+      [cuaa, name],
+    );
     return row === undefined ? fail('company-file.not-found') : succeed(row.payload);
   }
 
@@ -46,11 +61,19 @@ export class PostgresCompanyFileRepository implements CompanyFileRepository, She
       [idScva],
     );
     if (row === undefined) return fail('company-file.sheet-unavailable');
-    return succeed(pdfFrom({ title: `Scheda di validazione ${row.sheet.number ?? idScva}`, pages: [sheetText(row)], footer: 'Fascicolo aziendale' }));
+    return succeed(
+      pdfFrom({
+        title: `Scheda di validazione ${row.sheet.number ?? idScva}`,
+        pages: [sheetText(row)],
+        footer: 'Fascicolo aziendale',
+      }),
+    );
   }
 
   async companyOf(idScva: string): Promise<string | undefined> {
-    const [row] = await this.#db.query<{ cuaa: string }>('select cuaa from company_file_part where sheet_id = $1', [idScva]);
+    const [row] = await this.#db.query<{ cuaa: string }>('select cuaa from company_file_part where sheet_id = $1', [
+      idScva,
+    ]);
     return row?.cuaa;
   }
 }

@@ -1,5 +1,12 @@
 import type { ContentRepository } from '#core/content/content-repository.ts';
-import { PROJECT_SLUGS, type ContentPage, type PageGroup, type PageNode, type PagePreview, type TreeName } from '#core/content/page.ts';
+import {
+  PROJECT_SLUGS,
+  type ContentPage,
+  type PageGroup,
+  type PageNode,
+  type PagePreview,
+  type TreeName,
+} from '#core/content/page.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 
@@ -50,7 +57,10 @@ export class PostgresContentRepository implements ContentRepository {
 
   async page(slug: string): Promise<ContentPage | undefined> {
     const [type, own] = placeOf(slug);
-    const [row] = await this.#db.query<{ payload: ContentPage }>('select payload from content where type = $1 and slug = $2 and withdrawn_at is null', [type, own]);
+    const [row] = await this.#db.query<{ payload: ContentPage }>(
+      'select payload from content where type = $1 and slug = $2 and withdrawn_at is null',
+      [type, own],
+    );
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
   }
 
@@ -62,11 +72,21 @@ export class PostgresContentRepository implements ContentRepository {
       );
       return row?.items ?? [];
     }
-    const rows = await this.#db.query<{ slug: string; title: string; description: string; image: PagePreview['image'] | null }>(
+    const rows = await this.#db.query<{
+      slug: string;
+      title: string;
+      description: string;
+      image: PagePreview['image'] | null;
+    }>(
       `select payload ->> 'slug' as slug, title, payload ->> 'description' as description, payload -> 'image' as image
        from content where ${GROUPS[name]} and withdrawn_at is null order by position, title, slug`,
     );
-    return rows.map(({ slug, title, description, image }) => ({ slug, title, description, ...(image ? { image: withMediaBase(image, this.#imageBase) } : {}) }));
+    return rows.map(({ slug, title, description, image }) => ({
+      slug,
+      title,
+      description,
+      ...(image ? { image: withMediaBase(image, this.#imageBase) } : {}),
+    }));
   }
 
   async tree(name: TreeName): Promise<readonly PageNode[]> {
@@ -77,7 +97,9 @@ export class PostgresContentRepository implements ContentRepository {
       );
       return row?.nodes ?? [];
     }
-    const rows = await this.#db.query<TreeRow>("select slug, parent, title from content where type = 'transparency' and withdrawn_at is null order by position, title, slug");
+    const rows = await this.#db.query<TreeRow>(
+      "select slug, parent, title from content where type = 'transparency' and withdrawn_at is null order by position, title, slug",
+    );
     return branches(rows, null);
   }
 }

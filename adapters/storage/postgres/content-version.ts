@@ -14,11 +14,14 @@ export const contentVersion = async (db: Queryable): Promise<number> => {
 
 /** Says that what the public sees has changed; every process hears of it when the transaction is done. */
 export const raiseContentVersion = async (tx: Queryable): Promise<number> => {
-  const [row] = await tx.query<{ version: number }>('update content_version set version = version + 1, changed_at = now() returning version');
+  const [row] = await tx.query<{ version: number }>(
+    'update content_version set version = version + 1, changed_at = now() returning version',
+  );
   const version = row?.version ?? 0;
   await tx.query('select pg_notify($1, $2)', [CHANNEL, String(version)]);
   return version;
 };
 
 /** Calls back after each change, also after one that was missed while the connection was lost. Answers how to stop. */
-export const onContentChanged = (db: Database, changed: () => void): Promise<() => Promise<void>> => db.listen(CHANNEL, () => changed());
+export const onContentChanged = (db: Database, changed: () => void): Promise<() => Promise<void>> =>
+  db.listen(CHANNEL, () => changed());

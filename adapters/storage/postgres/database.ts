@@ -48,7 +48,14 @@ export class QueryError extends Error {
 /** Why the storage cannot be opened; `message` is one Italian sentence for the operator. */
 export class StorageStartError extends Error {
   override readonly name = 'StorageStartError';
-  readonly code: 'storage.in-use' | 'storage.not-own' | 'storage.not-writable' | 'storage.damaged' | 'storage.unreachable' | 'storage.migration-changed' | 'storage.newer';
+  readonly code:
+    | 'storage.in-use'
+    | 'storage.not-own'
+    | 'storage.not-writable'
+    | 'storage.damaged'
+    | 'storage.unreachable'
+    | 'storage.migration-changed'
+    | 'storage.newer';
 
   constructor(code: StorageStartError['code'], message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -66,7 +73,11 @@ const textOf = (value: unknown, key: string): string | undefined => {
 export const asQueryError = (error: unknown): unknown => {
   const sqlState = textOf(error, 'code');
   if (error instanceof QueryError || sqlState === undefined || !/^[0-9A-Z]{5}$/u.test(sqlState)) return error;
-  return new QueryError(textOf(error, 'message') ?? 'refused', { sqlState, constraint: textOf(error, 'constraint'), cause: error });
+  return new QueryError(textOf(error, 'message') ?? 'refused', {
+    sqlState,
+    constraint: textOf(error, 'constraint'),
+    cause: error,
+  });
 };
 
 /** Reads `bigint` as a number and refuses what a number cannot hold. */

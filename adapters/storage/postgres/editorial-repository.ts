@@ -46,24 +46,50 @@ export class PostgresEditorialRepository implements EditorialRepository {
   }
 
   inEvidence(list: 'articles' | 'events', limit: number): Promise<readonly CatalogueItem[]> {
-    return this.#items(list, new Conditions().add('facets && ?::text[]', ['inEvidence:true']), 'sort_day desc, slug', limit);
+    return this.#items(
+      list,
+      new Conditions().add('facets && ?::text[]', ['inEvidence:true']),
+      'sort_day desc, slug',
+      limit,
+    );
   }
 
   imminentEvents(limit: number): Promise<readonly CatalogueItem[]> {
-    return this.#items('events', new Conditions().add('event_date >= ?', dayInRome(this.#clock.now())), 'event_date, slug', limit);
+    return this.#items(
+      'events',
+      new Conditions().add('event_date >= ?', dayInRome(this.#clock.now())),
+      'event_date, slug',
+      limit,
+    );
   }
 
   async recentFaqs(audience: EditorialAudience | 'supporto', limit: number): Promise<readonly CatalogueDetail[]> {
-    const details = await this.#rows<CatalogueDetail>('payload', 'faqs', new Conditions().add('facets && ?::text[]', [`audience:${audience}`]), 'sort_day desc, slug', limit);
+    const details = await this.#rows<CatalogueDetail>(
+      'payload',
+      'faqs',
+      new Conditions().add('facets && ?::text[]', [`audience:${audience}`]),
+      'sort_day desc, slug',
+      limit,
+    );
     return details;
   }
 
   servicesFor(audience: EditorialAudience): Promise<readonly CatalogueItem[]> {
-    return this.#items('services', new Conditions().add('facets && ?::text[]', [`audience:${audience}`]), 'title, slug');
+    return this.#items(
+      'services',
+      new Conditions().add('facets && ?::text[]', [`audience:${audience}`]),
+      'title, slug',
+    );
   }
 
   deskServices(role: 'farmer' | 'caa'): Promise<readonly CatalogueItem[]> {
-    return this.#items('services', new Conditions().add('facets && ?::text[]', [role === 'caa' ? 'desk:caa' : 'desk:agricoltore']), 'title, slug', undefined, true);
+    return this.#items(
+      'services',
+      new Conditions().add('facets && ?::text[]', [role === 'caa' ? 'desk:caa' : 'desk:agricoltore']),
+      'title, slug',
+      undefined,
+      true,
+    );
   }
 
   async deskAids(): Promise<readonly PagePreview[]> {
@@ -82,14 +108,33 @@ export class PostgresEditorialRepository implements EditorialRepository {
     return rows.map(({ payload }) => payload);
   }
 
-  #items(list: ListId, conditions: Conditions, order: string, limit?: number, withPrivate = false): Promise<readonly CatalogueItem[]> {
+  #items(
+    list: ListId,
+    conditions: Conditions,
+    order: string,
+    limit?: number,
+    withPrivate = false,
+  ): Promise<readonly CatalogueItem[]> {
     return this.#rows<CatalogueItem>("payload -> 'item'", list, conditions, order, limit, withPrivate);
   }
 
-  async #rows<T>(column: string, list: ListId, conditions: Conditions, order: string, limit?: number, withPrivate = false): Promise<readonly T[]> {
-    conditions.add(`type = ? and withdrawn_at is null${withPrivate ? '' : " and area <> 'private'"}`, CONTENT_TYPE_OF[list]);
+  async #rows<T>(
+    column: string,
+    list: ListId,
+    conditions: Conditions,
+    order: string,
+    limit?: number,
+    withPrivate = false,
+  ): Promise<readonly T[]> {
+    conditions.add(
+      `type = ? and withdrawn_at is null${withPrivate ? '' : " and area <> 'private'"}`,
+      CONTENT_TYPE_OF[list],
+    );
     const end = limit === undefined ? '' : `limit ${conditions.value(limit)}`;
-    const rows = await this.#db.query<{ found: T }>(`select ${column} as found from content where ${conditions.sql} order by ${order} ${end}`, conditions.values);
+    const rows = await this.#db.query<{ found: T }>(
+      `select ${column} as found from content where ${conditions.sql} order by ${order} ${end}`,
+      conditions.values,
+    );
     return rows.map(({ found }) => withMediaBase(found, this.#imageBase));
   }
 }

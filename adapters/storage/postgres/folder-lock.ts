@@ -14,7 +14,8 @@ export interface FolderLock {
 /** Longest address of a Unix socket that every system takes (bytes). */
 const SOCKET_PATH_LIMIT_BYTES = 100;
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 const listening = (address: string): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -61,14 +62,17 @@ const take = async (address: string, folder: string): Promise<Server> => {
   }
 };
 
-const nameOf = (folder: string, purpose: string): string => `portale-${purpose}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+const nameOf = (folder: string, purpose: string): string =>
+  `portale-${purpose}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
 
 /** Where a socket of the data folder is found: in the folder, or by a name made from it where its path is too long or the system has pipes. */
 export const socketAddress = (folder: string, purpose: string): string => {
   const real = realpathSync(folder);
   if (process.platform === 'win32') return `\\\\.\\pipe\\${nameOf(real, purpose)}`;
   const inFolder = join(real, `${purpose}.sock`);
-  return Buffer.byteLength(inFolder) <= SOCKET_PATH_LIMIT_BYTES ? inFolder : join(tmpdir(), `${nameOf(real, purpose)}.sock`);
+  return Buffer.byteLength(inFolder) <= SOCKET_PATH_LIMIT_BYTES
+    ? inFolder
+    : join(tmpdir(), `${nameOf(real, purpose)}.sock`);
 };
 
 const lockAddresses = (folder: string): readonly string[] => {

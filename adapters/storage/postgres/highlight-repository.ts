@@ -44,9 +44,10 @@ export class PostgresHighlightRepository implements HighlightRepository {
   }
 
   async hero(slug: string, area: 'public' | 'private'): Promise<HeroSection | undefined> {
-    const [row] = await this.#db.query<{ payload: HeroSection }>("select payload from content where type = 'hero-sections' and slug = $1 and withdrawn_at is null", [
-      `${area}/${slug}`,
-    ]);
+    const [row] = await this.#db.query<{ payload: HeroSection }>(
+      "select payload from content where type = 'hero-sections' and slug = $1 and withdrawn_at is null",
+      [`${area}/${slug}`],
+    );
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
   }
 
@@ -91,6 +92,8 @@ export class PostgresHighlightRepository implements HighlightRepository {
 
   #pathOf(type: string, friendlyUrl: string): string {
     if (type === 'press-releases') return pathTo(this.#table, 'pressReleases');
-    return type === 'articles' ? pathTo(this.#table, 'article', { friendlyUrl }) : pathTo(this.#table, 'project', { friendlyUrl });
+    return type === 'articles'
+      ? pathTo(this.#table, 'article', { friendlyUrl })
+      : pathTo(this.#table, 'project', { friendlyUrl });
   }
 }

@@ -18,7 +18,8 @@ interface MediaRow {
 }
 
 /** Whether a content that the reader sees names the file. */
-const namedFor = (reader: Reader): string => `exists (select from content where ${VISIBLE[reader]} and media_paths @> array[media.path])`;
+const namedFor = (reader: Reader): string =>
+  `exists (select from content where ${VISIBLE[reader]} and media_paths @> array[media.path])`;
 
 /**
  * The editors' files over the media table. A document is read by whoever may read a content that names it, and by nobody once
@@ -41,7 +42,10 @@ export class PostgresMediaFiles implements ReservedFiles {
   }
 
   async #find(path: string, condition: string): Promise<MediaFile | undefined> {
-    const [row] = await this.#db.query<MediaRow>(`select content_type, bytes, digest from media where path = $1 and (${condition})`, [path]);
+    const [row] = await this.#db.query<MediaRow>(
+      `select content_type, bytes, digest from media where path = $1 and (${condition})`,
+      [path],
+    );
     return row === undefined ? undefined : { contentType: row.content_type, bytes: row.bytes, digest: row.digest };
   }
 }

@@ -19,7 +19,9 @@ export interface Migration {
 export const migrationFrom = (name: string, sql: string): Migration => ({
   name,
   sql,
-  checksum: createHash('sha256').update(sql.replace(/[ \t\r]+$/gmu, '')).digest('hex'),
+  checksum: createHash('sha256')
+    .update(sql.replace(/[ \t\r]+$/gmu, ''))
+    .digest('hex'),
 });
 
 /** The migrations that this build knows, in their order. */
@@ -39,20 +41,30 @@ const prepare = (db: Database): Promise<void> =>
 
 /** The checksums of the migrations that the data have been through. */
 const appliedMigrations = async (tx: Queryable): Promise<ReadonlyMap<string, string>> =>
-  new Map((await tx.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')).map(({ name, checksum }) => [name, checksum]));
+  new Map(
+    (
+      await tx.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
+    ).map(({ name, checksum }) => [name, checksum]),
+  );
 
 const refuseStrangers = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
   const names = new Set(migrations.map(({ name }) => name));
   const stranger = [...applied.keys()].find((name) => !names.has(name));
   if (stranger !== undefined)
-    throw new StorageStartError('storage.newer', `I dati sono stati scritti da una versione più recente del portale (${stranger}): avvia quella versione.`);
+    throw new StorageStartError(
+      'storage.newer',
+      `I dati sono stati scritti da una versione più recente del portale (${stranger}): avvia quella versione.`,
+    );
 };
 
 /** Whether the data have been through the migration; refuses one whose text has changed since. */
 const isApplied = ({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean => {
   const known = applied.get(name);
   if (known !== undefined && known !== checksum)
-    throw new StorageStartError('storage.migration-changed', `La migrazione ${name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`);
+    throw new StorageStartError(
+      'storage.migration-changed',
+      `La migrazione ${name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`,
+    );
   return known !== undefined;
 };
 
@@ -63,7 +75,10 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
     if (isApplied(migration, await appliedMigrations(tx))) return false;
     // A change of a large table takes as long as it takes.
     await tx.script(`set local statement_timeout = 0; ${migration.sql}`);
-    await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     return true;
   });
 
@@ -72,12 +87,16 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
  * if need be. Answers the names applied now. Throws `StorageStartError` when an applied file has changed
  * or the data come from a later version. Requests that only the journal still holds are taken back.
  */
-export const migrate = async (db: Database, migrations: readonly Migration[] = knownMigrations()): Promise<readonly string[]> => {
+export const migrate = async (
+  db: Database,
+  migrations: readonly Migration[] = knownMigrations(),
+): Promise<readonly string[]> => {
   await prepare(db);
   const before = await appliedMigrations(db);
   refuseStrangers(before, migrations);
   const applied: string[] = [];
-  for (const migration of migrations) if (!isApplied(migration, before) && (await apply(db, migration))) applied.push(migration.name);
+  for (const migration of migrations)
+    if (!isApplied(migration, before) && (await apply(db, migration))) applied.push(migration.name);
   await replayAssistanceJournal(db);
   return applied;
 };

@@ -4,15 +4,21 @@ import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
 import { firstDayOf } from '#core/notifications/filters.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import type { NotificationFailure, NotificationRepository, NotificationsAsked } from '#core/notifications/notification-repository.ts';
+import type {
+  NotificationFailure,
+  NotificationRepository,
+  NotificationsAsked,
+} from '#core/notifications/notification-repository.ts';
 import type { Database, Queryable } from './database.ts';
 import { Conditions } from './statement.ts';
 
-const FROM = 'notification left join notification_read on notification_read.msg_id = notification.msg_id and reader = ?';
+const FROM =
+  'notification left join notification_read on notification_read.msg_id = notification.msg_id and reader = ?';
 const COLUMNS = `notification.msg_id as "msgId", subject, plain_body as "plainBody", (extract(epoch from created_at) * 1000)::bigint as "createdAt", reader is not null as read`;
 const NEWEST_FIRST = 'created_at desc, notification.msg_id';
 
-const within = ({ kind, id }: Inbox): Conditions => new Conditions().add('kind = ? and owner_id = ? and withdrawn_at is null', kind, id);
+const within = ({ kind, id }: Inbox): Conditions =>
+  new Conditions().add('kind = ? and owner_id = ? and withdrawn_at is null', kind, id);
 
 const unreadOf = async (db: Queryable, { kind, id, reader }: Inbox): Promise<number> => {
   const [row] = await db.query<{ unread: number }>(
@@ -36,18 +42,32 @@ export class PostgresNotificationRepository implements NotificationRepository {
   async latest(inbox: Inbox, limit: number): Promise<Result<readonly Notification[], NotificationFailure>> {
     const conditions = within(inbox);
     const from = FROM.replace('?', conditions.value(inbox.reader));
-    return succeed(await this.#db.query<Notification>(`select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(limit)}`, conditions.values));
+    return succeed(
+      await this.#db.query<Notification>(
+        `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(limit)}`,
+        conditions.values,
+      ),
+    );
   }
 
-  async list(inbox: Inbox, { filters, page, pageSize }: NotificationsAsked): Promise<Result<Page<Notification>, NotificationFailure>> {
+  async list(
+    inbox: Inbox,
+    { filters, page, pageSize }: NotificationsAsked,
+  ): Promise<Result<Page<Notification>, NotificationFailure>> {
     const conditions = within(inbox);
     const from = FROM.replace('?', conditions.value(inbox.reader));
     if (filters.unreadOnly) conditions.add('reader is null');
     if (filters.lastDays !== undefined) {
       // The first day counts whole, by the clocks of Italy.
-      conditions.add(`created_at >= (?::date::timestamp at time zone 'Europe/Rome')`, firstDayOf(filters.lastDays, dayInRome(this.#clock.now())));
+      conditions.add(
+        `created_at >= (?::date::timestamp at time zone 'Europe/Rome')`,
+        firstDayOf(filters.lastDays, dayInRome(this.#clock.now())),
+      );
     }
-    const [counted] = await this.#db.query<{ total: number }>(`select count(*) as total from ${from} where ${conditions.sql}`, conditions.values);
+    const [counted] = await this.#db.query<{ total: number }>(
+      `select count(*) as total from ${from} where ${conditions.sql}`,
+      conditions.values,
+    );
     const items = await this.#db.query<Notification>(
       `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`,
       conditions.values,

@@ -67,7 +67,8 @@ export const ownFolder = (folder: string): void => {
   if ((statSync(folder).mode & STICKY) !== 0 || dirname(resolve(folder)) === resolve(folder)) throw notOwn(folder);
   try {
     tighten(folder);
-    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile() || entry.isDirectory()) tighten(join(folder, entry.name));
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isFile() || entry.isDirectory()) tighten(join(folder, entry.name));
   } catch (error) {
     throw isRefused(error) ? notOwn(folder, error) : error;
   }

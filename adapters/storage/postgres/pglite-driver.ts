@@ -1,12 +1,24 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { asQueryError, type Database, type Queryable, type SqlValue, StorageStartError, safeInteger, TYPE_OID } from './database.ts';
+import {
+  asQueryError,
+  type Database,
+  type Queryable,
+  type SqlValue,
+  StorageStartError,
+  safeInteger,
+  TYPE_OID,
+} from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { inspectFolder, sizeOfRelations } from './folder-inspection.ts';
 import { letOthersRun } from './turns.ts';
 
-const PARSERS = { [TYPE_OID.bigint]: safeInteger, [TYPE_OID.date]: (text: string) => text, [TYPE_OID.numeric]: (text: string) => text };
+const PARSERS = {
+  [TYPE_OID.bigint]: safeInteger,
+  [TYPE_OID.date]: (text: string) => text,
+  [TYPE_OID.numeric]: (text: string) => text,
+};
 
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -52,7 +64,11 @@ const buffersFor = (folder: string | undefined): string => {
 
 const start = async (folder: string | undefined): Promise<PGlite> => {
   const startParams = [...PGlite.defaultStartParams, '-c', buffersFor(folder)];
-  const pglite = new PGlite({ ...(folder === undefined ? {} : { dataDir: folder }), startParams, extensions: { pg_trgm, unaccent } });
+  const pglite = new PGlite({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    startParams,
+    extensions: { pg_trgm, unaccent },
+  });
   await pglite.waitReady;
   // A page that cannot be read shows itself here rather than in front of a visitor.
   await pglite.query('select count(*) from pg_class');

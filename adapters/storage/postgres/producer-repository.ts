@@ -37,8 +37,12 @@ export class PostgresProducerRepository implements ProducerRepository {
     const { conditions, from } = this.#heldBy(operator);
     const wanted = foldText(text);
     // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
-    if (wanted !== '') conditions.add('(folded_name like ? or lower(company.cuaa) like ?)', `%${wanted}%`, `%${wanted}%`);
-    const [counted] = await this.#db.query<{ total: number }>(`select count(*) as total from ${from} where ${conditions.sql}`, conditions.values);
+    if (wanted !== '')
+      conditions.add('(folded_name like ? or lower(company.cuaa) like ?)', `%${wanted}%`, `%${wanted}%`);
+    const [counted] = await this.#db.query<{ total: number }>(
+      `select count(*) as total from ${from} where ${conditions.sql}`,
+      conditions.values,
+    );
     const items = await this.#db.query<Producer>(
       `select ${SUMMARY} from ${from} where ${conditions.sql} order by folded_name, company.cuaa limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`,
       conditions.values,
@@ -49,7 +53,10 @@ export class PostgresProducerRepository implements ProducerRepository {
   async detail(friendlyUrl: string, operator: string): Promise<Result<ProducerDetail, ProducerFailure>> {
     const { conditions, from } = this.#heldBy(operator);
     conditions.add('friendly_url = ?', friendlyUrl);
-    const [row] = await this.#db.query<ProducerDetail>(`select ${DETAIL} from ${from} where ${conditions.sql}`, conditions.values);
+    const [row] = await this.#db.query<ProducerDetail>(
+      `select ${DETAIL} from ${from} where ${conditions.sql}`,
+      conditions.values,
+    );
     return row === undefined ? fail('producers.forbidden') : succeed(withoutNulls(row));
   }
 
@@ -65,6 +72,9 @@ export class PostgresProducerRepository implements ProducerRepository {
 
   #heldBy(operator: string): { readonly conditions: Conditions; readonly from: string } {
     const conditions = new Conditions();
-    return { conditions, from: producersOf(conditions.value(operator), conditions.value(dayInRome(this.#clock.now()))) };
+    return {
+      conditions,
+      from: producersOf(conditions.value(operator), conditions.value(dayInRome(this.#clock.now()))),
+    };
   }
 }

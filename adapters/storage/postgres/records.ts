@@ -51,12 +51,9 @@ export class PostgresFeedbackBox implements FeedbackBox {
   }
 
   async keep({ page, clarity, answers, comment }: Feedback): Promise<void> {
-    await this.#db.query('insert into feedback (page, clarity, answers, comment, given_at) values ($1, $2, $3::jsonb, $4, $5::timestamptz)', [
-      page,
-      clarity,
-      JSON.stringify(answers),
-      comment ?? null,
-      new Date(this.#clock.now()).toISOString(),
-    ]);
+    await this.#db.query(
+      'insert into feedback (page, clarity, answers, comment, given_at) values ($1, $2, $3::jsonb, $4, $5::timestamptz)',
+      [page, clarity, JSON.stringify(answers), comment ?? null, new Date(this.#clock.now()).toISOString()],
+    );
   }
 }

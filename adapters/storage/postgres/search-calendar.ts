@@ -12,7 +12,10 @@ const CHUNK_ENTRIES = 500;
  * are being written elsewhere, and it is to be tried again.
  */
 export const followCalendar = async (db: Database, today: IsoDate): Promise<number | undefined> => {
-  const [row] = await db.query<{ due: boolean }>('select exists (select from search_ending where last_day < $1) as due', [today]);
+  const [row] = await db.query<{ due: boolean }>(
+    'select exists (select from search_ending where last_day < $1) as due',
+    [today],
+  );
   if (row?.due !== true) return 0;
   return db.tx(async (tx) => {
     if (!(await isFree(tx))) return undefined;
@@ -29,4 +32,5 @@ export const followCalendar = async (db: Database, today: IsoDate): Promise<numb
 
 // Helpers
 
-const isFree = async (tx: Queryable): Promise<boolean> => (await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [CONTENT_LOCK]))[0]?.free === true;
+const isFree = async (tx: Queryable): Promise<boolean> =>
+  (await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [CONTENT_LOCK]))[0]?.free === true;

@@ -27,17 +27,30 @@ export interface AskedWords {
 /** A lexeme as a query writes it. */
 export const quotedLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-const queryOf = (lexemes: readonly AskedLexeme[]): string | undefined => (lexemes.length === 0 ? undefined : lexemes.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & '));
+const queryOf = (lexemes: readonly AskedLexeme[]): string | undefined =>
+  lexemes.length === 0 ? undefined : lexemes.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & ');
 
 /** The same question with only some of its words. */
-export const withWords = ({ size }: AskedWords, lexemes: readonly AskedLexeme[]): AskedWords => ({ query: queryOf(lexemes), lexemes, size });
+export const withWords = ({ size }: AskedWords, lexemes: readonly AskedLexeme[]): AskedWords => ({
+  query: queryOf(lexemes),
+  lexemes,
+  size,
+});
 
 /**
  * Reads a text into lexemes, with the counts that are kept of each. A word without its accents gets them as most texts
  * write it, and one whose accents are known keeps them (core: `meantForm`).
  */
 export const askedWords = async (db: Queryable, text: string): Promise<AskedWords> => {
-  const rows = await db.query<{ lexeme: string; word: string; common: boolean; type: string | null; documents: number; titles: number; size: number | null }>(
+  const rows = await db.query<{
+    lexeme: string;
+    word: string;
+    common: boolean;
+    type: string | null;
+    documents: number;
+    titles: number;
+    size: number | null;
+  }>(
     `with typed as (
        select word, at, coalesce(
          (select known.word from search_word as known where known.key = unaccent(typed.word) order by known.word = typed.word and typed.word <> known.key desc, documents desc, known.word limit 1),
@@ -53,8 +66,15 @@ export const askedWords = async (db: Queryable, text: string): Promise<AskedWord
   );
   const lexemes = [...new Set(rows.map(({ lexeme }) => lexeme))].map((lexeme) => {
     const own = rows.filter((row) => row.lexeme === lexeme);
-    const byType = (count: (row: (typeof own)[number]) => number) => new Map(own.flatMap((row) => (row.type === null ? [] : [[row.type, count(row)] as const])));
-    return { lexeme, word: own[0]?.word ?? lexeme, isCommon: own.some(({ common }) => common), documents: byType((row) => row.documents), titles: byType((row) => row.titles) };
+    const byType = (count: (row: (typeof own)[number]) => number) =>
+      new Map(own.flatMap((row) => (row.type === null ? [] : [[row.type, count(row)] as const])));
+    return {
+      lexeme,
+      word: own[0]?.word ?? lexeme,
+      isCommon: own.some(({ common }) => common),
+      documents: byType((row) => row.documents),
+      titles: byType((row) => row.titles),
+    };
   });
   return { query: queryOf(lexemes), lexemes, size: rows[0]?.size ?? 0 };
 };
@@ -80,7 +100,15 @@ export const countsByType = async (db: Queryable, { lexemes }: AskedWords): Prom
   return new Map(rows.flatMap(({ type, count }) => (count === 0 ? [] : [[type, count] as const])));
 };
 
-const ANALYZED = ['search_entry', 'search_text_of', 'search_word', 'search_lexeme', 'search_title', 'search_bits', 'content'] as const;
+const ANALYZED = [
+  'search_entry',
+  'search_text_of',
+  'search_word',
+  'search_lexeme',
+  'search_title',
+  'search_bits',
+  'content',
+] as const;
 
 /**
  * Brings the counts up to date with what was written since the last time. Until then readers count as before. Costs what changed, not

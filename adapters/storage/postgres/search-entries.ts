@@ -84,7 +84,11 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
 };
 
 /** Takes entries out of the search. */
-export const removeSearchEntries = async (tx: Queryable, contentType: string, slugs: readonly string[]): Promise<void> => {
+export const removeSearchEntries = async (
+  tx: Queryable,
+  contentType: string,
+  slugs: readonly string[],
+): Promise<void> => {
   await removeTitles(tx, 'where content_type = $1 and slug = any($2::text[])', [contentType, slugs]);
   await tx.query(
     `with gone as (delete from search_entry where content_type = $1 and slug = any($2::text[]) returning id, type, words, title_words)

@@ -24,11 +24,19 @@ const mostRead = (size: number): number => {
 const idsIn = (block: number, hex: string): readonly number[] =>
   // The first four bytes tell the length.
   [...Buffer.from(hex, 'hex').subarray(4)].flatMap((byte, at) =>
-    byte === 0 ? [] : Array.from({ length: 8 }, (_, bit) => bit).flatMap((bit) => ((byte & (TOP_BIT >> bit)) === 0 ? [] : [block * IDS_PER_BLOCK + at * 8 + bit])),
+    byte === 0
+      ? []
+      : Array.from({ length: 8 }, (_, bit) => bit).flatMap((bit) =>
+          (byte & (TOP_BIT >> bit)) === 0 ? [] : [block * IDS_PER_BLOCK + at * 8 + bit],
+        ),
   );
 
 /** The documents that have all of several common words, by the "and" of their bits; undefined when there are more than `most`. */
-const commonIds = async (db: Queryable, { lexemes }: AskedWords, most: number): Promise<readonly number[] | undefined> => {
+const commonIds = async (
+  db: Queryable,
+  { lexemes }: AskedWords,
+  most: number,
+): Promise<readonly number[] | undefined> => {
   const rows = await db.query<{ total: number; block: number | null; bits: string | null }>(
     `with common as materialized (select block, bit_and(bits) as bits from search_bits where lexeme = any($1::text[]) group by block having count(*) = $2)
      select total, block, encode(bit_send(bits), 'hex') as bits
@@ -43,13 +51,23 @@ const commonIds = async (db: Queryable, { lexemes }: AskedWords, most: number): 
  * The results of several words that few documents have together: all of them are read once, counted and put in
  * order. Undefined when there are too many for that, and for one word, whose lists are kept.
  */
-export const fewResults = async (db: Queryable, asked: AskedWords, type: string, { offset, limit, without }: Part): Promise<CountedPage | undefined> => {
+export const fewResults = async (
+  db: Queryable,
+  asked: AskedWords,
+  type: string,
+  { offset, limit, without }: Part,
+): Promise<CountedPage | undefined> => {
   if (asked.query === undefined || asked.lexemes.length === 1) return undefined;
   // A word that is not common leaves few enough by itself.
-  const ids = asked.lexemes.every(({ isCommon }) => isCommon) ? await commonIds(db, asked, mostRead(asked.size)) : 'by words';
+  const ids = asked.lexemes.every(({ isCommon }) => isCommon)
+    ? await commonIds(db, asked, mostRead(asked.size))
+    : 'by words';
   if (ids === undefined) return undefined;
-  const [condition, given]: readonly [string, readonly SqlValue[]] = ids === 'by words' ? ['words @@ $1::tsquery', []] : ['id = any($6::bigint[])', [ids]];
-  const rows = await db.query<FoundRow & { readonly counts: Readonly<Record<string, number>> | null; readonly isShown: boolean }>(
+  const [condition, given]: readonly [string, readonly SqlValue[]] =
+    ids === 'by words' ? ['words @@ $1::tsquery', []] : ['id = any($6::bigint[])', [ids]];
+  const rows = await db.query<
+    FoundRow & { readonly counts: Readonly<Record<string, number>> | null; readonly isShown: boolean }
+  >(
     `with found as materialized (select id, type, rank_day, title_words @@ $1::tsquery as in_title from search_entry where ${condition}),
        page as (select id, rank_day, in_title from found where ($2 = '' or type = $2) and id <> all($5::bigint[]) order by in_title desc, rank_day desc, id desc limit $3 offset $4)
      select (select jsonb_object_agg(type, documents) from (select type, count(*) as documents from found group by type) as by_type) as counts, plain, facts, hit, hit is not null as "isShown"

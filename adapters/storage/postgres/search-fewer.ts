@@ -9,10 +9,16 @@ import { type AskedWords, countOf, quotedLexeme, withWords } from './search-coun
  */
 export const fewerWords = async (db: Queryable, asked: AskedWords): Promise<AskedWords | undefined> => {
   const known = asked.lexemes.filter(({ documents }) => documents.size > 0);
-  const rarestFirst = known.toSorted((a, b) => countOf(a.documents, '') - countOf(b.documents, '') || (a.lexeme < b.lexeme ? -1 : 1));
+  const rarestFirst = known.toSorted(
+    (a, b) => countOf(a.documents, '') - countOf(b.documents, '') || (a.lexeme < b.lexeme ? -1 : 1),
+  );
   const sets = setsOfFewerWords(rarestFirst, known.length < asked.lexemes.length);
   // In the order in which they were typed.
-  const chosen = (set: (typeof sets)[number]): AskedWords => withWords(asked, known.filter((lexeme) => set.includes(lexeme)));
+  const chosen = (set: (typeof sets)[number]): AskedWords =>
+    withWords(
+      asked,
+      known.filter((lexeme) => set.includes(lexeme)),
+    );
   const [best] = sets;
   if (best === undefined) return undefined;
   // The counts that are kept say that a single word finds something.
@@ -23,7 +29,15 @@ export const fewerWords = async (db: Queryable, asked: AskedWords): Promise<Aske
        then exists (select from search_bits where lexeme in (select jsonb_array_elements_text(one -> 'lexemes')) group by block having count(*) = jsonb_array_length(one -> 'lexemes') and bit_count(bit_and(bits)) > 0)
        else exists (select from search_entry where words @@ (one ->> 'query')::tsquery) end
      limit 1`,
-    [JSON.stringify(sets.map((set) => ({ isCommon: set.every(({ isCommon }) => isCommon), lexemes: set.map(({ lexeme }) => lexeme), query: set.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & ') })))],
+    [
+      JSON.stringify(
+        sets.map((set) => ({
+          isCommon: set.every(({ isCommon }) => isCommon),
+          lexemes: set.map(({ lexeme }) => lexeme),
+          query: set.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & '),
+        })),
+      ),
+    ],
   );
   const set = row === undefined ? undefined : sets[row.at - 1];
   return set === undefined ? undefined : chosen(set);

@@ -8,7 +8,12 @@ import type { FoundRow } from './search-pages.ts';
  * The results that come before all others: titles that are the question, then those that begin with it, the newest first
  * in each, where all of them, or at least those that are the question, fit a page. Reads a page of the list of titles and one more.
  */
-export const titlesThatBegin = async (db: Queryable, { query, lexemes }: AskedWords, text: string, type: string): Promise<readonly (FoundRow & { readonly id: number })[]> => {
+export const titlesThatBegin = async (
+  db: Queryable,
+  { query, lexemes }: AskedWords,
+  text: string,
+  type: string,
+): Promise<readonly (FoundRow & { readonly id: number })[]> => {
   const question = foldText(text);
   if (query === undefined || question === '' || lexemes.some(({ titles }) => titles.size === 0)) return [];
   // A blank sorts before "!", and every letter and figure after it: whole words only.

@@ -39,13 +39,19 @@ export class PostgresSearchIndex implements SearchIndex {
     const suggestion = found.counts.size === 0 ? await this.#suggestion(text) : undefined;
     const fewer = found.counts.size > 0 || suggestion !== undefined ? undefined : await fewerWords(this.#db, asked);
     const foundWords = fewer?.lexemes.map(({ word }) => word);
-    const { counts, rows } = fewer === undefined || foundWords === undefined ? found : await this.#results(fewer, foundWords.join(' '), type, start);
+    const { counts, rows } =
+      fewer === undefined || foundWords === undefined
+        ? found
+        : await this.#results(fewer, foundWords.join(' '), type, start);
     const lexemes = new Set((fewer ?? asked).lexemes.map(({ lexeme }) => lexeme));
     return {
       page,
       pageSize: SEARCH_PAGE_SIZE,
       countsByType: Object.fromEntries([...counts].map(([name, count]) => [name, atMost(count)])),
-      items: rows.map(({ plain, facts, hit }) => ({ ...withMediaBase(hit, this.#imageBase), extract: extractOf({ title: hit.title, text: plain, facts }, lexemes) })),
+      items: rows.map(({ plain, facts, hit }) => ({
+        ...withMediaBase(hit, this.#imageBase),
+        extract: extractOf({ title: hit.title, text: plain, facts }, lexemes),
+      })),
       totalCount: atMost(countOf(counts, type)),
       ...(suggestion === undefined ? {} : { suggestion }),
       ...(foundWords === undefined ? {} : { foundWords }),
@@ -79,10 +85,15 @@ export class PostgresSearchIndex implements SearchIndex {
 
   /** Titles that begin with the question first, then the others; the first ones are left out of what follows, so that pages are disjoint. */
   async #results(asked: AskedWords, text: string, type: string, start: number): Promise<CountedPage> {
-    if (asked.query === undefined || asked.lexemes.some(({ documents }) => documents.size === 0)) return { counts: new Map(), rows: [] };
+    if (asked.query === undefined || asked.lexemes.some(({ documents }) => documents.size === 0))
+      return { counts: new Map(), rows: [] };
     const first = await titlesThatBegin(this.#db, asked, text, type);
     const shown = start === 0 ? first : [];
-    const part = { offset: Math.max(0, start - first.length), limit: SEARCH_PAGE_SIZE - shown.length, without: first.map(({ id }) => id) };
+    const part = {
+      offset: Math.max(0, start - first.length),
+      limit: SEARCH_PAGE_SIZE - shown.length,
+      without: first.map(({ id }) => id),
+    };
     const few = await fewResults(this.#db, asked, type, part);
     if (few !== undefined) return { counts: few.counts, rows: [...shown, ...few.rows] };
     const counts = await countsByType(this.#db, asked);

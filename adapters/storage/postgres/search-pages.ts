@@ -19,7 +19,8 @@ const GATHER_TITLES = 3_000;
 const MOST_PROBED = 4_000;
 
 const ORDER = 'order by rank_day desc, id desc';
-const shown = (found: string): string => `select plain, facts, hit from (${found}) as entry join search_text_of using (id) ${ORDER}`;
+const shown = (found: string): string =>
+  `select plain, facts, hit from (${found}) as entry join search_text_of using (id) ${ORDER}`;
 const gathered = (condition: string): string =>
   `with found as materialized (select id, rank_day from search_entry where ${condition} and ($4 = '' or type = $4) and id <> all($5::bigint[])) ${shown(`select * from found ${ORDER} limit $2 offset $3`)}`;
 
@@ -64,8 +65,16 @@ export class SearchPages {
     const most = this.#rarest === undefined ? 0 : countOf(this.#rarest.titles, this.#type) - without.length;
     const inTitle = offset < most ? await this.#titles(wanted) : [];
     if (inTitle.length === limit) return inTitle;
-    const before = offset === 0 || inTitle.length > 0 ? offset + inTitle.length : this.#lexemes.length === 1 ? most : await this.#countTitles(without);
-    return [...inTitle, ...(await this.#texts({ offset: Math.max(0, offset - before), limit: limit - inTitle.length, without }))];
+    const before =
+      offset === 0 || inTitle.length > 0
+        ? offset + inTitle.length
+        : this.#lexemes.length === 1
+          ? most
+          : await this.#countTitles(without);
+    return [
+      ...inTitle,
+      ...(await this.#texts({ offset: Math.max(0, offset - before), limit: limit - inTitle.length, without })),
+    ];
   }
 
   get #rarest(): AskedLexeme | undefined {
@@ -74,7 +83,10 @@ export class SearchPages {
 
   /** How many titles have all the words, if words came into titles as they come into texts. */
   #titlesExpected(found: number, type: string): number {
-    return this.#lexemes.reduce((expected, { titles, documents }) => (expected * countOf(titles, type)) / Math.max(1, countOf(documents, type)), found);
+    return this.#lexemes.reduce(
+      (expected, { titles, documents }) => (expected * countOf(titles, type)) / Math.max(1, countOf(documents, type)),
+      found,
+    );
   }
 
   /** The question as the documents are gathered by: the list of a type is the longest, and worth it only where it saves reading many. */
@@ -93,26 +105,37 @@ export class SearchPages {
       const rows = await this.#probeTitles(rarest, others, part);
       if (rows.length === part.limit || listed <= MOST_PROBED) return rows;
     }
-    return this.#db.query<FoundRow>(gathered('title_words @@ $1::tsquery'), this.#gatheredBy(this.#titlesExpected(this.#foundOfAll, ''), part));
+    return this.#db.query<FoundRow>(
+      gathered('title_words @@ $1::tsquery'),
+      this.#gatheredBy(this.#titlesExpected(this.#foundOfAll, ''), part),
+    );
   }
 
   /** One word: its own list is in the order that is wanted. */
   async #walkTitles({ lexeme }: AskedLexeme, { limit, offset, without }: Part): Promise<readonly FoundRow[]> {
-    return this.#db.query<FoundRow>(shown(`select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) and id <> all($5::bigint[]) ${ORDER} limit $2 offset $3`), [lexeme, limit, offset, this.#type, without]);
+    return this.#db.query<FoundRow>(
+      shown(
+        `select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) and id <> all($5::bigint[]) ${ORDER} limit $2 offset $3`,
+      ),
+      [lexeme, limit, offset, this.#type, without],
+    );
   }
 
   /** Several words: each title of the rarest is looked for in the lists of the others. */
-  async #probeTitles({ lexeme }: AskedLexeme, others: readonly AskedLexeme[], { limit, offset, without }: Part): Promise<readonly FoundRow[]> {
-    const probes = others.map((_, at) => `(select true from search_title as other where other.lexeme = $${6 + at} and other.rank_day = listed.rank_day and other.id = listed.id)`);
+  async #probeTitles(
+    { lexeme }: AskedLexeme,
+    others: readonly AskedLexeme[],
+    { limit, offset, without }: Part,
+  ): Promise<readonly FoundRow[]> {
+    const probes = others.map(
+      (_, at) =>
+        `(select true from search_title as other where other.lexeme = $${6 + at} and other.rank_day = listed.rank_day and other.id = listed.id)`,
+    );
     const listed = `select id, rank_day from search_title where lexeme = $1 and ($4 = '' or type = $4) and id <> all($5::bigint[]) ${ORDER} limit ${MOST_PROBED}`;
-    return this.#db.query<FoundRow>(shown(`select id, rank_day from (${listed}) as listed where ${probes.join(' and ')} ${ORDER} limit $2 offset $3`), [
-      lexeme,
-      limit,
-      offset,
-      this.#type,
-      without,
-      ...others.map((other) => other.lexeme),
-    ]);
+    return this.#db.query<FoundRow>(
+      shown(`select id, rank_day from (${listed}) as listed where ${probes.join(' and ')} ${ORDER} limit $2 offset $3`),
+      [lexeme, limit, offset, this.#type, without, ...others.map((other) => other.lexeme)],
+    );
   }
 
   /** The others: gathered where they are few, met on the way through the days where they are many. */
@@ -124,11 +147,17 @@ export class SearchPages {
       const walked = `select id, rank_day from search_entry where (words @@ $1::tsquery) is true and not title_words @@ $1::tsquery and id <> all($4::bigint[]) ${ORDER} limit $2 offset $3`;
       return this.#db.query<FoundRow>(shown(walked), [this.#query, part.limit, part.offset, part.without]);
     }
-    return this.#db.query<FoundRow>(gathered('words @@ $1::tsquery and not title_words @@ $1::tsquery'), this.#gatheredBy(this.#foundOfAll, part));
+    return this.#db.query<FoundRow>(
+      gathered('words @@ $1::tsquery and not title_words @@ $1::tsquery'),
+      this.#gatheredBy(this.#foundOfAll, part),
+    );
   }
 
   async #countTitles(without: readonly number[]): Promise<number> {
-    const [row] = await this.#db.query<{ count: number }>('select count(*) as count from search_entry where title_words @@ $1::tsquery', [this.#query]);
+    const [row] = await this.#db.query<{ count: number }>(
+      'select count(*) as count from search_entry where title_words @@ $1::tsquery',
+      [this.#query],
+    );
     return (row?.count ?? 0) - without.length;
   }
 }

@@ -19,20 +19,30 @@ interface KnownWord {
 /** What was meant when the very first letter is wrong, missing, too many, or swapped with the second. */
 const withAnotherStart = (word: string): readonly string[] => {
   const rest = word.slice(1);
-  return [rest, `${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`, ...LETTERS.flatMap((letter) => [letter + rest, letter + word])];
+  return [
+    rest,
+    `${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`,
+    ...LETTERS.flatMap((letter) => [letter + rest, letter + word]),
+  ];
 };
 
 /** The letters after the first in four pieces: two mistakes leave at least one of them whole. */
 const piecesOf = (word: string): string => {
   const length = Math.max(1, (word.length - 1) / PIECES);
-  return Array.from({ length: PIECES }, (_, at) => word.slice(1 + Math.floor(at * length), 1 + Math.floor((at + 1) * length)) || word).join(' ');
+  return Array.from(
+    { length: PIECES },
+    (_, at) => word.slice(1 + Math.floor(at * length), 1 + Math.floor((at + 1) * length)) || word,
+  ).join(' ');
 };
 
 /**
  * Each of the folded words as it is when the texts know it, else the nearest that they know, with its accents;
  * undefined where none is near. Looks among the words of the same first letter and about the same length.
  */
-export const nearestKnownWords = async (db: Queryable, words: readonly string[]): Promise<readonly (string | undefined)[]> => {
+export const nearestKnownWords = async (
+  db: Queryable,
+  words: readonly string[],
+): Promise<readonly (string | undefined)[]> => {
   const starts = words.flatMap((word) => withAnotherStart(word).map((key) => ({ asked: word, key })));
   const rows = await db.query<KnownWord>(
     `with asked as (
@@ -53,9 +63,12 @@ export const nearestKnownWords = async (db: Queryable, words: readonly string[])
     const candidates = rows.filter(({ asked }) => asked === word);
     if (candidates.some(({ known }) => known)) return word;
     const frequencies = new Map<string, number>();
-    for (const { key, documents } of candidates) if (key !== null) frequencies.set(key, (frequencies.get(key) ?? 0) + documents);
+    for (const { key, documents } of candidates)
+      if (key !== null) frequencies.set(key, (frequencies.get(key) ?? 0) + documents);
     const nearest = nearestWord(word, frequencies);
     // With its accents, as most texts write it.
-    return candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest;
+    return (
+      candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest
+    );
   });
 };

@@ -1,5 +1,13 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryResult, types as knownTypes } from 'pg';
-import { asQueryError, type Database, type Queryable, type SqlValue, StorageStartError, safeInteger, TYPE_OID } from './database.ts';
+import {
+  asQueryError,
+  type Database,
+  type Queryable,
+  type SqlValue,
+  StorageStartError,
+  safeInteger,
+  TYPE_OID,
+} from './database.ts';
 import { makeListener } from './server-listener.ts';
 
 /** Connections that one process keeps at most. */
@@ -26,7 +34,8 @@ const queryable = (target: Pool | PoolClient): Queryable => {
     }
   };
   return {
-    query: async <R extends object>(sql: string, values: readonly SqlValue[] = []) => (await send(sql, values)).rows as R[],
+    query: async <R extends object>(sql: string, values: readonly SqlValue[] = []) =>
+      (await send(sql, values)).rows as R[],
     script: async (sql) => void (await send(sql)),
   };
 };
@@ -66,7 +75,11 @@ export const openServer = async (url: string, poolSize = DEFAULT_POOL_SIZE): Pro
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StorageStartError('storage.unreachable', 'Il server PostgreSQL indicato in DATABASE_URL non risponde o rifiuta l’accesso: controlla indirizzo, utente e password.', error);
+    throw new StorageStartError(
+      'storage.unreachable',
+      'Il server PostgreSQL indicato in DATABASE_URL non risponde o rifiuta l’accesso: controlla indirizzo, utente e password.',
+      error,
+    );
   }
   const listener = makeListener(config);
   return {

@@ -24,7 +24,11 @@ export class PostgresCompanyRepository implements CompanyRepository {
        from company join company_holder using (cuaa) where fiscal_code = $1 order by registered_name, cuaa`,
       [fiscalCode],
     );
-    const records = await mandateRecordsOf(this.#db, held.map(({ cuaa }) => cuaa), dayInRome(this.#clock.now()));
+    const records = await mandateRecordsOf(
+      this.#db,
+      held.map(({ cuaa }) => cuaa),
+      dayInRome(this.#clock.now()),
+    );
     return held.map((company) => ({ ...company, mandateClosed: isMandateClosed(company.cuaa, records) }));
   }
 }
@@ -44,7 +48,11 @@ export class PostgresConventionRepository implements ConventionRepository {
     );
     const [first] = offices;
     if (first === undefined) return undefined;
-    return { operatorName: name === '' ? `${givenName} ${familyName}`.trim() : name, description: first.description, officeIds: offices.map(({ id }) => id) };
+    return {
+      operatorName: name === '' ? `${givenName} ${familyName}`.trim() : name,
+      description: first.description,
+      officeIds: offices.map(({ id }) => id),
+    };
   }
 }
 
@@ -79,15 +87,22 @@ export class PostgresGrantsRepository implements GrantsRepository {
 
   async grantsOf(fiscalCode: string, cuaa?: string): Promise<Grants> {
     const [held, offices, records] = await Promise.all([
-      this.#db.query<{ cuaa: string }>('select cuaa from company_holder where fiscal_code = $1 order by cuaa', [fiscalCode]),
-      this.#db.query<{ office_id: string }>('select office_id from office_operator where fiscal_code = $1 order by office_id', [fiscalCode]),
+      this.#db.query<{ cuaa: string }>('select cuaa from company_holder where fiscal_code = $1 order by cuaa', [
+        fiscalCode,
+      ]),
+      this.#db.query<{ office_id: string }>(
+        'select office_id from office_operator where fiscal_code = $1 order by office_id',
+        [fiscalCode],
+      ),
       mandateRecordsOf(this.#db, cuaa === undefined ? [] : [cuaa], dayInRome(this.#clock.now())),
     ]);
     return { heldCuaas: held.map((row) => row.cuaa), officeIds: offices.map((row) => row.office_id), ...records };
   }
 
   async companyAt(friendlyUrl: string): Promise<string | undefined> {
-    const [row] = await this.#db.query<{ cuaa: string }>('select cuaa from company where friendly_url = $1', [friendlyUrl]);
+    const [row] = await this.#db.query<{ cuaa: string }>('select cuaa from company where friendly_url = $1', [
+      friendlyUrl,
+    ]);
     return row?.cuaa;
   }
 
@@ -97,7 +112,9 @@ export class PostgresGrantsRepository implements GrantsRepository {
        where cuaa = $1 and ${inForceOn('$2')} order by since desc, id limit 1`,
       [cuaa, dayInRome(this.#clock.now())],
     );
-    return row === undefined ? undefined : { officeId: row.id, name: row.name, mail: row.mail, ...(row.phone === null ? {} : { phone: row.phone }) };
+    return row === undefined
+      ? undefined
+      : { officeId: row.id, name: row.name, mail: row.mail, ...(row.phone === null ? {} : { phone: row.phone }) };
   }
 }
 

@@ -41,7 +41,11 @@ export const checkRecord = (raw: RawRecord, today: IsoDate): CheckedRecord | rea
   return { record, identity: identityOf(record), raw, links: linksOf(record) };
 };
 
-const problemAt = ({ raw }: Pick<CheckedRecord, 'raw'>, path: readonly PropertyKey[], reason: string): ImportProblem => ({
+const problemAt = (
+  { raw }: Pick<CheckedRecord, 'raw'>,
+  path: readonly PropertyKey[],
+  reason: string,
+): ImportProblem => ({
   file: raw.file,
   line: raw.lineOf(path),
   field: path.map(String).join('.'),
@@ -57,7 +61,13 @@ const duplicates = (records: readonly CheckedRecord[]): readonly ImportProblem[]
       seen.set(key, checked);
       return [];
     }
-    return [problemAt(checked, [identityField(checked.record)], `«${checked.identity}» è già usato in ${first.raw.file}, riga ${first.raw.lineOf([]) ?? 1}`)];
+    return [
+      problemAt(
+        checked,
+        [identityField(checked.record)],
+        `«${checked.identity}» è già usato in ${first.raw.file}, riga ${first.raw.lineOf([]) ?? 1}`,
+      ),
+    ];
   });
 };
 
@@ -70,7 +80,9 @@ const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProbl
         seen.add(friendlyUrl);
         return [];
       }
-      return [problemAt(checked, ['divisioni', index, 'friendlyUrl'], `«${friendlyUrl}» è già usato da un'altra divisione`)];
+      return [
+        problemAt(checked, ['divisioni', index, 'friendlyUrl'], `«${friendlyUrl}» è già usato da un'altra divisione`),
+      ];
     });
   });
 };
@@ -92,8 +104,15 @@ export const checkPictures = (records: readonly CheckedRecord[], shelf: MediaShe
  * Checks what no record can tell by itself: that nothing is there twice, and that what is mentioned
  * or linked exists, in this batch or in another one (`known`), at the portal's addresses (API-08).
  */
-export const checkTogether = (records: readonly CheckedRecord[], known: readonly KnownRecord[], table: RouteTable): readonly ImportProblem[] => {
-  const present = new Set([...known.map(knownKey), ...records.map(({ record, identity }) => `${record.type}/${identity}`)]);
+export const checkTogether = (
+  records: readonly CheckedRecord[],
+  known: readonly KnownRecord[],
+  table: RouteTable,
+): readonly ImportProblem[] => {
+  const present = new Set([
+    ...known.map(knownKey),
+    ...records.map(({ record, identity }) => `${record.type}/${identity}`),
+  ]);
   const judge = linkJudge(
     table,
     records.map(({ record }) => record),

@@ -21,7 +21,10 @@ const CONTENT_FILE = /\.(?:ya?ml|json|md)$/u;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const refused = (file: string, reason: string, line?: number): Listing => ({ files: [], problems: [{ file, line, reason }] });
+const refused = (file: string, reason: string, line?: number): Listing => ({
+  files: [],
+  problems: [{ file, line, reason }],
+});
 const NOTHING: Listing = { files: [], problems: [] };
 
 /**
@@ -33,9 +36,12 @@ export const listFiles = (folder: string): Listing =>
     entriesOf(folder).map((entry) => {
       if (isHidden(entry.name) && !CONTENT_FILE.test(entry.name)) return NOTHING;
       if (entry.kind === 'unreadable') return refused(entry.name, entry.reason);
-      if (entry.kind === 'file') return entry.name === NOTES_FILE ? NOTHING : refused(entry.name, strayFileSentence(entry.name));
+      if (entry.kind === 'file')
+        return entry.name === NOTES_FILE ? NOTHING : refused(entry.name, strayFileSentence(entry.name));
       if (entry.name === MEDIA_FOLDER) return NOTHING;
-      return isContentType(entry.name) ? typeFolder(folder, entry.name) : refused(entry.name, unknownFolderSentence(entry.name));
+      return isContentType(entry.name)
+        ? typeFolder(folder, entry.name)
+        : refused(entry.name, unknownFolderSentence(entry.name));
     }),
   );
 
@@ -51,7 +57,8 @@ const typeFolder = (folder: string, type: ContentType): Listing =>
     entriesOf(join(folder, type)).map((entry) => {
       const path = `${type}/${entry.name}`;
       const isContent = CONTENT_FILE.test(entry.name);
-      if (isHidden(entry.name)) return isContent ? refused(path, 'il nome di un file di contenuti non può cominciare con un punto') : NOTHING;
+      if (isHidden(entry.name))
+        return isContent ? refused(path, 'il nome di un file di contenuti non può cominciare con un punto') : NOTHING;
       if (entry.kind === 'unreadable') return refused(path, entry.reason);
       if (entry.kind === 'folder') return refused(path, `è una cartella: i file vanno direttamente in «${type}»`);
       return isContent ? contentFile(folder, type, path) : refused(path, 'deve essere un file .yaml, .json o .md');

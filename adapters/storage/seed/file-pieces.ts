@@ -28,20 +28,28 @@ const piecesOf = (file: ContentFile): readonly Piece[] => {
   if (!/\.ya?ml$/u.test(file.path)) return whole;
   const lines = file.text.split('\n');
   const starts = lines.flatMap((line, at) => (line.startsWith('-') ? [at] : []));
-  if (starts.length <= ENTRIES_PER_PIECE || lines.some((line) => !PLAIN_LINE.test(line) || ANCHOR.test(line))) return whole;
+  if (starts.length <= ENTRIES_PER_PIECE || lines.some((line) => !PLAIN_LINE.test(line) || ANCHOR.test(line)))
+    return whole;
   // What comes before the first entry goes with it.
   const ends = starts.filter((_, entry) => entry > 0 && entry % ENTRIES_PER_PIECE === 0);
-  return [0, ...ends].map((from, piece) => ({ file: { ...file, text: lines.slice(from, ends[piece] ?? lines.length).join('\n') }, linesBefore: from }));
+  return [0, ...ends].map((from, piece) => ({
+    file: { ...file, text: lines.slice(from, ends[piece] ?? lines.length).join('\n') },
+    linesBefore: from,
+  }));
 };
 
-const moved = (line: number | undefined, by: number): number | undefined => (line === undefined ? undefined : line + by);
+const moved = (line: number | undefined, by: number): number | undefined =>
+  line === undefined ? undefined : line + by;
 
 /** Reads the records of files, a part at a time: a long list would stop a portal that answers people meanwhile. */
 export const parseFiles = async (files: readonly ContentFile[]): Promise<ParsedFiles> => {
   const parsed = await mapInTurns(files.flatMap(piecesOf), ({ file, linesBefore }) => {
     const { records, problems } = parseFile(file);
     return {
-      records: records.map((raw) => ({ ...raw, lineOf: (path: readonly PropertyKey[]) => moved(raw.lineOf(path), linesBefore) })),
+      records: records.map((raw) => ({
+        ...raw,
+        lineOf: (path: readonly PropertyKey[]) => moved(raw.lineOf(path), linesBefore),
+      })),
       problems: problems.map((problem) => ({ ...problem, line: moved(problem.line, linesBefore) })),
     };
   });

@@ -12,7 +12,16 @@ import { listFiles } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
 import { DEMONSTRATION_NAMES } from './demonstration-names.ts';
 import { parseFiles } from './file-pieces.ts';
-import { chunksOf, forgetOtherBatches, noteBatch, noteRecords, noteWithdrawn, readStored, type StoredRecord, unchangedRecords } from './imported-records.ts';
+import {
+  chunksOf,
+  forgetOtherBatches,
+  noteBatch,
+  noteRecords,
+  noteWithdrawn,
+  readStored,
+  type StoredRecord,
+  unchangedRecords,
+} from './imported-records.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaShelf } from './media.ts';
 import { emptyBatchProblem, othersFiles, othersRecords, planOf, type Prepared } from './plan.ts';
@@ -62,7 +71,8 @@ export interface ImportReport {
   readonly withdrawn: number;
 }
 
-const sha256 = (...parts: readonly string[]): string => parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
+const sha256 = (...parts: readonly string[]): string =>
+  parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
 
 type MailOf = (cuaa: string) => string | undefined;
 
@@ -87,8 +97,16 @@ const checkedRecords = async (files: readonly ContentFile[], today: IsoDate): Pr
 
 /** The mandate manager's address of each company, from the mandates and offices of the batch. */
 const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
-  const offices = new Map(records.flatMap(({ record }) => (record.type === 'offices' ? [[record.value.idUfficio, record.value.mail] as const] : [])));
-  const companies = new Map(records.flatMap(({ record }) => (record.type === 'mandates' ? [[record.value.cuaa, offices.get(record.value.idUfficio)] as const] : [])));
+  const offices = new Map(
+    records.flatMap(({ record }) =>
+      record.type === 'offices' ? [[record.value.idUfficio, record.value.mail] as const] : [],
+    ),
+  );
+  const companies = new Map(
+    records.flatMap(({ record }) =>
+      record.type === 'mandates' ? [[record.value.cuaa, offices.get(record.value.idUfficio)] as const] : [],
+    ),
+  );
   return (cuaa) => companies.get(cuaa);
 };
 
@@ -97,10 +115,23 @@ const prepare = (records: readonly CheckedRecord[], shelf: MediaShelf, mailOf: M
     const { record, identity, raw } = checked;
     const row = contentRow(record, shelf);
     const extra = record.type === 'companies' ? (mailOf(identity) ?? '') : '';
-    return { type: record.type, slug: row?.slug ?? identity, file: raw.file, digest: sha256(String(IMPORT_FORMAT), JSON.stringify(row ?? record.value), extra), checked, row };
+    return {
+      type: record.type,
+      slug: row?.slug ?? identity,
+      file: raw.file,
+      digest: sha256(String(IMPORT_FORMAT), JSON.stringify(row ?? record.value), extra),
+      checked,
+      row,
+    };
   });
 
-const writeChanged = async (tx: Queryable, changed: readonly Prepared[], today: IsoDate, mailOf: MailOf, step: (lines: number) => Promise<void>): Promise<void> => {
+const writeChanged = async (
+  tx: Queryable,
+  changed: readonly Prepared[],
+  today: IsoDate,
+  mailOf: MailOf,
+  step: (lines: number) => Promise<void>,
+): Promise<void> => {
   for (const type of OWN_TYPES) {
     for (const { checked } of changed.filter((one) => one.row === undefined && one.type === type)) {
       await writeOwn(tx, checked.record, { mandateMail: mailOf });
@@ -116,7 +147,11 @@ const writeChanged = async (tx: Queryable, changed: readonly Prepared[], today: 
 };
 
 /** Withdraws records, what mentions others before what is mentioned. */
-const withdraw = async (tx: Queryable, gone: readonly StoredRecord[], step: (records: number) => Promise<void>): Promise<void> => {
+const withdraw = async (
+  tx: Queryable,
+  gone: readonly StoredRecord[],
+  step: (records: number) => Promise<void>,
+): Promise<void> => {
   const byType = slugsByType(gone);
   const own = OWN_TYPES.toReversed().filter((type) => byType.has(type));
   for (const type of [...[...byType.keys()].filter((each) => !isOwnType(each)), ...own]) {
@@ -135,8 +170,16 @@ const withdraw = async (tx: Queryable, gone: readonly StoredRecord[], step: (rec
  * belongs to the batch that brought it first, until that one withdraws it. The process goes on answering meanwhile.
  */
 export const importContent = async (db: Database, folder: string, options: ImportOptions): Promise<ImportReport> => {
-  const { clock, onProgress, batch = 'contenuti', mayEmpty = false, givesWay = false, names = DEMONSTRATION_NAMES } = options;
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
+  const {
+    clock,
+    onProgress,
+    batch = 'contenuti',
+    mayEmpty = false,
+    givesWay = false,
+    names = DEMONSTRATION_NAMES,
+  } = options;
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
   const today = dayInRome(clock.now());
   const { files, problems } = listFiles(folder);
   refuse(problems);
@@ -155,7 +198,9 @@ export const importContent = async (db: Database, folder: string, options: Impor
     const stored = await readStored(tx);
     const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
     refuse([...withoutPictures, ...checkTogether(records, others, routeTable(names))]);
-    refuse(shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })));
+    refuse(
+      shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
+    );
     const media = await readMediaOwners(tx);
     const elsewhere = othersFiles(shelf, media, batch);
     if (!givesWay) refuse([...othersRecords(prepared, stored, batch), ...elsewhere.values()]);
@@ -172,7 +217,12 @@ export const importContent = async (db: Database, folder: string, options: Impor
       await settleSearchChanges(tx);
       unsettled = 0;
     };
-    await writeMedia(tx, batch, shelf.files().filter(({ path }) => !elsewhere.has(path)), media);
+    await writeMedia(
+      tx,
+      batch,
+      shelf.files().filter(({ path }) => !elsewhere.has(path)),
+      media,
+    );
     await writeChanged(tx, changed, today, mailOf, step);
     await noteRecords(tx, batch, changed);
     await withdraw(tx, gone, step);
@@ -182,6 +232,11 @@ export const importContent = async (db: Database, folder: string, options: Impor
       await forgetOtherBatches(tx, batch);
     }
     await noteBatch(tx, batch, digest, kept.length);
-    return { inserted, updated: changed.length - inserted, unchanged: kept.length - changed.length, withdrawn: gone.length };
+    return {
+      inserted,
+      updated: changed.length - inserted,
+      unchanged: kept.length - changed.length,
+      withdrawn: gone.length,
+    };
   });
 };

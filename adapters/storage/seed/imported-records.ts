@@ -28,7 +28,8 @@ export interface NotedRecord {
 }
 
 /** The key of a record among all records. */
-export const recordKey = ({ type, slug }: { readonly type: ContentType; readonly slug: string }): string => `${type}/${slug}`;
+export const recordKey = ({ type, slug }: { readonly type: ContentType; readonly slug: string }): string =>
+  `${type}/${slug}`;
 
 /** Records in groups that one statement takes. */
 export const chunksOf = <T>(items: readonly T[], size = CHUNK_LINES): readonly (readonly T[])[] =>
@@ -66,12 +67,18 @@ export const noteRecords = async (tx: Queryable, batch: string, records: readonl
 
 /** Notes that records are withdrawn; another batch may bring them now. */
 export const noteWithdrawn = async (tx: Queryable, type: ContentType, slugs: readonly string[]): Promise<void> => {
-  await tx.query('update imported_record set withdrawn_at = now() where type = $1 and slug = any($2::text[])', [type, slugs]);
+  await tx.query('update imported_record set withdrawn_at = now() where type = $1 and slug = any($2::text[])', [
+    type,
+    slugs,
+  ]);
 };
 
 /** How many records the batch brought if its files were the same and nobody has changed any content since; undefined when there is something to look at. */
 export const unchangedRecords = async (db: Database, batch: string, digest: string): Promise<number | undefined> => {
-  const [last] = await db.query<{ records: number }>('select records from imported_batch where name = $1 and digest = $2', [batch, digest]);
+  const [last] = await db.query<{ records: number }>(
+    'select records from imported_batch where name = $1 and digest = $2',
+    [batch, digest],
+  );
   return last?.records;
 };
 

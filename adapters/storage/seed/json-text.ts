@@ -63,26 +63,49 @@ class JsonReader {
   #constant(): boolean | null {
     const start = this.#at;
     const word = this.#token(WORD);
-    if (word === undefined) throw new JsonFault(this.#text.charAt(start) === '' ? 'il file finisce prima del previsto: manca una chiusura' : `manca un valore prima di «${this.#text.charAt(start)}»`, start);
+    if (word === undefined)
+      throw new JsonFault(
+        this.#text.charAt(start) === ''
+          ? 'il file finisce prima del previsto: manca una chiusura'
+          : `manca un valore prima di «${this.#text.charAt(start)}»`,
+        start,
+      );
     const constant = Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : undefined;
-    if (constant === undefined) throw new JsonFault(word.startsWith("'") ? 'i testi vanno tra virgolette doppie, non tra apici' : `«${word}» non è un valore: i testi vanno tra virgolette doppie`, start);
+    if (constant === undefined)
+      throw new JsonFault(
+        word.startsWith("'")
+          ? 'i testi vanno tra virgolette doppie, non tra apici'
+          : `«${word}» non è un valore: i testi vanno tra virgolette doppie`,
+        start,
+      );
     return constant;
   }
 
   #string(): string {
     const start = this.#at;
     const found = this.#token(STRING);
-    if (found === undefined) throw new JsonFault('un testo non si chiude sulla sua riga, o contiene una barra rovesciata o un carattere non ammessi', start);
+    if (found === undefined)
+      throw new JsonFault(
+        'un testo non si chiude sulla sua riga, o contiene una barra rovesciata o un carattere non ammessi',
+        start,
+      );
     return JSON.parse(found) as string;
   }
 
   /** Whether another part follows; a comma before the end is refused. */
   #continues(close: string): boolean {
     const next = this.#next();
-    if (next !== ',' && next !== close) throw new JsonFault(next === '' ? `il file finisce prima del previsto: manca ${close}` : `manca una virgola, oppure ${close}, prima di «${next}»`, this.#at);
+    if (next !== ',' && next !== close)
+      throw new JsonFault(
+        next === ''
+          ? `il file finisce prima del previsto: manca ${close}`
+          : `manca una virgola, oppure ${close}, prima di «${next}»`,
+        this.#at,
+      );
     const comma = this.#at;
     this.#at += 1;
-    if (next === ',' && this.#next() === close) throw new JsonFault(`c’è una virgola di troppo prima di ${close}`, comma);
+    if (next === ',' && this.#next() === close)
+      throw new JsonFault(`c’è una virgola di troppo prima di ${close}`, comma);
     return next === ',';
   }
 
@@ -90,7 +113,9 @@ class JsonReader {
     const entries: unknown[] = [];
     this.#at += 1;
     if (this.#next() === ']') this.#at += 1;
-    else do entries.push(this.#value([...path, entries.length])); while (this.#continues(']'));
+    else
+      do entries.push(this.#value([...path, entries.length]));
+      while (this.#continues(']'));
     return entries;
   }
 

@@ -12,12 +12,15 @@ import { type PlacedText, textsMarked } from './schema-fields.ts';
 import { CONTENT_SCHEMAS, type ContentType } from './schemas/index.ts';
 
 /** Whether only the reserved area shows a record. */
-export const isReserved = ({ type, value }: TypedRecord): boolean => (type === 'banners' ? value.key === 'myagricat' : 'area' in value && value.area === 'riservata');
+export const isReserved = ({ type, value }: TypedRecord): boolean =>
+  type === 'banners' ? value.key === 'myagricat' : 'area' in value && value.area === 'riservata';
 
 /** Every link of a record into the portal, in its fields and in its texts. */
 export const linksOf = ({ type, value }: TypedRecord): readonly PlacedText[] => {
   const schema = CONTENT_SCHEMAS[type];
-  const inTexts = textsMarked('richText', schema, value).flatMap(({ path, text }) => linksIn(richTextFromMarkdown(text)).map((url) => ({ path, text: url })));
+  const inTexts = textsMarked('richText', schema, value).flatMap(({ path, text }) =>
+    linksIn(richTextFromMarkdown(text)).map((url) => ({ path, text: url })),
+  );
   return [...textsMarked('link', schema, value), ...inTexts].filter(({ text }) => text.startsWith('/'));
 };
 
@@ -29,9 +32,14 @@ type JudgeLink = (url: string, fromReserved: boolean) => string | undefined;
  * link must lead to a page that there is, and one that everybody sees must not lead to a page that only the reserved
  * area has (API-08).
  */
-export const linkJudge = (table: RouteTable, records: readonly TypedRecord[], known: readonly KnownRecord[]): JudgeLink => {
+export const linkJudge = (
+  table: RouteTable,
+  records: readonly TypedRecord[],
+  known: readonly KnownRecord[],
+): JudgeLink => {
   const pages = new Map<string, { readonly isReserved: boolean }>();
-  for (const { type, slug, isReserved: isKept } of known) for (const path of pathsOf(table, type, slug)) pages.set(path, { isReserved: isKept });
+  for (const { type, slug, isReserved: isKept } of known)
+    for (const path of pathsOf(table, type, slug)) pages.set(path, { isReserved: isKept });
   for (const record of records) {
     const slug = record.type === 'aids' ? identityOf(record).slice(AIDS_FOLDER.length) : identityOf(record);
     for (const path of pathsOf(table, record.type, slug)) pages.set(path, { isReserved: isReserved(record) });
@@ -45,7 +53,10 @@ export const linkJudge = (table: RouteTable, records: readonly TypedRecord[], kn
       // The dashboard's pages stand for amounts, which come and go without the editors.
       if (Object.keys(found.params).length === 0 || found.route.audience === 'dashboardFlag') return undefined;
       const page = pages.get(path);
-      if (page !== undefined) return page.isReserved && !fromReserved ? `il collegamento «${url}» porta a una pagina riservata, che da un contenuto pubblico non si apre` : undefined;
+      if (page !== undefined)
+        return page.isReserved && !fromReserved
+          ? `il collegamento «${url}» porta a una pagina riservata, che da un contenuto pubblico non si apre`
+          : undefined;
     }
     const near = nearest(path ?? url, [...fixed, ...pages.keys()]);
     return `il collegamento «${url}» non porta a nessuna pagina del portale${near === undefined ? '' : `: forse si intendeva «${near}»?`}`;
@@ -71,7 +82,10 @@ const pathsOf = (table: RouteTable, type: ContentType, slug: string): readonly s
       return [pathTo(table, 'project', { friendlyUrl: slug })];
     case 'contracts-history':
       // Which of the two funds it was is not known of a record of another batch.
-      return [pathTo(table, 'agencyTender', { friendlyUrl: slug }), pathTo(table, 'nationalTender', { friendlyUrl: slug })];
+      return [
+        pathTo(table, 'agencyTender', { friendlyUrl: slug }),
+        pathTo(table, 'nationalTender', { friendlyUrl: slug }),
+      ];
     default: {
       const path = isListType(type) ? pagePath(table, { list: LIST_OF[type], friendlyUrl: slug }) : undefined;
       return path === undefined ? [] : [path];

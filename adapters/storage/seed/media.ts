@@ -63,7 +63,11 @@ export class MediaShelf {
   document(wanted: z.infer<typeof document>, owner: Owner): Download {
     const path = `${DOCUMENT_FOLDER}${owner.type}/${wanted.file ?? `${owner.slug}-${slugOf(wanted.title)}`.slice(0, 110).replace(/-$/u, '').concat('.pdf')}`;
     const known = this.#files.get(path);
-    const bytes = pdfFrom({ title: wanted.title, pages: wanted.pages ?? [`${owner.title}\n\n${owner.description}`], footer: FOOTER });
+    const bytes = pdfFrom({
+      title: wanted.title,
+      pages: wanted.pages ?? [`${owner.title}\n\n${owner.description}`],
+      footer: FOOTER,
+    });
     const digest = digestOf(bytes);
     if (known === undefined) this.#files.set(path, { path, contentType: 'application/pdf', bytes, digest });
     else if (known.digest !== digest) this.#clashes.add(path);

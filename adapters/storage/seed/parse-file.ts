@@ -17,7 +17,9 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
  */
 export const parseFile = (file: ContentFile): Parsed => {
   if (file.path.endsWith('.md')) return markdownRecord(file);
-  return file.path.endsWith('.json') ? listedRecords(file, readJson(file.text), '[ … ]') : listedRecords(file, readYaml(file.text, 1), 'ogni voce comincia con "- "');
+  return file.path.endsWith('.json')
+    ? listedRecords(file, readJson(file.text), '[ … ]')
+    : listedRecords(file, readYaml(file.text, 1), 'ogni voce comincia con "- "');
 };
 
 // Helpers
@@ -31,10 +33,18 @@ const listedRecords = (file: ContentFile, reading: Reading, shape: string): Pars
   if ('problems' in reading) return refused(file, reading.problems);
   const { value, lineOf } = reading.read;
   // An emptied file is more often an accident than a wish, and would withdraw all that it held.
-  if (value === null) return refused(file, [{ line: 1, reason: 'il file è vuoto: per ritirarne i contenuti toglierlo dalla cartella, o scrivervi []' }]);
+  if (value === null)
+    return refused(file, [
+      { line: 1, reason: 'il file è vuoto: per ritirarne i contenuti toglierlo dalla cartella, o scrivervi []' },
+    ]);
   if (!Array.isArray(value)) return refused(file, [{ line: 1, reason: `deve essere un elenco: ${shape}` }]);
   return {
-    records: value.map((entry: unknown, index) => ({ type: file.type, file: file.path, value: entry, lineOf: (path) => lineOf([index, ...path]) })),
+    records: value.map((entry: unknown, index) => ({
+      type: file.type,
+      file: file.path,
+      value: entry,
+      lineOf: (path) => lineOf([index, ...path]),
+    })),
     problems: [],
   };
 };
@@ -46,8 +56,22 @@ const markdownRecord = (file: ContentFile): Parsed => {
   if ('problems' in reading) return refused(file, reading.problems);
   const { value, lineOf } = reading.read;
   const body = file.text.slice(match[0].length).trim();
-  if (typeof value !== 'object' || value === null || body === '') return { records: [{ type: file.type, file: file.path, value, lineOf }], problems: [] };
-  if ('body' in value) return refused(file, [{ line: lineOf(['body']), field: 'body', reason: 'è scritto due volte: nell’intestazione e sotto di essa' }]);
+  if (typeof value !== 'object' || value === null || body === '')
+    return { records: [{ type: file.type, file: file.path, value, lineOf }], problems: [] };
+  if ('body' in value)
+    return refused(file, [
+      { line: lineOf(['body']), field: 'body', reason: 'è scritto due volte: nell’intestazione e sotto di essa' },
+    ]);
   const line = file.text.slice(0, file.text.indexOf(body, match[0].length)).split('\n').length;
-  return { records: [{ type: file.type, file: file.path, value: { ...value, body }, lineOf: (path) => (path[0] === 'body' ? line : lineOf(path)) }], problems: [] };
+  return {
+    records: [
+      {
+        type: file.type,
+        file: file.path,
+        value: { ...value, body },
+        lineOf: (path) => (path[0] === 'body' ? line : lineOf(path)),
+      },
+    ],
+    problems: [],
+  };
 };

@@ -22,8 +22,10 @@ const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[
 const svgSize = (bytes: Buffer): PictureSize | undefined => {
   const head = SVG_START.exec(bytes.toString('utf8'))?.[0] ?? '';
   // Sizes in per cent or in units of paper say nothing here; the box then does.
-  const attribute = (name: string): number => Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d+(?:\\.\\d+)?)(?:px)?["']`, 'u').exec(head)?.[1] ?? Number.NaN);
-  const [, boxWidth, boxHeight] = /\sviewBox\s*=\s*["'][-\d.]+[ ,]+[-\d.]+[ ,]+(\d+(?:\.\d+)?)[ ,]+(\d+(?:\.\d+)?)["']/u.exec(head) ?? [];
+  const attribute = (name: string): number =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d+(?:\\.\\d+)?)(?:px)?["']`, 'u').exec(head)?.[1] ?? Number.NaN);
+  const [, boxWidth, boxHeight] =
+    /\sviewBox\s*=\s*["'][-\d.]+[ ,]+[-\d.]+[ ,]+(\d+(?:\.\d+)?)[ ,]+(\d+(?:\.\d+)?)["']/u.exec(head) ?? [];
   const [width, height] = [attribute('width'), attribute('height')];
   return width > 0 && height > 0 ? { width, height } : { width: Number(boxWidth), height: Number(boxHeight) };
 };
@@ -64,7 +66,7 @@ const webpSize = (bytes: Buffer): PictureSize | undefined => {
 /** The contents of the boxes of a kind that lie in a box. */
 const boxesIn = (bytes: Buffer, kind: string): readonly Buffer[] => {
   const found: Buffer[] = [];
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const end = length === 0 ? bytes.length : at + length;
     // A box of more than 4 GB, or one that ends before it begins, is nothing that a page shows.
@@ -86,11 +88,36 @@ const avifSize = (bytes: Buffer): PictureSize | undefined =>
 
 /** The kinds of pictures that content may bring, by the end of their names. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  '.svg': { contentType: 'image/svg+xml', name: 'SVG', isIt: (bytes) => SVG_START.test(bytes.toString('utf8')), sizeOf: svgSize },
-  '.avif': { contentType: 'image/avif', name: 'AVIF', isIt: (bytes) => asText(bytes, 4, 8) === 'ftyp' && /avi[fs]/u.test(asText(bytes, 8, Math.min(bytes.length, 64))), sizeOf: avifSize },
-  '.webp': { contentType: 'image/webp', name: 'WebP', isIt: (bytes) => asText(bytes, 0, 4) === 'RIFF' && asText(bytes, 8, 12) === 'WEBP', sizeOf: webpSize },
-  '.png': { contentType: 'image/png', name: 'PNG', isIt: (bytes) => asText(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n', sizeOf: pngSize },
-  '.jpg': { contentType: 'image/jpeg', name: 'JPEG', isIt: (bytes) => asText(bytes, 0, 3) === '\u00ff\u00d8\u00ff', sizeOf: jpegSize },
+  '.svg': {
+    contentType: 'image/svg+xml',
+    name: 'SVG',
+    isIt: (bytes) => SVG_START.test(bytes.toString('utf8')),
+    sizeOf: svgSize,
+  },
+  '.avif': {
+    contentType: 'image/avif',
+    name: 'AVIF',
+    isIt: (bytes) => asText(bytes, 4, 8) === 'ftyp' && /avi[fs]/u.test(asText(bytes, 8, Math.min(bytes.length, 64))),
+    sizeOf: avifSize,
+  },
+  '.webp': {
+    contentType: 'image/webp',
+    name: 'WebP',
+    isIt: (bytes) => asText(bytes, 0, 4) === 'RIFF' && asText(bytes, 8, 12) === 'WEBP',
+    sizeOf: webpSize,
+  },
+  '.png': {
+    contentType: 'image/png',
+    name: 'PNG',
+    isIt: (bytes) => asText(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n',
+    sizeOf: pngSize,
+  },
+  '.jpg': {
+    contentType: 'image/jpeg',
+    name: 'JPEG',
+    isIt: (bytes) => asText(bytes, 0, 3) === '\u00ff\u00d8\u00ff',
+    sizeOf: jpegSize,
+  },
 };
 
 /** The content type of a picture by the end of its name; undefined for a kind that content may not bring. */
@@ -108,11 +135,18 @@ export const readPicture = (extension: string, content: Uint8Array): PictureRead
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (format?.isIt(bytes) !== true) {
     const actual = Object.values(FORMATS).find((one) => one.isIt(bytes));
-    return { reason: `non è un'immagine ${format?.name ?? extension}, come dice il nome: ${actual === undefined ? 'il contenuto è di un altro genere' : `è ${actual.name}`}` };
+    return {
+      reason: `non è un'immagine ${format?.name ?? extension}, come dice il nome: ${actual === undefined ? 'il contenuto è di un altro genere' : `è ${actual.name}`}`,
+    };
   }
   const size = sizeWithin(format, bytes);
   if (size === undefined || !(size.width > 0 && size.height > 0)) {
-    return { reason: extension === '.svg' ? 'non dice la sua misura: servono width e height in pixel, oppure viewBox' : "non è un'immagine intera: la misura non si legge" };
+    return {
+      reason:
+        extension === '.svg'
+          ? 'non dice la sua misura: servono width e height in pixel, oppure viewBox'
+          : "non è un'immagine intera: la misura non si legge",
+    };
   }
   return { width: Math.round(size.width), height: Math.round(size.height) };
 };

@@ -27,26 +27,40 @@ export interface Plan {
 }
 
 /** Compares a batch with what is stored; records that belong to other batches are left out. */
-export const planOf = (prepared: readonly Prepared[], stored: ReadonlyMap<string, StoredRecord>, batch: string): Plan => {
+export const planOf = (
+  prepared: readonly Prepared[],
+  stored: ReadonlyMap<string, StoredRecord>,
+  batch: string,
+): Plan => {
   const kept = prepared.filter((one) => !isOthers(stored.get(recordKey(one)), batch));
   const changed = kept.filter((one) => {
     const known = stored.get(recordKey(one));
     return known?.digest !== one.digest || known.withdrawn || known.missing;
   });
   const present = new Set(kept.map(recordKey));
-  const gone = [...stored.values()].filter((one) => one.batch === batch && !one.withdrawn && !present.has(recordKey(one)));
+  const gone = [...stored.values()].filter(
+    (one) => one.batch === batch && !one.withdrawn && !present.has(recordKey(one)),
+  );
   return { kept, inserted: changed.filter((one) => !stored.has(recordKey(one))).length, changed, gone };
 };
 
 /** The records of a batch that belong to another one, each as a problem. */
-export const othersRecords = (prepared: readonly Prepared[], stored: ReadonlyMap<string, StoredRecord>, batch: string): readonly ImportProblem[] =>
+export const othersRecords = (
+  prepared: readonly Prepared[],
+  stored: ReadonlyMap<string, StoredRecord>,
+  batch: string,
+): readonly ImportProblem[] =>
   prepared.flatMap((one) => {
     const known = stored.get(recordKey(one));
     return isOthers(known, batch) ? [othersProblem(one.checked, known)] : [];
   });
 
 /** The files of a batch under whose names another one has different ones, each as a problem by its path. */
-export const othersFiles = (shelf: MediaShelf, stored: ReadonlyMap<string, StoredFile>, batch: string): ReadonlyMap<string, ImportProblem> =>
+export const othersFiles = (
+  shelf: MediaShelf,
+  stored: ReadonlyMap<string, StoredFile>,
+  batch: string,
+): ReadonlyMap<string, ImportProblem> =>
   new Map(
     shelf.files().flatMap((file) => {
       const known = stored.get(file.path);
@@ -63,7 +77,8 @@ export const emptyBatchProblem = (folder: string, batch: string, count: number):
 // Helpers
 
 /** Whether a record belongs to a batch that is not this one and has not withdrawn it. */
-const isOthers = (stored: StoredRecord | undefined, batch: string): stored is StoredRecord => stored !== undefined && stored.batch !== batch && !stored.withdrawn;
+const isOthers = (stored: StoredRecord | undefined, batch: string): stored is StoredRecord =>
+  stored !== undefined && stored.batch !== batch && !stored.withdrawn;
 
 /** Says that a record cannot be brought by this batch, because another one brought it first (API-08). */
 const othersProblem = ({ record, identity, raw }: CheckedRecord, { batch }: StoredRecord): ImportProblem => {

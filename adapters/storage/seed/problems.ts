@@ -23,7 +23,9 @@ export class ImportRefused extends Error {
 
   constructor(problems: readonly ImportProblem[]) {
     const count = problems.length === 1 ? 'un problema' : `${problems.length} problemi`;
-    super(`L'importazione è stata rifiutata per ${count}:\n${problems.map((problem) => `- ${problemText(problem)}`).join('\n')}`);
+    super(
+      `L'importazione è stata rifiutata per ${count}:\n${problems.map((problem) => `- ${problemText(problem)}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }

@@ -1,7 +1,17 @@
 import type { ContentType } from './schemas/index.ts';
 
 /** The types with tables of their own, in the order in which they can be written: what is mentioned first. */
-export const OWN_TYPES = ['regions', 'paying-bodies', 'campaigns', 'people', 'offices', 'companies', 'mandates', 'procedures', 'notifications'] as const satisfies readonly ContentType[];
+export const OWN_TYPES = [
+  'regions',
+  'paying-bodies',
+  'campaigns',
+  'people',
+  'offices',
+  'companies',
+  'mandates',
+  'procedures',
+  'notifications',
+] as const satisfies readonly ContentType[];
 export type OwnType = (typeof OWN_TYPES)[number];
 
 /** Whether a type has tables of its own. */
@@ -36,10 +46,21 @@ const WITHDRAWALS: Readonly<Record<OwnType, readonly string[]>> = {
   'paying-bodies': ['delete from paying_body where id = any($1::text[])'],
   campaigns: ['delete from division where campaign_year = any($1::text[]::integer[])'],
   // A person without companies and offices reaches nothing; the row stays for the audit.
-  people: ['delete from company_holder where fiscal_code = any($1::text[])', 'delete from office_operator where fiscal_code = any($1::text[])'],
-  offices: ['delete from office_operator where office_id = any($1::text[])', 'delete from mandate where office_id = any($1::text[])'],
-  companies: ['delete from company_holder where cuaa = any($1::text[])', 'delete from mandate where cuaa = any($1::text[])'],
-  mandates: ["delete from mandate where (cuaa, office_id) in (select split_part(id, '/', 1), split_part(id, '/', 2) from unnest($1::text[]) as gone(id))"],
+  people: [
+    'delete from company_holder where fiscal_code = any($1::text[])',
+    'delete from office_operator where fiscal_code = any($1::text[])',
+  ],
+  offices: [
+    'delete from office_operator where office_id = any($1::text[])',
+    'delete from mandate where office_id = any($1::text[])',
+  ],
+  companies: [
+    'delete from company_holder where cuaa = any($1::text[])',
+    'delete from mandate where cuaa = any($1::text[])',
+  ],
+  mandates: [
+    "delete from mandate where (cuaa, office_id) in (select split_part(id, '/', 1), split_part(id, '/', 2) from unnest($1::text[]) as gone(id))",
+  ],
   procedures: ['delete from procedure_entry where cuaa = any($1::text[])'],
   notifications: ['update notification set withdrawn_at = now() where msg_id = any($1::text[])'],
 };

@@ -18,7 +18,8 @@ const named: Partial<Record<ContentType, string>> = {
 };
 
 /** Says in Italian that what a record mentions is nowhere. */
-export const missingSentence = ({ type, identity }: Reference): string => `${named[type] ?? 'il contenuto'} «${identity}» non esiste`;
+export const missingSentence = ({ type, identity }: Reference): string =>
+  `${named[type] ?? 'il contenuto'} «${identity}» non esiste`;
 
 const listed = (field: string, type: ContentType, identities: readonly string[]): readonly Reference[] =>
   identities.map((identity, index) => ({ path: [field, index], type, identity }));
@@ -53,7 +54,9 @@ export const referencesOf = (record: TypedRecord): readonly Reference[] => {
       );
     case 'transparency': {
       const parent = record.value.parent ?? record.value.path.split('/').slice(0, -1).join('/');
-      return parent === '' ? [] : [{ path: [record.value.parent === undefined ? 'path' : 'parent'], type: 'transparency', identity: parent }];
+      return parent === ''
+        ? []
+        : [{ path: [record.value.parent === undefined ? 'path' : 'parent'], type: 'transparency', identity: parent }];
     }
     case 'aids':
       return record.value.parent === undefined
@@ -65,10 +68,14 @@ export const referencesOf = (record: TypedRecord): readonly Reference[] => {
 };
 
 /** Every picture that a value names, with its place: an object of exactly a file and its description. */
-export const picturesOf = (value: unknown, path: readonly PropertyKey[] = []): readonly { readonly path: readonly PropertyKey[]; readonly file: string }[] => {
+export const picturesOf = (
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): readonly { readonly path: readonly PropertyKey[]; readonly file: string }[] => {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => picturesOf(entry, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   const { file, description } = value as { file?: unknown; description?: unknown };
-  if (typeof file === 'string' && typeof description === 'string' && Object.keys(value).length === 2) return [{ path: [...path, 'file'], file }];
+  if (typeof file === 'string' && typeof description === 'string' && Object.keys(value).length === 2)
+    return [{ path: [...path, 'file'], file }];
   return Object.entries(value).flatMap(([key, entry]) => picturesOf(entry, [...path, key]));
 };

@@ -7,7 +7,8 @@ export interface PlacedText {
 }
 
 /** A schema without what only says that its value may be absent. */
-const bare = (schema: unknown): unknown => (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema);
+const bare = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
 
 /** The schema of one part of what a schema describes. */
 const partOf = (schema: unknown, key: PropertyKey): unknown => {
@@ -24,10 +25,17 @@ export const namesAt = (schema: z.ZodType, path: readonly PropertyKey[]): readon
 };
 
 /** Every text of a checked value whose schema carries a mark in its metadata, such as `link`. */
-export const textsMarked = (mark: 'link' | 'richText', schema: unknown, value: unknown, path: readonly PropertyKey[] = []): readonly PlacedText[] => {
+export const textsMarked = (
+  mark: 'link' | 'richText',
+  schema: unknown,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): readonly PlacedText[] => {
   const own = bare(schema);
-  if (typeof value === 'string') return own instanceof z.ZodType && own.meta()?.[mark] === true ? [{ path, text: value }] : [];
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => textsMarked(mark, partOf(own, index), entry, [...path, index]));
+  if (typeof value === 'string')
+    return own instanceof z.ZodType && own.meta()?.[mark] === true ? [{ path, text: value }] : [];
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) => textsMarked(mark, partOf(own, index), entry, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => textsMarked(mark, partOf(own, key), entry, [...path, key]));
 };

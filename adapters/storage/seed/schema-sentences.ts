@@ -17,17 +17,26 @@ const WANTED: Readonly<Record<string, string>> = {
 const foundOf = (input: unknown): string => {
   if (Array.isArray(input)) return 'un elenco';
   if (typeof input === 'object') return 'un insieme di campi';
-  return ({ string: 'un testo', number: 'un numero', boolean: 'un valore vero o falso' } as Readonly<Record<string, string>>)[typeof input] ?? 'altro';
+  return (
+    (
+      { string: 'un testo', number: 'un numero', boolean: 'un valore vero o falso' } as Readonly<Record<string, string>>
+    )[typeof input] ?? 'altro'
+  );
 };
 
-const counted = (count: number | bigint, one: string, many: string): string => `${count} ${Number(count) === 1 ? one : many}`;
+const counted = (count: number | bigint, one: string, many: string): string =>
+  `${count} ${Number(count) === 1 ? one : many}`;
 
 /** What is wrong with the type of a value; one that is not there is missing, whatever its type would be. */
 const typeSentence = (expected: string, input: unknown): string => {
   if (input === undefined) return 'manca';
   if (input === null) return 'manca il valore';
-  if (expected === 'int') return `deve essere un numero intero: è ${typeof input === 'number' ? 'un numero che non lo è' : foundOf(input)}`;
-  const hint = expected === 'string' && (typeof input === 'number' || typeof input === 'boolean') ? ', va scritto tra virgolette' : '';
+  if (expected === 'int')
+    return `deve essere un numero intero: è ${typeof input === 'number' ? 'un numero che non lo è' : foundOf(input)}`;
+  const hint =
+    expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')
+      ? ', va scritto tra virgolette'
+      : '';
   return `deve essere ${WANTED[expected] ?? 'di un altro tipo'}: è ${foundOf(input)}${hint}`;
 };
 
@@ -50,15 +59,21 @@ export const schemaSentence = (issue: Issue): string => {
     case 'invalid_type':
       return typeSentence(issue.expected, issue.input);
     case 'too_small':
-      return issue.minimum === 1 && issue.origin === 'string' ? 'è vuoto' : sizeSentence(issue.origin, 'almeno', issue.minimum);
+      return issue.minimum === 1 && issue.origin === 'string'
+        ? 'è vuoto'
+        : sizeSentence(issue.origin, 'almeno', issue.minimum);
     case 'too_big':
       return `${sizeSentence(issue.origin, 'al massimo', issue.maximum)}${typeof issue.input === 'string' ? `: ne ha ${issue.input.trim().length}` : ''}`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'non è scritto nella forma prevista';
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null ? typeSentence('', issue.input) : valueSentence(issue.values, issue.input);
+      return issue.input === undefined || issue.input === null
+        ? typeSentence('', issue.input)
+        : valueSentence(issue.values, issue.input);
     case 'invalid_union':
-      return issue.input === undefined || issue.input === null ? typeSentence('', issue.input) : 'non è in nessuna delle forme ammesse';
+      return issue.input === undefined || issue.input === null
+        ? typeSentence('', issue.input)
+        : 'non è in nessuna delle forme ammesse';
     case 'invalid_key':
       return `il nome del campo non va bene: ${issue.issues[0]?.message ?? 'non è nella forma prevista'}`;
     default:

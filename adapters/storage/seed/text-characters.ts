@@ -6,9 +6,13 @@ const REPLACEMENT = '\uFFFD';
 
 const faultOf = (text: string): string | undefined => {
   const [control] = CONTROL.exec(text) ?? [];
-  if (control !== undefined) return `contiene un carattere che non si può mostrare (\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')})`;
-  if (HALF_CHARACTER.test(text)) return 'contiene la metà di un carattere: una sequenza \\u da sola, fra \\ud800 e \\udfff';
-  return text.includes(REPLACEMENT) ? `contiene ${REPLACEMENT}, che sta al posto di una lettera perduta: riscriverla e salvare il file in UTF-8` : undefined;
+  if (control !== undefined)
+    return `contiene un carattere che non si può mostrare (\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')})`;
+  if (HALF_CHARACTER.test(text))
+    return 'contiene la metà di un carattere: una sequenza \\u da sola, fra \\ud800 e \\udfff';
+  return text.includes(REPLACEMENT)
+    ? `contiene ${REPLACEMENT}, che sta al posto di una lettera perduta: riscriverla e salvare il file in UTF-8`
+    : undefined;
 };
 
 /** Where a text stands that cannot be published, and why. */
@@ -24,5 +28,7 @@ export const unusableTexts = (value: unknown, path: readonly PropertyKey[] = [])
     return fault === undefined ? [] : [{ path, reason: fault }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => unusableTexts(entry, [...path, Array.isArray(value) ? Number(key) : key]));
+  return Object.entries(value).flatMap(([key, entry]) =>
+    unusableTexts(entry, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 };

@@ -5,7 +5,22 @@ import type { ContentType } from './schemas/index.ts';
 
 /** Writes lines of the content table, new ones and changed ones, and brings back what had been withdrawn. */
 export const writeContent = async (tx: Queryable, rows: readonly ContentRow[]): Promise<void> => {
-  const lines = rows.map(({ type, slug, area, title, facets, sortDay, position, parent, payload, folded, identifier, cig }) => ({ type, slug, area, title, facets, sort_day: sortDay, position, parent, payload, folded: folded ?? '', identifier, cig }));
+  const lines = rows.map(
+    ({ type, slug, area, title, facets, sortDay, position, parent, payload, folded, identifier, cig }) => ({
+      type,
+      slug,
+      area,
+      title,
+      facets,
+      sort_day: sortDay,
+      position,
+      parent,
+      payload,
+      folded: folded ?? '',
+      identifier,
+      cig,
+    }),
+  );
   await tx.query(
     `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig)
      select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig
@@ -29,20 +44,33 @@ const isPublic = ({ search, area }: ContentRow): boolean => search !== undefined
  * the day sorts after all that is; what still is will do so on the first day after its last.
  */
 export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[], today: string): Promise<void> => {
-  for (const [type, slugs] of slugsByType(rows.filter((each) => !isPublic(each)))) await removeSearchEntries(tx, type, slugs);
+  for (const [type, slugs] of slugsByType(rows.filter((each) => !isPublic(each))))
+    await removeSearchEntries(tx, type, slugs);
   await writeSearchEntries(
     tx,
     rows.filter(isPublic).flatMap(({ type, slug, search }) => {
       if (search === undefined) return [];
       const { validUntil, day, plain, facts, hit } = search;
       const isOver = validUntil !== undefined && validUntil < today;
-      return [{ contentType: type, slug, rankDay: isOver ? rankDayWhenOver(day) : day, lastDay: isOver ? undefined : validUntil, plain, facts, hit }];
+      return [
+        {
+          contentType: type,
+          slug,
+          rankDay: isOver ? rankDayWhenOver(day) : day,
+          lastDay: isOver ? undefined : validUntil,
+          plain,
+          facts,
+          hit,
+        },
+      ];
     }),
   );
 };
 
 /** The slugs of records by their type. */
-export const slugsByType = (records: readonly { readonly type: ContentType; readonly slug: string }[]): ReadonlyMap<ContentType, readonly string[]> => {
+export const slugsByType = (
+  records: readonly { readonly type: ContentType; readonly slug: string }[],
+): ReadonlyMap<ContentType, readonly string[]> => {
   const slugs = new Map<ContentType, string[]>();
   for (const { type, slug } of records) {
     const known = slugs.get(type);

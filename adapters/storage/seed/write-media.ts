@@ -18,16 +18,38 @@ export const readMediaOwners = async (tx: Queryable): Promise<ReadonlyMap<string
 };
 
 /** Whether another batch has a different file under the name. */
-export const isOthersFile = ({ digest }: MediaFile, stored: StoredFile | undefined, batch: string): stored is StoredFile =>
+export const isOthersFile = (
+  { digest }: MediaFile,
+  stored: StoredFile | undefined,
+  batch: string,
+): stored is StoredFile =>
   stored !== undefined && stored.batch !== null && stored.batch !== batch && stored.digest !== digest;
 
 /** Writes pictures and documents whose bytes changed as the batch's own, and gives up its claim to the names that it no longer uses. */
-export const writeMedia = async (tx: Queryable, batch: string, files: readonly MediaFile[], stored: ReadonlyMap<string, StoredFile>): Promise<void> => {
-  await tx.query('update media set batch = null where batch = $1 and not path = any($2::text[])', [batch, files.map(({ path }) => path)]);
-  const unclaimed = files.filter(({ path, digest }) => stored.get(path)?.digest === digest && stored.get(path)?.batch === null).map(({ path }) => path);
-  if (unclaimed.length > 0) await tx.query('update media set batch = $1 where path = any($2::text[])', [batch, unclaimed]);
+export const writeMedia = async (
+  tx: Queryable,
+  batch: string,
+  files: readonly MediaFile[],
+  stored: ReadonlyMap<string, StoredFile>,
+): Promise<void> => {
+  await tx.query('update media set batch = null where batch = $1 and not path = any($2::text[])', [
+    batch,
+    files.map(({ path }) => path),
+  ]);
+  const unclaimed = files
+    .filter(({ path, digest }) => stored.get(path)?.digest === digest && stored.get(path)?.batch === null)
+    .map(({ path }) => path);
+  if (unclaimed.length > 0)
+    await tx.query('update media set batch = $1 where path = any($2::text[])', [batch, unclaimed]);
   for (const chunk of inChunks(files.filter(({ path, digest }) => stored.get(path)?.digest !== digest))) {
-    const lines = chunk.map(({ path, contentType, bytes, digest, width, height }) => ({ path, content_type: contentType, bytes: Buffer.from(bytes).toString('base64'), digest, width, height }));
+    const lines = chunk.map(({ path, contentType, bytes, digest, width, height }) => ({
+      path,
+      content_type: contentType,
+      bytes: Buffer.from(bytes).toString('base64'),
+      digest,
+      width,
+      height,
+    }));
     await tx.query(
       `insert into media (path, content_type, bytes, digest, width, height, batch)
        select path, content_type, decode(bytes, 'base64'), digest, width, height, $2

@@ -17,16 +17,39 @@ const json = (value: unknown): string => JSON.stringify(value);
 const writeCampaign = async (tx: Queryable, { annoCampagna, divisioni }: ContentRecord<'campaigns'>): Promise<void> => {
   await tx.query('delete from division where campaign_year = $1', [annoCampagna]);
   for (const [position, division] of divisioni.entries()) {
-    await tx.query('insert into division (friendly_url, campaign_year, name, planning, direct_aid, intervention_type, position) values ($1, $2, $3, $4, $5, $6, $7)', [
-      division.friendlyUrl, annoCampagna, division.divisione, division.programmazione ?? null, division.aiutiDiretti, division.tipoIntervento, position,
-    ]);
+    await tx.query(
+      'insert into division (friendly_url, campaign_year, name, planning, direct_aid, intervention_type, position) values ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        division.friendlyUrl,
+        annoCampagna,
+        division.divisione,
+        division.programmazione ?? null,
+        division.aiutiDiretti,
+        division.tipoIntervento,
+        position,
+      ],
+    );
     await tx.query(
       `insert into intervention (division, code, description, extended_description)
        select $1, code, description, extended from jsonb_to_recordset($2::jsonb) as line(code text, description text, extended text)`,
-      [division.friendlyUrl, json(division.interventi.map((it) => ({ code: it.codiceIntervento, description: it.descrizioneIntervento, extended: it.descrizioneEstesaIntervento })))],
+      [
+        division.friendlyUrl,
+        json(
+          division.interventi.map((it) => ({
+            code: it.codiceIntervento,
+            description: it.descrizioneIntervento,
+            extended: it.descrizioneEstesaIntervento,
+          })),
+        ),
+      ],
     );
     const amounts = division.interventi.flatMap((it) =>
-      Object.entries(it.importi).map(([region, [euro, beneficiaries]]) => ({ code: it.codiceIntervento, region, paid: centsFromEuro(euro), beneficiaries })),
+      Object.entries(it.importi).map(([region, [euro, beneficiaries]]) => ({
+        code: it.codiceIntervento,
+        region,
+        paid: centsFromEuro(euro),
+        beneficiaries,
+      })),
     );
     await tx.query(
       `insert into payment_amount (division, code, region, paid_cents, beneficiaries)
@@ -43,7 +66,10 @@ const writePayingBody = async (tx: Queryable, it: ContentRecord<'paying-bodies'>
     [it.id, it.nome, it.scope, it.address, it.numAddress, it.cap, it.city, it.url],
   );
   await tx.query('delete from paying_body_region where paying_body_id = $1', [it.id]);
-  await tx.query('insert into paying_body_region (paying_body_id, region) select $1, unnest($2::text[])', [it.id, it.regions]);
+  await tx.query('insert into paying_body_region (paying_body_id, region) select $1, unnest($2::text[])', [
+    it.id,
+    it.regions,
+  ]);
 };
 
 const writeOffice = async (tx: Queryable, it: ContentRecord<'offices'>): Promise<void> => {
@@ -53,7 +79,10 @@ const writeOffice = async (tx: Queryable, it: ContentRecord<'offices'>): Promise
     [it.idUfficio, it.name, it.descrizioneCaa, it.mail, it.phone ?? null],
   );
   await tx.query('delete from office_operator where office_id = $1', [it.idUfficio]);
-  await tx.query('insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[])', [it.idUfficio, it.operators]);
+  await tx.query('insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[])', [
+    it.idUfficio,
+    it.operators,
+  ]);
 };
 
 const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, context: OwnContext): Promise<void> => {
@@ -64,8 +93,16 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
   );
   await tx.query('delete from company_holder where cuaa = $1', [it.cuaa]);
   await tx.query('insert into company_holder (cuaa, fiscal_code) select $1, unnest($2::text[])', [it.cuaa, it.holders]);
-  const anomalies = (it.file.anomalies ?? []).map(({ code, title, description, severity, date }) => ({ id: code, title, description, severity, foundOn: date }));
-  const parts = Object.entries({ ...companyFileParts(it, context.mandateMail(it.cuaa)), anomalies }).map(([part, payload]) => ({ part, payload }));
+  const anomalies = (it.file.anomalies ?? []).map(({ code, title, description, severity, date }) => ({
+    id: code,
+    title,
+    description,
+    severity,
+    foundOn: date,
+  }));
+  const parts = Object.entries({ ...companyFileParts(it, context.mandateMail(it.cuaa)), anomalies }).map(
+    ([part, payload]) => ({ part, payload }),
+  );
   await tx.query(
     `insert into company_file_part (cuaa, part, payload) select $1, part, payload from jsonb_to_recordset($2::jsonb) as line(part text, payload jsonb)
      on conflict (cuaa, part) do update set payload = excluded.payload`,
@@ -74,7 +111,12 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
 };
 
 const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {
-  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload }) => ({ kind, id, sort_day: sortDay, payload }));
+  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload }) => ({
+    kind,
+    id,
+    sort_day: sortDay,
+    payload,
+  }));
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query(
     `insert into procedure_entry (cuaa, kind, id, sort_day, payload)
@@ -90,7 +132,10 @@ const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications
     [it.msgId, it.kind, it.id, it.oggetto, it.corpoSemplice, it.creationDate],
   );
   // Only ever added to: what a person has read stays read, whatever a later import says.
-  await tx.query('insert into notification_read (msg_id, reader) select $1, unnest($2::text[]) on conflict do nothing', [it.msgId, it.readBy ?? []]);
+  await tx.query(
+    'insert into notification_read (msg_id, reader) select $1, unnest($2::text[]) on conflict do nothing',
+    [it.msgId, it.readBy ?? []],
+  );
 };
 
 /** Writes a record into the tables of its type. */

@@ -15,7 +15,8 @@ const firstCharacter = (text: string): string => [...text][0] ?? '';
 const nameAt = (rest: string): string => /^["']?([^"':,{}[\]]*)/u.exec(rest)?.[1]?.trim() ?? '';
 const BY_TABULATION = 'la riga è rientrata con una tabulazione: usare gli spazi';
 const UNCLOSED = 'manca una chiusura';
-const OTHERWISE = 'questa riga, o quella prima, non segue le regole del YAML: controllare rientri, due punti e virgolette';
+const OTHERWISE =
+  'questa riga, o quella prima, non segue le regole del YAML: controllare rientri, due punti e virgolette';
 
 /** What is missing, in the reader's words and in ours. */
 const MISSING: readonly (readonly [RegExp, string])[] = [
@@ -34,13 +35,19 @@ const SENTENCES: Readonly<Partial<Record<ErrorCode, string | ((fault: YamlFault)
   DUPLICATE_KEY: ({ rest }) => `il campo «${nameAt(rest)}» è scritto due volte`,
   TAB_AS_INDENT: BY_TABULATION,
   // The reader says the same of a colon in a text and of a line that is indented too far.
-  BLOCK_AS_IMPLICIT_KEY: ({ rest }) => (/:(?:\s|$)/u.test(rest) ? 'il testo contiene due punti seguiti da uno spazio: metterlo tra virgolette' : 'la riga successiva è rientrata più dei campi vicini'),
-  MULTILINE_IMPLICIT_KEY: ({ rest }) => `«${nameAt(rest)}»: dopo il nome del campo mancano i due punti e uno spazio, oppure un testo su più righe è senza | o virgolette`,
+  BLOCK_AS_IMPLICIT_KEY: ({ rest }) =>
+    /:(?:\s|$)/u.test(rest)
+      ? 'il testo contiene due punti seguiti da uno spazio: metterlo tra virgolette'
+      : 'la riga successiva è rientrata più dei campi vicini',
+  MULTILINE_IMPLICIT_KEY: ({ rest }) =>
+    `«${nameAt(rest)}»: dopo il nome del campo mancano i due punti e uno spazio, oppure un testo su più righe è senza | o virgolette`,
   BAD_INDENT: 'il rientro non è allineato con quello delle righe vicine',
   BAD_SCALAR_START: ({ rest }) => `un testo che comincia con «${firstCharacter(rest)}» va messo tra virgolette`,
-  BAD_DQ_ESCAPE: ({ rest }) => `la sequenza «${/^\\(?:u.{0,4}|x.{0,2}|U.{0,8}|.)?/u.exec(rest)?.[0] ?? '\\'}» non è ammessa tra virgolette doppie: per una barra rovesciata scrivere \\\\`,
+  BAD_DQ_ESCAPE: ({ rest }) =>
+    `la sequenza «${/^\\(?:u.{0,4}|x.{0,2}|U.{0,8}|.)?/u.exec(rest)?.[0] ?? '\\'}» non è ammessa tra virgolette doppie: per una barra rovesciata scrivere \\\\`,
   MULTIPLE_DOCS: 'il file contiene più documenti separati da ---: tenerne uno solo',
-  BLOCK_IN_FLOW: 'dentro le parentesi [ ] o { } manca una virgola, oppure un elenco o dei campi vanno a capo senza parentesi loro',
+  BLOCK_IN_FLOW:
+    'dentro le parentesi [ ] o { } manca una virgola, oppure un elenco o dei campi vanno a capo senza parentesi loro',
   NON_STRING_KEY: 'il nome di un campo deve essere un testo semplice',
   KEY_OVER_1024_CHARS: 'il nome di un campo è troppo lungo: forse mancano le virgolette attorno a un testo',
   BAD_ALIAS: 'un richiamo con & o con * non è scritto bene: se fa parte del testo, metterlo tra virgolette',

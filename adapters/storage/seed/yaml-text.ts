@@ -12,13 +12,22 @@ type Fault = Omit<ImportProblem, 'file'>;
 export const readYaml = (text: string, firstLine: number): Reading => {
   const lines = new LineCounter();
   // Silent: everything is told below, in Italian, and not on the console.
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, stringKeys: true, logLevel: 'error', prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    stringKeys: true,
+    logLevel: 'error',
+    prettyErrors: false,
+  });
   const at = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
   const syntax = syntaxFaults(document, text, at);
   const problems = syntax.length > 0 ? syntax : aliasFaults(document, at);
   if (problems.length > 0) return { problems };
   const value = valueOf(document);
-  if (value === undefined) return { problems: [{ line: firstLine, reason: 'YAML non valido: ci sono troppi richiami con *, uno dentro l’altro' }] };
+  if (value === undefined)
+    return {
+      problems: [{ line: firstLine, reason: 'YAML non valido: ci sono troppi richiami con *, uno dentro l’altro' }],
+    };
   return { read: { value: value.value, lineOf: (path) => lineIn(document, path, at) } };
 };
 
@@ -33,7 +42,10 @@ const syntaxFaults = (document: Document, text: string, at: (offset: number) => 
     const start = text.lastIndexOf('\n', offset - 1) + 1;
     const end = text.indexOf('\n', offset);
     const line = text.slice(start, end < 0 ? undefined : end);
-    return { line: at(Math.min(offset, Math.max(text.trimEnd().length - 1, 0))), reason: `YAML non valido: ${yamlSentence({ code, message, line, rest: line.slice(offset - start) })}` };
+    return {
+      line: at(Math.min(offset, Math.max(text.trimEnd().length - 1, 0))),
+      reason: `YAML non valido: ${yamlSentence({ code, message, line, rest: line.slice(offset - start) })}`,
+    };
   });
 };
 
@@ -50,8 +62,11 @@ const aliasFaults = (document: Document, at: (offset: number) => number): readon
   const faults: Fault[] = [];
   const faultOf = (alias: Alias, offset: number): string | undefined => {
     const target = alias.resolve(document);
-    if (target === undefined) return `«*${alias.source}» richiama un nome che prima non c'è: se è un testo, metterlo tra virgolette`;
-    return target.range && target.range[0] <= offset && offset < target.range[2] ? `«*${alias.source}» richiama sé stesso` : undefined;
+    if (target === undefined)
+      return `«*${alias.source}» richiama un nome che prima non c'è: se è un testo, metterlo tra virgolette`;
+    return target.range && target.range[0] <= offset && offset < target.range[2]
+      ? `«*${alias.source}» richiama sé stesso`
+      : undefined;
   };
   visit(document, {
     Alias: (_key, alias) => {
@@ -65,7 +80,11 @@ const aliasFaults = (document: Document, at: (offset: number) => number): readon
   return faults;
 };
 
-const lineIn = (document: Document, path: readonly PropertyKey[], at: (offset: number) => number): number | undefined => {
+const lineIn = (
+  document: Document,
+  path: readonly PropertyKey[],
+  at: (offset: number) => number,
+): number | undefined => {
   let node: unknown = document.contents;
   let line = isNode(node) && node.range ? at(node.range[0]) : undefined;
   for (const key of path) {

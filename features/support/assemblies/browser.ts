@@ -21,8 +21,9 @@ export const makeAssembly = async (): Promise<Assembly> => {
     begin: async () => {
       const visitor = await visit(browser, portal, { locale: 'it-IT' });
       const stage: Stage = {
-        use: <T,>(key: symbol): T => {
-          if (key !== VisitorKey) throw new Error(`Nel browser non si usa ${String(key.description)}: si guarda la pagina`);
+        use: <T>(key: symbol): T => {
+          if (key !== VisitorKey)
+            throw new Error(`Nel browser non si usa ${String(key.description)}: si guarda la pagina`);
           return visitor as T;
         },
         place: () => {

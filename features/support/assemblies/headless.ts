@@ -4,6 +4,7 @@ import { placeIdentity } from '../identity.ts';
 
 /** Makes the assembly of the bare rules: no network, no database, no time that passes by itself. */
 export const makeAssembly = (): Assembly => ({
-  begin: (clock) => Promise.resolve(new ComposedStage(clock, [], async (stage, username) => placeIdentity(stage, username))),
+  begin: (clock) =>
+    Promise.resolve(new ComposedStage(clock, [], async (stage, username) => placeIdentity(stage, username))),
   stop: () => Promise.resolve(),
 });

@@ -23,9 +23,13 @@ export const makeAssembly = async (): Promise<Assembly> => {
           token = undefined;
         },
       }));
-      return new ComposedStage(clock, [identity, ...httpClientBindings({ apiBase: service.api }, withCookies, undefined, IdentityProvider)], async (_stage, username) => {
-        token = username === undefined ? undefined : await service.tokenOf(username as CastName);
-      });
+      return new ComposedStage(
+        clock,
+        [identity, ...httpClientBindings({ apiBase: service.api }, withCookies, undefined, IdentityProvider)],
+        async (_stage, username) => {
+          token = username === undefined ? undefined : await service.tokenOf(username as CastName);
+        },
+      );
     },
     stop: () => service.stop(),
   };

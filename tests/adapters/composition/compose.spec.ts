@@ -7,14 +7,22 @@ const Name = portKey<string>('Name');
 
 describe('compose', () => {
   it('should give a use case what it needs, and the same one each time', () => {
-    const composition = compose([binding(Greeting, [Name], (name) => () => `Ciao ${name}!`)], binding(Name, [], () => 'Anna'));
+    const composition = compose(
+      [binding(Greeting, [Name], (name) => () => `Ciao ${name}!`)],
+      binding(Name, [], () => 'Anna'),
+    );
 
     expect(composition.get(Greeting)()).toBe('Ciao Anna!');
     expect(composition.get(Greeting)).toBe(composition.get(Greeting));
   });
 
   it('should refuse a key that is bound twice', () => {
-    expect(() => compose(binding(Name, [], () => 'Anna'), binding(Name, [], () => 'Marco'))).toThrow('Two bindings for Name');
+    expect(() =>
+      compose(
+        binding(Name, [], () => 'Anna'),
+        binding(Name, [], () => 'Marco'),
+      ),
+    ).toThrow('Two bindings for Name');
   });
 
   it('should throw when a need is not bound', () => {

@@ -48,16 +48,21 @@ beforeEach(() => {
 });
 
 const EMPTY_LIST = { results: [], pagination: { totalCount: 0, page: 1, pageSize: 9, totalPages: 0 } };
-const list = (token?: string) => httpClient(base, token, lines).get(CatalogueRepository).matching('regulations', noCriteria(), 1);
+const list = (token?: string) =>
+  httpClient(base, token, lines).get(CatalogueRepository).matching('regulations', noCriteria(), 1);
 
 describe('a call that fails', () => {
   it('[SES-16] [ERR-02] [ERR-09] should be told to who listens with status and sentence, also where the repository deals with it', async () => {
     const heard: ServiceError[] = [];
     const client = httpClient(base, 'bearer', lines, heard);
     answer = () => ({ status: 500, body: { detail: 'Archivio non raggiungibile.' } });
-    await expect(client.get(CatalogueRepository).matching('regulations', noCriteria(), 1)).rejects.toBeInstanceOf(ServiceError);
+    await expect(client.get(CatalogueRepository).matching('regulations', noCriteria(), 1)).rejects.toBeInstanceOf(
+      ServiceError,
+    );
     answer = () => ({ status: 403, body: {} });
-    await client.get(NotificationRepository).unreadCount({ kind: 'AGRI', id: '01234560017', reader: 'BNCNNA80A41H501R' });
+    await client
+      .get(NotificationRepository)
+      .unreadCount({ kind: 'AGRI', id: '01234560017', reader: 'BNCNNA80A41H501R' });
     answer = () => ({ status: 200, body: EMPTY_LIST });
     await client.get(CatalogueRepository).matching('regulations', noCriteria(), 1);
     expect(heard.map(({ status, serverMessage }) => [status, serverMessage])).toEqual([
@@ -84,36 +89,72 @@ describe('every call', () => {
   });
 
   it('[API-03] should follow a redirect', async () => {
-    answer = (url) => (url.startsWith('/api/regulations') ? { status: 307, headers: { location: '/api/altrove' } } : { status: 200, body: { ...EMPTY_LIST, pagination: { ...EMPTY_LIST.pagination, totalCount: 7 } } });
+    answer = (url) =>
+      url.startsWith('/api/regulations')
+        ? { status: 307, headers: { location: '/api/altrove' } }
+        : { status: 200, body: { ...EMPTY_LIST, pagination: { ...EMPTY_LIST.pagination, totalCount: 7 } } };
     expect((await list()).totalCount).toBe(7);
   });
 
   it('[LIST-08] [API-12] should write criteria with the names of the contract, and no default', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     const items = httpClient(base).get(CatalogueRepository);
-    await items.matching('resolutions', { search: 'olio & vino', selections: { deedNumber: ['12'], referenceYear: ['2024'], publicationDateFrom: ['2024-01-01'] }, sort: 'ASC' }, 3);
+    await items.matching(
+      'resolutions',
+      {
+        search: 'olio & vino',
+        selections: { deedNumber: ['12'], referenceYear: ['2024'], publicationDateFrom: ['2024-01-01'] },
+        sort: 'ASC',
+      },
+      3,
+    );
     expect(new URLSearchParams(asked[0]?.url.split('?')[1])).toEqual(
-      new URLSearchParams([['search', 'olio & vino'], ['deedNumber', '12'], ['referenceYear', '2024'], ['publicationDateFrom', '2024-01-01'], ['sort', 'ASC'], ['page', '3']]),
+      new URLSearchParams([
+        ['search', 'olio & vino'],
+        ['deedNumber', '12'],
+        ['referenceYear', '2024'],
+        ['publicationDateFrom', '2024-01-01'],
+        ['sort', 'ASC'],
+        ['page', '3'],
+      ]),
     );
   });
 
   it('[API-03] [API-04] should fetch the anti-forgery pair before the first unsafe call, and send it with each', async () => {
-    answer = (url) => (url === '/api/csrf-token' ? { status: 200, body: { token: 't-1' }, headers: { 'set-cookie': ['portale-segreto=s; HttpOnly', 'XSRF-TOKEN=t-1'] } } : { status: 200, body: { count: 2 } });
+    answer = (url) =>
+      url === '/api/csrf-token'
+        ? {
+            status: 200,
+            body: { token: 't-1' },
+            headers: { 'set-cookie': ['portale-segreto=s; HttpOnly', 'XSRF-TOKEN=t-1'] },
+          }
+        : { status: 200, body: { count: 2 } };
     const notifications = httpClient(base, 'un.gettone.x').get(NotificationRepository);
     const inbox = { kind: 'AGRI', id: '01234560017', reader: 'x' } as const;
     expect(await notifications.markAs(inbox, ['m-1'], true)).toEqual({ ok: true, value: 2 });
     await notifications.markAs(inbox, ['m-1'], false);
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/csrf-token', 'POST /api/private/notifications/mark-as', 'POST /api/private/notifications/mark-as']);
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/csrf-token',
+      'POST /api/private/notifications/mark-as',
+      'POST /api/private/notifications/mark-as',
+    ]);
     expect(asked[1]?.headers).toMatchObject({ 'x-xsrf-token': 't-1', cookie: 'portale-segreto=s; XSRF-TOKEN=t-1' });
   });
 
   it('[API-04] should fetch a new pair once when the service does not accept the old one', async () => {
     let pairs = 0;
     answer = (url, count) => {
-      if (url === '/api/csrf-token') return { status: 200, body: { token: `t-${(pairs += 1)}` }, headers: { 'set-cookie': [`XSRF-TOKEN=t-${pairs}`] } };
+      if (url === '/api/csrf-token')
+        return {
+          status: 200,
+          body: { token: `t-${(pairs += 1)}` },
+          headers: { 'set-cookie': [`XSRF-TOKEN=t-${pairs}`] },
+        };
       return count < 3 ? { status: 403, body: {} } : { status: 200, body: { count: 0 } };
     };
-    const outcome = await httpClient(base, 'un.gettone.x').get(NotificationRepository).markAs({ kind: 'AGRI', id: 'x', reader: 'x' }, [], true);
+    const outcome = await httpClient(base, 'un.gettone.x')
+      .get(NotificationRepository)
+      .markAs({ kind: 'AGRI', id: 'x', reader: 'x' }, [], true);
     expect(outcome).toEqual({ ok: true, value: 0 });
     expect(asked.at(-1)?.headers['x-xsrf-token']).toBe('t-2');
   });
@@ -121,7 +162,10 @@ describe('every call', () => {
 
 describe('failures', () => {
   const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
-    const error: unknown = await call.then(() => undefined, (reason: unknown) => reason);
+    const error: unknown = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     if (!(error instanceof ServiceError)) throw new Error('the call did not fail as it should');
     return error;
   };
@@ -130,11 +174,21 @@ describe('failures', () => {
     answer = () => ({ status: 500, body: { title: 'Errore interno', detail: 'Qualcosa è andato storto.' } });
     const failure = await failureOf(list());
     expect([failure.status, failure.serverMessage]).toEqual([500, 'Qualcosa è andato storto.']);
-    expect(lines).toEqual([{ level: 'error', message: 'chiamata fallita', facts: { address: '/regulations', status: 500, code: 'ERR_BAD_RESPONSE' } }]);
+    expect(lines).toEqual([
+      {
+        level: 'error',
+        message: 'chiamata fallita',
+        facts: { address: '/regulations', status: 500, code: 'ERR_BAD_RESPONSE' },
+      },
+    ]);
   });
 
   it('[ERR-09] should not take a network that is away for a status', async () => {
-    const failure = await failureOf(httpClient('http://127.0.0.1:1/api', undefined, lines).get(CatalogueRepository).matching('regulations', noCriteria(), 1));
+    const failure = await failureOf(
+      httpClient('http://127.0.0.1:1/api', undefined, lines)
+        .get(CatalogueRepository)
+        .matching('regulations', noCriteria(), 1),
+    );
     expect(failure.status).toBeUndefined();
     expect(lines).toHaveLength(1);
   });
@@ -159,13 +213,19 @@ describe('failures', () => {
     answer = () => ({ status });
     expect(await list()).toMatchObject({ items: [], totalCount: 0 });
     expect(await httpClient(base).get(ContentRepository).page('agenzia')).toBeUndefined();
-    expect(await httpClient(base, 'un.gettone.x').get(CompanyFileRepository).sheetPdf('x')).toEqual({ ok: false, failure: 'company-file.sheet-unavailable' });
+    expect(await httpClient(base, 'un.gettone.x').get(CompanyFileRepository).sheetPdf('x')).toEqual({
+      ok: false,
+      failure: 'company-file.sheet-unavailable',
+    });
   });
 
   it('[PAGE-37] should find no document where the service refuses one, or the path is none', async () => {
     const files = httpClient(base, 'un.gettone.x').get(ReservedFiles);
     answer = () => ({ status: 404, body: {} });
-    expect([await files.bytes('documenti/forms/delega.pdf'), await files.bytes('altrove/delega.pdf')]).toEqual([undefined, undefined]);
+    expect([await files.bytes('documenti/forms/delega.pdf'), await files.bytes('altrove/delega.pdf')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('should never let a typed address lead elsewhere', async () => {

@@ -13,7 +13,10 @@ beforeAll(async () => {
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
-const run = async (base: string, tokens: { farmer?: string; operator?: string } = {}): Promise<{ code: number; lines: readonly string[] }> => {
+const run = async (
+  base: string,
+  tokens: { farmer?: string; operator?: string } = {},
+): Promise<{ code: number; lines: readonly string[] }> => {
   const lines: string[] = [];
   const code = await compareWithContract({ base, tokens, say: (line) => void lines.push(line) });
   return { code, lines };
@@ -30,7 +33,14 @@ const spoilt = async (spoil: Spoil): Promise<{ base: string; stop: () => Promise
       const chunks: Buffer[] = [];
       came.on('data', (chunk: Buffer) => chunks.push(chunk));
       came.on('end', () => {
-        const kept = Object.fromEntries(Object.entries(came.headers).flatMap(([name, value]) => (typeof value === 'string' && !['connection', 'transfer-encoding', 'content-length', 'keep-alive'].includes(name) ? [[name, value]] : [])));
+        const kept = Object.fromEntries(
+          Object.entries(came.headers).flatMap(([name, value]) =>
+            typeof value === 'string' &&
+            !['connection', 'transfer-encoding', 'content-length', 'keep-alive'].includes(name)
+              ? [[name, value]]
+              : [],
+          ),
+        );
         const response = { status: came.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks).toString() };
         spoil((asked.url ?? '').replace(/^\/api/u, ''), response);
         answer.writeHead(response.status, response.headers).end(response.body);
@@ -47,14 +57,21 @@ const spoilt = async (spoil: Spoil): Promise<{ base: string; stop: () => Promise
   };
 };
 
-it('[API-01] [API-02] [API-05] [API-06] [ROUTE-20] should find this service conforming, public and private', { timeout: RUN_LIMIT_MS }, async () => {
-  const { code, lines } = await run(service.api, { farmer: await service.tokenOf('anna.bianchi'), operator: await service.tokenOf('paola.verdi') });
+it(
+  '[API-01] [API-02] [API-05] [API-06] [ROUTE-20] should find this service conforming, public and private',
+  { timeout: RUN_LIMIT_MS },
+  async () => {
+    const { code, lines } = await run(service.api, {
+      farmer: await service.tokenOf('anna.bianchi'),
+      operator: await service.tokenOf('paola.verdi'),
+    });
 
-  expect(lines.filter((line) => line.startsWith('DIVERSO') || line.startsWith('  '))).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('in parte') && !line.includes('POST'))).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('conforme')).length).toBeGreaterThan(90);
-  expect(code).toBe(0);
-});
+    expect(lines.filter((line) => line.startsWith('DIVERSO') || line.startsWith('  '))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('in parte') && !line.includes('POST'))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('conforme')).length).toBeGreaterThan(90);
+    expect(code).toBe(0);
+  },
+);
 
 it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: RUN_LIMIT_MS }, async () => {
   const wrong = await spoilt((path, response) => {
@@ -72,9 +89,19 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
   });
   const { code, lines } = await run(wrong.base).finally(wrong.stop);
   const told = (address: string): string => {
-    const at = lines.indexOf(`DIVERSO  GET ${address}`) >= 0 ? lines.indexOf(`DIVERSO  GET ${address}`) : lines.findIndex((line) => line.startsWith(`DIVERSO  GET ${address} (`));
+    const at =
+      lines.indexOf(`DIVERSO  GET ${address}`) >= 0
+        ? lines.indexOf(`DIVERSO  GET ${address}`)
+        : lines.findIndex((line) => line.startsWith(`DIVERSO  GET ${address} (`));
     const rest = lines.slice(at + 1);
-    return at < 0 ? '' : rest.slice(0, rest.findIndex((line) => !line.startsWith('  '))).join('\n');
+    return at < 0
+      ? ''
+      : rest
+          .slice(
+            0,
+            rest.findIndex((line) => !line.startsWith('  ')),
+          )
+          .join('\n');
   };
 
   expect(code).toBe(1);
@@ -85,7 +112,9 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
   expect(told('/forms')).toContain('con sort=CRESCENTE: risponde 200 e non 400');
   expect(told('/support/contacts')).toContain('il tipo è "text/html" e non "application/json"');
   expect(told('/private/cuaa')).toContain('senza gettone: risponde 200 e non 401');
-  expect(told('/resolutions')).toContain('con sort=CRESCENTE: il tipo è "application/json" e non "application/problem+json"');
+  expect(told('/resolutions')).toContain(
+    'con sort=CRESCENTE: il tipo è "application/json" e non "application/problem+json"',
+  );
   expect(told('/filters')).toContain('#/categories/0 con context=OP_REGIONS: manca il campo "idMappa"');
   expect(told('/private/dashboard')).toContain('senza gettone: il tipo è "application/json"');
   expect(told('/need-help')).toContain('risponde 500 e non 200');

@@ -11,7 +11,10 @@ const withEndings = (...lastDays: readonly string[]) => {
   const left = [...lastDays];
   const asked: string[] = [];
   const state = { isAway: false, isTaken: false };
-  const query = async <Row>(sql: string, [day = ''] = ([] as readonly unknown[]) as readonly string[]): Promise<Row[]> => {
+  const query = async <Row>(
+    sql: string,
+    [day = ''] = [] as readonly unknown[] as readonly string[],
+  ): Promise<Row[]> => {
     if (state.isAway) throw new Error('away');
     const rows = (): object[] => {
       if (sql.includes('pg_try_advisory')) return [{ free: !state.isTaken }];
@@ -19,13 +22,22 @@ const withEndings = (...lastDays: readonly string[]) => {
         asked.push(day);
         return [{ due: left.some((lastDay) => lastDay < day) }];
       }
-      if (sql.includes('as lowered')) return [{ lowered: left.splice(0, left.filter((lastDay) => lastDay < day).length).length }];
+      if (sql.includes('as lowered'))
+        return [{ lowered: left.splice(0, left.filter((lastDay) => lastDay < day).length).length }];
       return [{ version: 1 }];
     };
     return rows() as Row[];
   };
   const tx = { query: query as Queryable['query'], script: async () => undefined };
-  const db: Database = { kind: 'embedded', folder: undefined, ...tx, tx: (work) => work(tx), listen: async () => async () => undefined, notify: async () => undefined, close: async () => undefined };
+  const db: Database = {
+    kind: 'embedded',
+    folder: undefined,
+    ...tx,
+    tx: (work) => work(tx),
+    listen: async () => async () => undefined,
+    notify: async () => undefined,
+    close: async () => undefined,
+  };
   return { db, left, asked, state };
 };
 

@@ -46,13 +46,24 @@ const reach = async (bindings: readonly Binding[], clock?: Clock): Promise<Reach
   const service = await serveOver(memoryStorage(...bindings), clock === undefined ? {} : { clock });
   return {
     service,
-    as: async (key, fiscalCode, userType) => httpClient(service.api, await service.tokenWith({ fiscal_code: fiscalCode, userType, name: 'Persona di prova' })).get(key),
+    as: async (key, fiscalCode, userType) =>
+      httpClient(
+        service.api,
+        await service.tokenWith({ fiscal_code: fiscalCode, userType, name: 'Persona di prova' }),
+      ).get(key),
   };
 };
 
-const started = async <T>(key: PortKey<T>, bindings: readonly Binding[], person?: { readonly userType: string }): Promise<Started<T>> => {
+const started = async <T>(
+  key: PortKey<T>,
+  bindings: readonly Binding[],
+  person?: { readonly userType: string },
+): Promise<Started<T>> => {
   const reached = await reach(bindings);
-  const port = person === undefined ? httpClient(reached.service.api).get(key) : await reached.as(key, 'BNCNNA80A41H501R', person.userType);
+  const port =
+    person === undefined
+      ? httpClient(reached.service.api).get(key)
+      : await reached.as(key, 'BNCNNA80A41H501R', person.userType);
   return { port, stop: reached.service.stop };
 };
 
@@ -64,7 +75,9 @@ describe('HttpCatalogueRepository', () => {
     for (const { stop } of opened) await stop?.();
   });
   catalogueRepositoryContract('over HTTP', async (details) => {
-    const here = await started(CatalogueRepository, [binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details))]);
+    const here = await started(CatalogueRepository, [
+      binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details)),
+    ]);
     opened.push(here);
     return here.port;
   });
@@ -73,14 +86,22 @@ describe('HttpCatalogueRepository', () => {
 describe('HttpCompanyFileRepository', () => {
   companyFileRepositoryContract(({ files }) => {
     const kept = new InMemoryCompanyFileRepository(files);
-    return started(CompanyFileRepository, [binding(CompanyFileRepository, [], () => kept), binding(SheetOwners, [], () => kept)], FARMER);
+    return started(
+      CompanyFileRepository,
+      [binding(CompanyFileRepository, [], () => kept), binding(SheetOwners, [], () => kept)],
+      FARMER,
+    );
   });
 });
 
 describe('HttpNotificationRepository', () => {
   notificationRepositoryContract(async (messages, clock) => {
-    const reached = await reach([binding(NotificationRepository, [Clock], (now) => new InMemoryNotificationRepository(now, messages))], clock);
-    const of = (kind: 'AGRI' | 'CAA', reader: string): Promise<NotificationRepository> => reached.as(NotificationRepository, reader, kind === 'CAA' ? 'CAA' : 'AGRI');
+    const reached = await reach(
+      [binding(NotificationRepository, [Clock], (now) => new InMemoryNotificationRepository(now, messages))],
+      clock,
+    );
+    const of = (kind: 'AGRI' | 'CAA', reader: string): Promise<NotificationRepository> =>
+      reached.as(NotificationRepository, reader, kind === 'CAA' ? 'CAA' : 'AGRI');
     return {
       // Who reads is in the token: one client for each reader.
       port: {
@@ -95,22 +116,33 @@ describe('HttpNotificationRepository', () => {
 });
 
 describe('HttpPayingBodyRepository', () => {
-  payingBodyRepositoryContract((bodies) => started(PayingBodyRepository, [binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository(bodies))]));
+  payingBodyRepositoryContract((bodies) =>
+    started(PayingBodyRepository, [binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository(bodies))]),
+  );
 });
 
 describe('HttpPaymentRepository', () => {
-  paymentRepositoryContract((campaigns) => started(PaymentRepository, [binding(PaymentRepository, [], () => new InMemoryPaymentRepository(campaigns))]));
+  paymentRepositoryContract((campaigns) =>
+    started(PaymentRepository, [binding(PaymentRepository, [], () => new InMemoryPaymentRepository(campaigns))]),
+  );
 });
 
 describe('HttpProcedureRepository', () => {
   procedureRepositoryContract((cuaa, procedures) =>
-    started(ProcedureRepository, [binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([[cuaa, procedures]]))], FARMER),
+    started(
+      ProcedureRepository,
+      [binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([[cuaa, procedures]]))],
+      FARMER,
+    ),
   );
 });
 
 describe('HttpProducerRepository', () => {
   producerRepositoryContract(async (producers, clock) => {
-    const reached = await reach([binding(ProducerRepository, [Clock], (now) => new InMemoryProducerRepository(now, producers))], clock);
+    const reached = await reach(
+      [binding(ProducerRepository, [Clock], (now) => new InMemoryProducerRepository(now, producers))],
+      clock,
+    );
     const of = (operator: string): Promise<ProducerRepository> => reached.as(ProducerRepository, operator, 'CAA');
     return {
       port: {
@@ -134,5 +166,7 @@ describe('HttpSearchIndex', () => {
 });
 
 describe('HttpAssistanceDesk', () => {
-  assistanceDeskContract((scopes) => started(AssistanceDesk, [binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk(scopes))]));
+  assistanceDeskContract((scopes) =>
+    started(AssistanceDesk, [binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk(scopes))]),
+  );
 });

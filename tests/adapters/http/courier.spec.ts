@@ -27,7 +27,10 @@ const request = (receiptNumber: string, attempts = 0): Undelivered => ({
 });
 
 /** An outbox with these requests, each due once; `isOurs` says whether a lease still holds. */
-const outboxWith = (due: readonly Undelivered[], isOurs: () => boolean = () => true): { outbox: AssistanceOutbox; told: string[] } => {
+const outboxWith = (
+  due: readonly Undelivered[],
+  isOurs: () => boolean = () => true,
+): { outbox: AssistanceOutbox; told: string[] } => {
   const told: string[] = [];
   const left = [...due];
   return {
@@ -36,7 +39,8 @@ const outboxWith = (due: readonly Undelivered[], isOurs: () => boolean = () => t
       claim: async (limit) => left.splice(0, limit),
       keep: async () => isOurs(),
       delivered: async (number) => void told.push(`consegnata ${number}`),
-      failed: async ({ receiptNumber }, reason, afterMs) => void told.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`),
+      failed: async ({ receiptNumber }, reason, afterMs) =>
+        void told.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`),
     },
   };
 };
@@ -105,7 +109,10 @@ describe('intoFolder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'richieste-'));
     await intoFolder(folder)(request('2026/000001'), async () => true);
     expect(readdirSync(folder)).toEqual(['2026-000001.json']);
-    expect(JSON.parse(readFileSync(`${folder}/2026-000001.json`, 'utf8'))).toMatchObject({ ricevuta: '2026/000001', fiscalCode: 'BNCNNA80A41H501R' });
+    expect(JSON.parse(readFileSync(`${folder}/2026-000001.json`, 'utf8'))).toMatchObject({
+      ricevuta: '2026/000001',
+      fiscalCode: 'BNCNNA80A41H501R',
+    });
     rmSync(folder, { recursive: true });
   });
 });
@@ -135,9 +142,20 @@ const relay = async (answerTo: Manners): Promise<{ port: number; lines: string[]
     server.listen(0, '127.0.0.1', done);
   });
   const address = server.address();
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, lines, stop: () => new Promise((done) => server.close(() => done())) };
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    lines,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
 };
-const polite: Manners = (line) => (line.startsWith('EHLO') ? '250-relay\r\n250 HELP' : line === 'DATA' ? '354 go' : line === 'QUIT' ? '221 bye' : '250 ok');
+const polite: Manners = (line) =>
+  line.startsWith('EHLO')
+    ? '250-relay\r\n250 HELP'
+    : line === 'DATA'
+      ? '354 go'
+      : line === 'QUIT'
+        ? '221 bye'
+        : '250 ok';
 const settings = (port: number): Parameters<typeof deliveryOf>[0] => ({
   outbox: { kind: 'smtp', host: '127.0.0.1', port, from: 'portale@anpag.example', to: 'assistenza@anpag.example' },
   dataDir: '',
@@ -150,7 +168,12 @@ describe('deliveryOf mail', () => {
     const { port, lines, stop } = await relay(polite);
     await deliveryOf(settings(port))(request('RA-2026-000001'), ours);
     await stop();
-    expect(lines.slice(0, 4)).toEqual(['EHLO portale', 'MAIL FROM:<portale@anpag.example>', 'RCPT TO:<assistenza@anpag.example>', 'DATA']);
+    expect(lines.slice(0, 4)).toEqual([
+      'EHLO portale',
+      'MAIL FROM:<portale@anpag.example>',
+      'RCPT TO:<assistenza@anpag.example>',
+      'DATA',
+    ]);
     expect(lines.filter((line) => /^bcc/iu.test(line))).toEqual([]);
     const body = lines.slice(lines.indexOf('') + 1, lines.indexOf('.'));
     expect(Buffer.from(body.join(''), 'base64').toString()).toContain('è già novembre');
@@ -162,7 +185,10 @@ describe('deliveryOf mail', () => {
     await deliver(request('RA-2026-000001'), ours);
     await deliver(request('RA-2026-000001', 3), ours);
     await stop();
-    const identity = ['Date: Sat, 21 Nov 2026 08:00:00 +0000', `Message-ID: <RA-2026-000001.${RECEIVED_AT}@portale.anpag.example>`];
+    const identity = [
+      'Date: Sat, 21 Nov 2026 08:00:00 +0000',
+      `Message-ID: <RA-2026-000001.${RECEIVED_AT}@portale.anpag.example>`,
+    ];
     expect(lines.filter((line) => /^(?:date|message-id):/iu.test(line))).toEqual([...identity, ...identity]);
   });
 

@@ -16,25 +16,38 @@ const at = (path: string, method = 'GET'): Address => {
   return found;
 };
 
-const requiredHeaders = ({ operation }: Address): readonly string[] => (operation.parameters ?? []).filter((one) => one.in === 'header' && one.required === true).map(({ name }) => name);
+const requiredHeaders = ({ operation }: Address): readonly string[] =>
+  (operation.parameters ?? []).filter((one) => one.in === 'header' && one.required === true).map(({ name }) => name);
 
 describe('requests', () => {
   it('[API-01] [API-04] should say of every unsafe one that it needs the anti-forgery header, and of no other', () => {
     const unsafe = addresses.filter(({ method }) => method !== 'GET');
     expect(unsafe.length).toBeGreaterThanOrEqual(4);
-    for (const address of addresses) expect([address.path, requiredHeaders(address).includes('X-XSRF-TOKEN')]).toEqual([address.path, unsafe.includes(address)]);
+    for (const address of addresses)
+      expect([address.path, requiredHeaders(address).includes('X-XSRF-TOKEN')]).toEqual([
+        address.path,
+        unsafe.includes(address),
+      ]);
   });
 
   it('[API-01] should say that a request for assistance needs a key against being sent twice', () => {
-    for (const prefix of ['', '/private']) expect(requiredHeaders(at(`${prefix}/support/send-assistance-request`, 'POST'))).toContain('Idempotency-Key');
+    for (const prefix of ['', '/private'])
+      expect(requiredHeaders(at(`${prefix}/support/send-assistance-request`, 'POST'))).toContain('Idempotency-Key');
   });
 
   it('[API-01] [API-11] should name at the filters every context and the criteria of every list', () => {
-    const criteria = Object.values(LIST_PATHS).flatMap((path) => namesIn(at(path), 'query')).filter((name) => !['page', 'pageSize', 'cursor'].includes(name));
+    const criteria = Object.values(LIST_PATHS)
+      .flatMap((path) => namesIn(at(path), 'query'))
+      .filter((name) => !['page', 'pageSize', 'cursor'].includes(name));
     for (const path of ['/filters', '/private/filters']) {
       expect(namesIn(at(path), 'query')).toEqual(expect.arrayContaining(['context', ...criteria]));
       const context = at(path).operation.parameters?.find(({ name }) => name === 'context');
-      expect(context).toMatchObject({ required: true, schema: { enum: expect.arrayContaining(['OP_REGIONS', ...Object.values(LISTS).map((list) => list.context)]) as unknown } });
+      expect(context).toMatchObject({
+        required: true,
+        schema: {
+          enum: expect.arrayContaining(['OP_REGIONS', ...Object.values(LISTS).map((list) => list.context)]) as unknown,
+        },
+      });
     }
   });
 });
@@ -44,17 +57,31 @@ describe('answers', () => {
     for (const { path, method, operation } of addresses) {
       const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
       expect(refusals.length).toBeGreaterThanOrEqual(6);
-      for (const [status, { content }] of refusals) expect([method, path, status, Object.keys(content ?? {})]).toEqual([method, path, status, ['application/problem+json']]);
+      for (const [status, { content }] of refusals)
+        expect([method, path, status, Object.keys(content ?? {})]).toEqual([
+          method,
+          path,
+          status,
+          ['application/problem+json'],
+        ]);
     }
   });
 
   it('[API-01] should say where there may be no such thing', () => {
-    const one = [...PRIVATE_LISTS.map((list) => `/private${LIST_PATHS[list]}/{friendlyUrl}`), '/private/hero-sections/{slug}', '/private/file/card-header/{cuaa}', '/private/fascicolo-aziendale-api/scheda-validazione-pdf', '/private/support/mandate-holder'];
-    for (const path of one) expect([path, Object.keys(at(path).operation.responses)]).toEqual([path, expect.arrayContaining(['404'])]);
+    const one = [
+      ...PRIVATE_LISTS.map((list) => `/private${LIST_PATHS[list]}/{friendlyUrl}`),
+      '/private/hero-sections/{slug}',
+      '/private/file/card-header/{cuaa}',
+      '/private/fascicolo-aziendale-api/scheda-validazione-pdf',
+      '/private/support/mandate-holder',
+    ];
+    for (const path of one)
+      expect([path, Object.keys(at(path).operation.responses)]).toEqual([path, expect.arrayContaining(['404'])]);
     expect(Object.keys(at('/private/cuaa').operation.responses)).not.toContain('404');
   });
 
   it('[API-16] should have the region of §3 at the filters', () => {
-    for (const path of ['/filters', '/private/filters']) expect(JSON.stringify(at(path).operation.responses['200'])).toContain('RegioniDegliOrganismiPagatori');
+    for (const path of ['/filters', '/private/filters'])
+      expect(JSON.stringify(at(path).operation.responses['200'])).toContain('RegioniDegliOrganismiPagatori');
   });
 });

@@ -10,7 +10,9 @@ import { serveOver, type TestService } from '#tests/support/service.ts';
 
 /** Thirty regulations, one whose reading breaks and one whose reading never ends. */
 const frailStorage = () => {
-  const lists = new InMemoryCatalogueRepository(Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })));
+  const lists = new InMemoryCatalogueRepository(
+    Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })),
+  );
   const broken: CatalogueRepository = {
     matching: (list, criteria, page) => lists.matching(list, criteria, page),
     filterOptions: () => Promise.reject(new ServiceError('the database is away')),
@@ -25,7 +27,11 @@ const frailStorage = () => {
 let service: TestService;
 beforeAll(async () => {
   service = await serveOver(frailStorage(), {
-    draw: async ({ path }) => ({ status: path === '/nulla' ? 404 : 200, shared: true, html: '<!doctype html><title>Prova</title>' }),
+    draw: async ({ path }) => ({
+      status: path === '/nulla' ? 404 : 200,
+      shared: true,
+      html: '<!doctype html><title>Prova</title>',
+    }),
   });
 });
 afterAll(() => service.stop());
@@ -105,7 +111,12 @@ describe('refusals', () => {
   });
 
   it('[API-06] should answer 413 to a body that is too large, 415 to one of another kind, 400 to broken JSON', async () => {
-    const send = (body: string, type: string): Promise<Response> => fetch(`${service.api}/support/send-assistance-request`, { method: 'POST', body, headers: { 'content-type': type } });
+    const send = (body: string, type: string): Promise<Response> =>
+      fetch(`${service.api}/support/send-assistance-request`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      });
 
     expect((await send('x'.repeat(70_000), 'application/json')).status).toBe(413);
     expect((await send('a=b', 'text/csv')).status).toBe(415);
@@ -114,10 +125,16 @@ describe('refusals', () => {
 
   it('[API-06] should answer 414 to an address that is too long, and 400 or 431 to what is no request', async () => {
     expect((await fetch(`${service.api}/regulations?search=${'a'.repeat(5_000)}`)).status).toBe(414);
-    expect(await raw('GET /api/niente HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*Host/su);
-    expect(await raw('GET /api/niente HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: altro\r\n\r\n')).toMatch(/^HTTP\/1\.1 417 .*application\/problem\+json.*"status":417/su);
+    expect(await raw('GET /api/niente HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 .*application\/problem\+json.*Host/su,
+    );
+    expect(await raw('GET /api/niente HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: altro\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 417 .*application\/problem\+json.*"status":417/su,
+    );
     expect(await raw('BUONGIORNO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/su);
-    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Lungo: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /u);
+    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Lungo: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /u,
+    );
   });
 
   it('[API-06] should answer 503 while the storage is away, and 500 without a word of what broke', async () => {
@@ -132,7 +149,10 @@ describe('refusals', () => {
   it('[API-06] should answer 503 when an answer takes longer than it may, and go on with the others', async () => {
     const impatient = await serveOver(frailStorage(), { settings: { limits: { answerSeconds: 1 } } });
     try {
-      const [late, ready] = await Promise.all([fetch(`${impatient.api}/regulations/eterno`), fetch(`${impatient.api}/regulations/reg-1`)]);
+      const [late, ready] = await Promise.all([
+        fetch(`${impatient.api}/regulations/eterno`),
+        fetch(`${impatient.api}/regulations/reg-1`),
+      ]);
       expect([late.status, ready.status]).toEqual([503, 200]);
       expect(await problem(late)).toMatchObject({ title: 'Servizio non disponibile' });
     } finally {
@@ -143,7 +163,14 @@ describe('refusals', () => {
 
 describe('headers', () => {
   it('[API-01] should carry the strict policy on every kind of answer', async () => {
-    for (const path of ['/api/regulations', '/api/niente', '/portale/normative', '/portale/nulla', '/health/live', '/api/csrf-token']) {
+    for (const path of [
+      '/api/regulations',
+      '/api/niente',
+      '/portale/normative',
+      '/portale/nulla',
+      '/health/live',
+      '/api/csrf-token',
+    ]) {
       const { headers } = await fetch(`${service.origin}${path}`);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'self'");
@@ -180,7 +207,9 @@ describe('answers that are kept', () => {
   it('[API-12] should cut pages of the size that is asked for, none lost and none twice', async () => {
     const ids: string[] = [];
     for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const answer = (await (await fetch(`${service.api}/regulations?pageSize=4&page=${page}`)).json()) as { results: readonly { id: string }[] };
+      const answer = (await (await fetch(`${service.api}/regulations?pageSize=4&page=${page}`)).json()) as {
+        results: readonly { id: string }[];
+      };
       ids.push(...answer.results.map(({ id }) => id));
     }
     expect(ids).toHaveLength(30);
@@ -188,10 +217,19 @@ describe('answers that are kept', () => {
   });
 
   it('[API-05] should lead from page to page by cursor, in pages of any size', async () => {
-    for (const [query, sizes] of [['', [9, 9, 9, 3]], ['&pageSize=20&sort=ASC', [20, 10]], ['&pageSize=10', [10, 10, 10]]] as const) {
-      const read = async (more: string) => (await (await fetch(`${service.api}/regulations?${more}${query}`)).json()) as { results: readonly { id: string }[]; pagination: { page: number; next?: string } };
+    for (const [query, sizes] of [
+      ['', [9, 9, 9, 3]],
+      ['&pageSize=20&sort=ASC', [20, 10]],
+      ['&pageSize=10', [10, 10, 10]],
+    ] as const) {
+      const read = async (more: string) =>
+        (await (await fetch(`${service.api}/regulations?${more}${query}`)).json()) as {
+          results: readonly { id: string }[];
+          pagination: { page: number; next?: string };
+        };
       const pages = [await read('page=1')];
-      for (let next = pages[0]?.pagination.next; next !== undefined; next = pages.at(-1)?.pagination.next) pages.push(await read(`cursor=${encodeURIComponent(next)}`));
+      for (let next = pages[0]?.pagination.next; next !== undefined; next = pages.at(-1)?.pagination.next)
+        pages.push(await read(`cursor=${encodeURIComponent(next)}`));
       expect(pages.map(({ results }) => results.length)).toEqual(sizes);
       expect(pages.map(({ pagination }) => pagination.page)).toEqual(sizes.map((_, index) => index + 1));
       expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(30);
@@ -199,12 +237,28 @@ describe('answers that are kept', () => {
   });
 
   it('[API-06] should refuse a cursor that was made up, altered, or is of another list, in Italian', async () => {
-    const { pagination } = (await (await fetch(`${service.api}/regulations`)).json()) as { pagination: { next: string } };
+    const { pagination } = (await (await fetch(`${service.api}/regulations`)).json()) as {
+      pagination: { next: string };
+    };
     const next = encodeURIComponent(pagination.next);
-    for (const path of ['/regulations?cursor=prova', '/regulations?cursor=', `/regulations?cursor=${next}x`, `/services?cursor=${next}`, `/regulations?sort=ASC&cursor=${next}`, `/regulations?pageSize=10&cursor=${next}`, `/regulations?page=2&cursor=${next}`]) {
+    for (const path of [
+      '/regulations?cursor=prova',
+      '/regulations?cursor=',
+      `/regulations?cursor=${next}x`,
+      `/services?cursor=${next}`,
+      `/regulations?sort=ASC&cursor=${next}`,
+      `/regulations?pageSize=10&cursor=${next}`,
+      `/regulations?page=2&cursor=${next}`,
+    ]) {
       const answer = await fetch(`${service.api}${path}`);
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 400, expect.stringContaining('application/problem+json')]);
-      expect(await answer.json()).toMatchObject({ errors: [{ name: 'cursor', reason: expect.stringMatching(/^Non /u) as string }] });
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        400,
+        expect.stringContaining('application/problem+json'),
+      ]);
+      expect(await answer.json()).toMatchObject({
+        errors: [{ name: 'cursor', reason: expect.stringMatching(/^Non /u) as string }],
+      });
     }
   });
 
@@ -220,15 +274,26 @@ describe('beside the portal', () => {
   it('[API-01] should tell its health, its metrics and its map', async () => {
     expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
     expect(await (await fetch(`${service.origin}/health/ready`)).json()).toMatchObject({ stato: 'pronto' });
-    expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/regulations".*\} \d+$/mu);
+    expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(
+      /^http_request_duration_seconds_count\{.*route="\/api\/regulations".*\} \d+$/mu,
+    );
     expect(await (await fetch(`${service.origin}/robots.txt`)).text()).toContain('Sitemap: http://127.0.0.1');
     expect(await (await fetch(`${service.origin}/sitemap.xml`)).text()).toContain('<urlset');
   });
 
   it('[API-01] [API-02] [D-11] should publish its description, with every address that it answers', async () => {
-    const document = (await (await fetch(`${service.api}/openapi.json`)).json()) as { openapi: string; paths: Record<string, unknown> };
+    const document = (await (await fetch(`${service.api}/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
     expect(document.openapi).toMatch(/^3\.1\./u);
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/regulations', '/api/private/file/bacarie-coordinates/{cuaa}', '/api/private/notifications/mark-as']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/regulations',
+        '/api/private/file/bacarie-coordinates/{cuaa}',
+        '/api/private/notifications/mark-as',
+      ]),
+    );
   });
 });
 
@@ -240,7 +305,9 @@ describe('limits', () => {
   });
 
   it('[API-06] should answer 429 with Retry-After to who asks too often', async () => {
-    const strict = await serveOver(memoryStorage(), { settings: { limits: { requestsPerMinute: 3, unsafeRequestsPerMinute: 1 } } });
+    const strict = await serveOver(memoryStorage(), {
+      settings: { limits: { requestsPerMinute: 3, unsafeRequestsPerMinute: 1 } },
+    });
     try {
       const statuses: number[] = [];
       for (let count = 0; count < 4; count += 1) statuses.push((await fetch(`${strict.api}/regulations`)).status);

@@ -10,7 +10,9 @@ import { serveOver, type TestService } from '#tests/support/service.ts';
 
 // Answers from memory: nobody must be able to tell them from those of the routes.
 
-const lists = new InMemoryCatalogueRepository(Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })));
+const lists = new InMemoryCatalogueRepository(
+  Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })),
+);
 let asked = 0;
 const counting: CatalogueRepository = {
   matching: (list, criteria, from) => {
@@ -33,7 +35,11 @@ beforeAll(async () => {
     onContentChange: (whenChanged) => (changed = whenChanged),
     draw: async ({ wasLoggedIn, path }) => {
       drawn += 1;
-      return { status: path === '/nulla' ? 404 : 200, shared: !wasLoggedIn, html: `<!doctype html><title>${wasLoggedIn ? 'rientro' : 'visita'}</title>${'x'.repeat(2_000)}` };
+      return {
+        status: path === '/nulla' ? 404 : 200,
+        shared: !wasLoggedIn,
+        html: `<!doctype html><title>${wasLoggedIn ? 'rientro' : 'visita'}</title>${'x'.repeat(2_000)}`,
+      };
     },
   });
 });
@@ -51,16 +57,23 @@ const raw = (url: string, headers: Readonly<Record<string, string>> = {}, method
     const sent = (method === 'GET' ? get : ask)(url, { headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', refuse);
     sent.end();
   });
 
 /** What is the same each time: neither the moment nor the request's own id. */
-const lasting = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Raw): object => ({ status, headers, body: body.toString('base64') });
+const lasting = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Raw): object => ({
+  status,
+  headers,
+  body: body.toString('base64'),
+});
 
-const valueOf = async (figure: RegExp): Promise<number> => Number(figure.exec(await (await fetch(`${service.origin}/metrics`)).text())?.[1] ?? '0');
+const valueOf = async (figure: RegExp): Promise<number> =>
+  Number(figure.exec(await (await fetch(`${service.origin}/metrics`)).text())?.[1] ?? '0');
 
 describe('an answer from memory', () => {
   it.each([
@@ -88,7 +101,11 @@ describe('an answer from memory', () => {
     const first = await raw(url, { 'accept-encoding': 'br' });
     for (const tag of [first.headers.etag ?? '', '"other", W/"x"', '*']) {
       const again = await raw(url, { 'if-none-match': tag });
-      expect([tag, again.status, again.body.length]).toEqual([tag, tag.includes('other') ? 200 : 304, tag.includes('other') ? again.body.length : 0]);
+      expect([tag, again.status, again.body.length]).toEqual([
+        tag,
+        tag.includes('other') ? 200 : 304,
+        tag.includes('other') ? again.body.length : 0,
+      ]);
       expect(again.headers.etag).toBeDefined();
       expect(again.headers['cache-control']).toContain('public');
     }
@@ -138,7 +155,12 @@ describe('an answer from memory', () => {
     expect((await valueOf(count)) - before).toBe(2);
     for (const id of [headers['x-request-id'], fast['x-request-id']]) {
       const entry = JSON.parse(lines.find((line) => line.includes(String(id))) ?? '{}') as Record<string, unknown>;
-      expect(entry).toMatchObject({ level: 'info', msg: 'risposta', status: 200, req: { method: 'GET', path: '/api/regulations' } });
+      expect(entry).toMatchObject({
+        level: 'info',
+        msg: 'risposta',
+        status: 200,
+        req: { method: 'GET', path: '/api/regulations' },
+      });
     }
     expect(lines.join('')).not.toContain('parola-cercata');
   });
@@ -146,10 +168,21 @@ describe('an answer from memory', () => {
 
 describe('the budget of an asker', () => {
   it('[API-06] should be one for answers from memory and from the routes, and end in 429', async () => {
-    const strict = await serveOver(storage(), { settings: { limits: { requestsPerMinute: 5, unsafeRequestsPerMinute: 1 } } });
+    const strict = await serveOver(storage(), {
+      settings: { limits: { requestsPerMinute: 5, unsafeRequestsPerMinute: 1 } },
+    });
     try {
       const statuses: number[] = [];
-      for (const path of ['/regulations', '/regulations', '/regulations', '/niente', '/regulations', '/regulations', '/regulations']) statuses.push((await raw(strict.api + path)).status);
+      for (const path of [
+        '/regulations',
+        '/regulations',
+        '/regulations',
+        '/niente',
+        '/regulations',
+        '/regulations',
+        '/regulations',
+      ])
+        statuses.push((await raw(strict.api + path)).status);
       expect(statuses).toEqual([200, 200, 200, 404, 200, 429, 429]);
       expect(Number((await raw(`${strict.api}/regulations`)).headers['retry-after'])).toBeGreaterThan(0);
     } finally {
@@ -158,10 +191,17 @@ describe('the budget of an asker', () => {
   });
 
   it('[API-06] should be smaller where something is written', async () => {
-    const strict = await serveOver(storage(), { settings: { limits: { requestsPerMinute: 100, unsafeRequestsPerMinute: 2 } } });
+    const strict = await serveOver(storage(), {
+      settings: { limits: { requestsPerMinute: 100, unsafeRequestsPerMinute: 2 } },
+    });
     try {
       const authorization = `Bearer ${await strict.tokenOf('anna.bianchi')}`;
-      const send = (path: string): Promise<Response> => fetch(strict.api + path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', authorization } });
+      const send = (path: string): Promise<Response> =>
+        fetch(strict.api + path, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json', authorization },
+        });
       for (const path of ['/feedback', '/support/send-assistance-request', '/private/notifications/mark-as']) {
         expect([path, (await send(path)).status, (await send(path)).status]).toEqual([path, 403, 403]);
         const refused = await send(path);
@@ -175,17 +215,27 @@ describe('the budget of an asker', () => {
   });
 
   it('[API-06] should be spent by whatever is refused', async () => {
-    const strict = await serveOver(storage(), { settings: { limits: { requestsPerMinute: 6, unsafeRequestsPerMinute: 100 } } });
+    const strict = await serveOver(storage(), {
+      settings: { limits: { requestsPerMinute: 6, unsafeRequestsPerMinute: 100 } },
+    });
     try {
       const statuses: number[] = [];
-      const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<void> => void statuses.push((await raw(strict.api + path, headers, method)).status);
+      const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<void> =>
+        void statuses.push((await raw(strict.api + path, headers, method)).status);
       await ask('/private/cuaa');
       await ask('/private/cuaa', { authorization: 'Bearer falso' });
       await ask('/regulations', { accept: 'text/html' });
       await ask('/regulations', {}, 'DELETE');
       await ask('/regulations/%00');
       await ask('/regulations/%E0%A4%A');
-      for (const [path, headers, method] of [['/private/cuaa'], ['/regulations', { accept: 'text/html' }], ['/regulations', {}, 'DELETE'], ['/regulations/%00'], ['/regulations/%E0%A4%A']] as const) await ask(path, headers, method);
+      for (const [path, headers, method] of [
+        ['/private/cuaa'],
+        ['/regulations', { accept: 'text/html' }],
+        ['/regulations', {}, 'DELETE'],
+        ['/regulations/%00'],
+        ['/regulations/%E0%A4%A'],
+      ] as const)
+        await ask(path, headers, method);
       expect(statuses).toEqual([401, 401, 406, 405, 400, 400, 429, 429, 429, 429, 429]);
     } finally {
       await strict.stop();
@@ -194,11 +244,17 @@ describe('the budget of an asker', () => {
 
   it('[API-06] should be that of the address that the proxy in front has seen, whatever the asker claims', async () => {
     let claims = 0;
-    const behind = await serveOver(storage(), { settings: { trustProxy: true, limits: { requestsPerMinute: 2, unsafeRequestsPerMinute: 1 } } });
+    const behind = await serveOver(storage(), {
+      settings: { trustProxy: true, limits: { requestsPerMinute: 2, unsafeRequestsPerMinute: 1 } },
+    });
     try {
-      const from = async (address: string): Promise<number> => (await raw(`${behind.api}/regulations`, { 'x-forwarded-for': `203.0.113.${(claims += 1)}, ${address}` })).status;
+      const from = async (address: string): Promise<number> =>
+        (await raw(`${behind.api}/regulations`, { 'x-forwarded-for': `203.0.113.${(claims += 1)}, ${address}` }))
+          .status;
       expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
-      expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::3')]).toEqual([200, 200, 429]);
+      expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::3')]).toEqual([
+        200, 200, 429,
+      ]);
       expect(await from('192.0.2.2')).toBe(200);
     } finally {
       await behind.stop();
@@ -209,13 +265,29 @@ describe('the budget of an asker', () => {
 describe('a page of which something could not be read just now', () => {
   it('[ERR-03] should be shown, and kept by nobody', async () => {
     let isAway = true;
-    const shaken = await serveOver(storage(), { draw: async () => ({ status: 200, shared: true, isPartial: isAway, html: `<!doctype html><title>${isAway ? 'in parte' : 'intera'}</title>` }) });
+    const shaken = await serveOver(storage(), {
+      draw: async () => ({
+        status: 200,
+        shared: true,
+        isPartial: isAway,
+        html: `<!doctype html><title>${isAway ? 'in parte' : 'intera'}</title>`,
+      }),
+    });
     try {
       const partial = await raw(`${shaken.origin}/portale/`);
-      expect([partial.status, partial.headers['cache-control'], partial.headers['x-robots-tag'], partial.body.toString()]).toEqual([503, 'no-store', 'noindex', expect.stringContaining('in parte')]);
+      expect([
+        partial.status,
+        partial.headers['cache-control'],
+        partial.headers['x-robots-tag'],
+        partial.body.toString(),
+      ]).toEqual([503, 'no-store', 'noindex', expect.stringContaining('in parte')]);
       isAway = false;
       const whole = await raw(`${shaken.origin}/portale/`);
-      expect([whole.status, whole.headers['cache-control'], whole.body.toString()]).toEqual([200, expect.stringContaining('public'), expect.stringContaining('intera')]);
+      expect([whole.status, whole.headers['cache-control'], whole.body.toString()]).toEqual([
+        200,
+        expect.stringContaining('public'),
+        expect.stringContaining('intera'),
+      ]);
     } finally {
       await shaken.stop();
     }
@@ -227,20 +299,32 @@ describe('a service that is told to stop', () => {
     const closing = await serveOver(storage());
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = JSON.stringify({});
-    const answered = await new Promise<{ status: number; connection: string | undefined; stopped: Promise<void> }>((done, refuse) => {
-      let stopped: Promise<void> = Promise.resolve();
-      const sent = ask(`${closing.api}/feedback`, { agent: kept, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } }, (response) => {
-        response.resume();
-        response.on('end', () => done({ status: response.statusCode ?? 0, connection: response.headers.connection, stopped }));
-      });
-      sent.on('error', refuse);
-      // Half of the request has arrived when the end begins.
-      closing.app.server.once('request', () => {
-        stopped = closing.stop();
-        sent.end(body.slice(1));
-      });
-      sent.write(body.slice(0, 1));
-    });
+    const answered = await new Promise<{ status: number; connection: string | undefined; stopped: Promise<void> }>(
+      (done, refuse) => {
+        let stopped: Promise<void> = Promise.resolve();
+        const sent = ask(
+          `${closing.api}/feedback`,
+          {
+            agent: kept,
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'content-length': body.length },
+          },
+          (response) => {
+            response.resume();
+            response.on('end', () =>
+              done({ status: response.statusCode ?? 0, connection: response.headers.connection, stopped }),
+            );
+          },
+        );
+        sent.on('error', refuse);
+        // Half of the request has arrived when the end begins.
+        closing.app.server.once('request', () => {
+          stopped = closing.stop();
+          sent.end(body.slice(1));
+        });
+        sent.write(body.slice(0, 1));
+      },
+    );
     expect([answered.status, answered.connection]).toEqual([403, 'close']);
     await answered.stopped;
     kept.destroy();

@@ -23,19 +23,52 @@ let tokens: readonly (string | undefined)[];
 beforeAll(async () => {
   service = await startService();
   paths = ((await (await fetch(`${service.api}/openapi.json`)).json()) as { paths: Paths }).paths;
-  tokens = [undefined, 'x.y.z', await service.tokenOf('anna.bianchi'), await service.tokenOf('paola.verdi'), await service.tokenOf('dario.longo')];
+  tokens = [
+    undefined,
+    'x.y.z',
+    await service.tokenOf('anna.bianchi'),
+    await service.tokenOf('paola.verdi'),
+    await service.tokenOf('dario.longo'),
+  ];
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
 /** Values that a parameter was not made for, among them what has broken other services. */
 const anyValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', '0', '-1', '1e9', '99999999999999999999', 'NaN', 'null', 'true', '[]', '{}', "' or 1=1--", '%', '%00', '\u0000', '../../etc/passwd', '2024-02-30', 'ASC', 'AGRI', 'BNCNNA80A41H501R', '😀', '\ud800', '(((', ':*&|!', 'a'.repeat(500)),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    'NaN',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    "' or 1=1--",
+    '%',
+    '%00',
+    '\u0000',
+    '../../etc/passwd',
+    '2024-02-30',
+    'ASC',
+    'AGRI',
+    'BNCNNA80A41H501R',
+    '😀',
+    '\ud800',
+    '(((',
+    ':*&|!',
+    'a'.repeat(500),
+  ),
 );
 
 const anyBody = fc.oneof(
   fc.jsonValue().map((value) => ({ body: JSON.stringify(value), type: 'application/json' })),
-  fc.record({ kind: anyValue, id: anyValue, msgIds: fc.array(anyValue, { maxLength: 3 }), read: fc.boolean() }).map((value) => ({ body: JSON.stringify(value), type: 'application/json' })),
+  fc
+    .record({ kind: anyValue, id: anyValue, msgIds: fc.array(anyValue, { maxLength: 3 }), read: fc.boolean() })
+    .map((value) => ({ body: JSON.stringify(value), type: 'application/json' })),
   fc.string().map((body) => ({ body, type: 'application/json' })),
   fc.string().map((body) => ({ body, type: 'text/plain' })),
 );
@@ -49,39 +82,66 @@ const encoded = (text: string): string => {
 };
 
 describe('every address of the published description', () => {
-  it('[API-01] [API-02] [API-06] should answer whatever it is asked with no fault of its own', { timeout: DOCUMENT_LIMIT_MS }, async () => {
-    const pair = await fetch(`${service.api}/csrf-token`);
-    const cookie = pair.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
-    const { token: xsrf } = (await pair.json()) as { token: string };
-    const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-    expect(operations.length).toBeGreaterThan(90);
-
-    const asked = fc.record({ values: fc.array(anyValue, { minLength: 6, maxLength: 6 }), repeat: fc.boolean(), present: fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }), who: fc.nat(), body: anyBody });
-    for (const { path, method, operation } of operations) {
-      await fc.assert(
-        fc.asyncProperty(asked, async ({ values, repeat, present, who, body }) => {
-          const value = (index: number): string => values[index % values.length] ?? '';
-          let index = 0;
-          const address = path.replace(/\{[^}]+\}/gu, () => encoded(value(index++)) || '_');
-          const query = (operation.parameters ?? [])
-            .filter((parameter, at) => parameter.in === 'query' && present[at % present.length] === true)
-            .flatMap(({ name }) => Array.from({ length: repeat ? 2 : 1 }, () => `${encoded(name)}=${encoded(value(index++))}`))
-            .join('&');
-          const bearer = tokens[who % tokens.length];
-          const response = await fetch(`${service.origin}${address}${query === '' ? '' : `?${query}`}`, {
-            method: method.toUpperCase(),
-            headers: { ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), cookie, 'x-xsrf-token': xsrf, 'idempotency-key': 'chiave-di-prova', ...(method === 'get' ? {} : { 'content-type': body.type }) },
-            ...(method === 'get' ? {} : { body: body.body }),
-          });
-          const text = await response.text();
-          if (response.status >= 500) throw new Error(`${response.status} at ${method} ${address}?${query}: ${text}`);
-          if (response.status >= 400 && !text.startsWith('{"type":"about:blank"')) throw new Error(`no problem document at ${method} ${address}?${query}: ${text.slice(0, 200)}`);
-          const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
-          if (operation.responses[response.status]?.content?.[type] === undefined) throw new Error(`${response.status} as ${type} is not described at ${method} ${path}: ${text.slice(0, 200)}`);
-          if (/\n\s+at /u.test(text)) throw new Error(`a stack trace at ${method} ${address}?${query}`);
-        }),
-        { numRuns: TRIES_PER_ADDRESS },
+  it(
+    '[API-01] [API-02] [API-06] should answer whatever it is asked with no fault of its own',
+    { timeout: DOCUMENT_LIMIT_MS },
+    async () => {
+      const pair = await fetch(`${service.api}/csrf-token`);
+      const cookie = pair.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      const { token: xsrf } = (await pair.json()) as { token: string };
+      const operations = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
       );
-    }
-  });
+      expect(operations.length).toBeGreaterThan(90);
+
+      const asked = fc.record({
+        values: fc.array(anyValue, { minLength: 6, maxLength: 6 }),
+        repeat: fc.boolean(),
+        present: fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }),
+        who: fc.nat(),
+        body: anyBody,
+      });
+      for (const { path, method, operation } of operations) {
+        await fc.assert(
+          fc.asyncProperty(asked, async ({ values, repeat, present, who, body }) => {
+            const value = (index: number): string => values[index % values.length] ?? '';
+            let index = 0;
+            const address = path.replace(/\{[^}]+\}/gu, () => encoded(value(index++)) || '_');
+            const query = (operation.parameters ?? [])
+              .filter((parameter, at) => parameter.in === 'query' && present[at % present.length] === true)
+              .flatMap(({ name }) =>
+                Array.from({ length: repeat ? 2 : 1 }, () => `${encoded(name)}=${encoded(value(index++))}`),
+              )
+              .join('&');
+            const bearer = tokens[who % tokens.length];
+            const response = await fetch(`${service.origin}${address}${query === '' ? '' : `?${query}`}`, {
+              method: method.toUpperCase(),
+              headers: {
+                ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+                cookie,
+                'x-xsrf-token': xsrf,
+                'idempotency-key': 'chiave-di-prova',
+                ...(method === 'get' ? {} : { 'content-type': body.type }),
+              },
+              ...(method === 'get' ? {} : { body: body.body }),
+            });
+            const text = await response.text();
+            if (response.status >= 500) throw new Error(`${response.status} at ${method} ${address}?${query}: ${text}`);
+            if (response.status >= 400 && !text.startsWith('{"type":"about:blank"'))
+              throw new Error(`no problem document at ${method} ${address}?${query}: ${text.slice(0, 200)}`);
+            const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
+            if (operation.responses[response.status]?.content?.[type] === undefined)
+              throw new Error(
+                `${response.status} as ${type} is not described at ${method} ${path}: ${text.slice(0, 200)}`,
+              );
+            if (/\n\s+at /u.test(text)) throw new Error(`a stack trace at ${method} ${address}?${query}`);
+          }),
+          { numRuns: TRIES_PER_ADDRESS },
+        );
+      }
+    },
+  );
 });

@@ -9,7 +9,14 @@ import { serveOver, type TestService } from '#tests/support/service.ts';
 
 // Recorded bodies of the company-file addresses: whoever changes a field's name or meaning sees it here.
 
-const PARTS = ['alerts', 'card-header', 'personal-contact-data', 'bacarie-coordinates', 'contracts-documents', 'validation-sheet'];
+const PARTS = [
+  'alerts',
+  'card-header',
+  'personal-contact-data',
+  'bacarie-coordinates',
+  'contracts-documents',
+  'validation-sheet',
+];
 const FILES = [
   ['ogni-campo', 'BNCNNA80A41H501R', aCompanyFile.withEverything('BNCNNA80A41H501R')],
   ['in-ordine', '01234560017', aCompanyFile.inOrder('01234560017')],
@@ -19,7 +26,12 @@ const FILES = [
 let service: TestService;
 beforeAll(async () => {
   const kept = new InMemoryCompanyFileRepository(FILES.map(([, cuaa, parts]) => ({ cuaa, parts })));
-  service = await serveOver(memoryStorage(binding(CompanyFileRepository, [], () => kept), binding(SheetOwners, [], () => kept)));
+  service = await serveOver(
+    memoryStorage(
+      binding(CompanyFileRepository, [], () => kept),
+      binding(SheetOwners, [], () => kept),
+    ),
+  );
 });
 afterAll(() => service.stop());
 
@@ -28,10 +40,14 @@ describe('the company file on the wire', () => {
     const token = await service.tokenOf('anna.bianchi');
     const bodies: Record<string, unknown> = {};
     for (const part of PARTS) {
-      const response = await fetch(`${service.api}/private/file/${part}/${cuaa}`, { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(`${service.api}/private/file/${part}/${cuaa}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(response.status).toBe(200);
       bodies[part] = await response.json();
     }
-    await expect(`${JSON.stringify(bodies, undefined, 2)}\n`).toMatchFileSnapshot(resolve(`tests/golden/company-file/${name}.json`));
+    await expect(`${JSON.stringify(bodies, undefined, 2)}\n`).toMatchFileSnapshot(
+      resolve(`tests/golden/company-file/${name}.json`),
+    );
   });
 });

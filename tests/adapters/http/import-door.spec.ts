@@ -30,7 +30,9 @@ const doorkeeper = async (folder: string, meet: (socket: Socket, line: string) =
 describe('handOver', () => {
   it('[API-08] should hand the batch over and tell how it went', async () => {
     const folder = dataFolder();
-    const close = await openImportDoor(folder, async (batch, tell) => tell({ kind: 'refused', message: JSON.stringify(batch) }));
+    const close = await openImportDoor(folder, async (batch, tell) =>
+      tell({ kind: 'refused', message: JSON.stringify(batch) }),
+    );
     const news: ImportNews[] = [];
     expect(await handOver(folder, { ...BATCH, mayEmpty: true }, (one) => news.push(one))).toBe(true);
     expect(news).toEqual([{ kind: 'refused', message: JSON.stringify({ ...BATCH, mayEmpty: true }) }]);
@@ -43,11 +45,18 @@ describe('handOver', () => {
 
   it.each([
     ['at once', (socket: Socket) => socket.destroy()],
-    ['on the way', (socket: Socket) => socket.write(`${JSON.stringify({ kind: 'progress', done: 1, total: 2 })}\n`, () => socket.destroy())],
+    [
+      'on the way',
+      (socket: Socket) =>
+        socket.write(`${JSON.stringify({ kind: 'progress', done: 1, total: 2 })}\n`, () => socket.destroy()),
+    ],
   ])('[API-08] should say that the portal closed meanwhile when it ends %s', async (_when, leave) => {
     const folder = dataFolder();
     await doorkeeper(folder, leave);
-    await expect(handOver(folder, BATCH, () => undefined)).rejects.toMatchObject({ name: 'StartFailure', message: expect.stringContaining('si è chiuso durante l’importazione') as string });
+    await expect(handOver(folder, BATCH, () => undefined)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringContaining('si è chiuso durante l’importazione') as string,
+    });
   });
 });
 
@@ -56,7 +65,8 @@ describe('npm run import', () => {
 
   beforeEach(() => {
     written.length = 0;
-    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -107,6 +117,8 @@ describe('npm run import', () => {
   });
 
   it('[API-08] should not take a misspelt option for a folder', async () => {
-    expect(await importing(dataFolder(), '--svuot', 'contenuti')).toBe("L'opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--svuota]\n");
+    expect(await importing(dataFolder(), '--svuot', 'contenuti')).toBe(
+      "L'opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--svuota]\n",
+    );
   });
 });

@@ -21,15 +21,35 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, type: response.headers.get('content-type'), errors };
 };
 
-const get = async (path: string, token?: string): Promise<Answer> => read(await fetch(`${service.api}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }));
+const get = async (path: string, token?: string): Promise<Answer> =>
+  read(
+    await fetch(`${service.api}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
+  );
 
-const refused = (...errors: Answer['errors'] & object): Answer => ({ status: 400, type: 'application/problem+json; charset=utf-8', errors });
+const refused = (...errors: Answer['errors'] & object): Answer => ({
+  status: 400,
+  type: 'application/problem+json; charset=utf-8',
+  errors,
+});
 
-const post = async (path: string, body: string, headers: Readonly<Record<string, string>>, token?: string): Promise<Answer> => {
+const post = async (
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  token?: string,
+): Promise<Answer> => {
   const pair = await fetch(`${service.api}/csrf-token`);
-  const cookie = pair.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  const cookie = pair.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const { token: xsrf } = (await pair.json()) as { token: string };
-  const given = { cookie, 'x-xsrf-token': xsrf, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers };
+  const given = {
+    cookie,
+    'x-xsrf-token': xsrf,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
   return read(await fetch(`${service.api}${path}`, { method: 'POST', body, headers: given }));
 };
 
@@ -45,13 +65,17 @@ describe('criteria of the filters', () => {
     const ofList = await get(`/regulations?${query}`);
     expect([ofList.status, ofList.errors?.length]).toEqual([400, 1]);
     expect(await get(`/filters?context=REGULATIONS&${query}`)).toEqual(ofList);
-    expect(await get(`/private/filters?context=REGULATIONS&${query}`, await service.tokenOf('anna.bianchi'))).toEqual(ofList);
+    expect(await get(`/private/filters?context=REGULATIONS&${query}`, await service.tokenOf('anna.bianchi'))).toEqual(
+      ofList,
+    );
   });
 
   it('[API-06] [API-11] should be those of the list that is asked about, and no others', async () => {
     expect((await get('/filters?context=RESOLUTIONS&deedNumber=dodici')).status).toBe(400);
     expect((await get('/filters?context=REGULATIONS&deedNumber=dodici')).status).toBe(200);
-    expect((await get('/filters?context=REGULATIONS&categories=a&categories=b&publicationDateFrom=2024-01-01')).status).toBe(200);
+    expect(
+      (await get('/filters?context=REGULATIONS&categories=a&categories=b&publicationDateFrom=2024-01-01')).status,
+    ).toBe(200);
   });
 });
 
@@ -71,39 +95,77 @@ describe('parameters that are given twice', () => {
     ['/dashboard-payments/regions/amounts?yearCampaign=2024&yearCampaign=2025&department=x', 'yearCampaign'],
     ['/dashboard-payments/regions/amounts?yearCampaign=2024&department=x&department=y', 'department'],
   ])('[API-06] should be refused for just that: %s', async (path, name) => {
-    expect(await get(path)).toEqual(refused({ name, reason: 'Compare più di una volta: può comparire una volta sola.' }));
+    expect(await get(path)).toEqual(
+      refused({ name, reason: 'Compare più di una volta: può comparire una volta sola.' }),
+    );
   });
 
   it('[API-06] should be refused in the reserved area too', async () => {
     const token = await service.tokenOf('anna.bianchi');
-    for (const [path, name] of [['/private/services/desk?isCAA=true&isCAA=false', 'isCAA'], ['/private/support/mandate-holder?cuaa=A&cuaa=B', 'cuaa']] as const) {
-      expect(await get(path, token)).toEqual(refused({ name, reason: 'Compare più di una volta: può comparire una volta sola.' }));
+    for (const [path, name] of [
+      ['/private/services/desk?isCAA=true&isCAA=false', 'isCAA'],
+      ['/private/support/mandate-holder?cuaa=A&cuaa=B', 'cuaa'],
+    ] as const) {
+      expect(await get(path, token)).toEqual(
+        refused({ name, reason: 'Compare più di una volta: può comparire una volta sola.' }),
+      );
     }
   });
 });
 
 describe('bodies', () => {
-  const REQUEST = { name: 'Anna', surname: 'Bianchi', fiscalCode: 'BNCNNA80A41H501R', email: 'anna@posta.example', phone: '060000', scope: 'domande', subject: 'Una domanda', message: 'Vorrei sapere quando arriva il saldo.', consent: true };
+  const REQUEST = {
+    name: 'Anna',
+    surname: 'Bianchi',
+    fiscalCode: 'BNCNNA80A41H501R',
+    email: 'anna@posta.example',
+    phone: '060000',
+    scope: 'domande',
+    subject: 'Una domanda',
+    message: 'Vorrei sapere quando arriva il saldo.',
+    consent: true,
+  };
   const JSON_BODY = { 'content-type': 'application/json' };
   const KEY = { ...JSON_BODY, 'idempotency-key': 'chiave-di-prova-1' };
 
-  it.each([['a null character', 'a\u0000b'], ['half a character', 'a\ud800b']])('[API-06] should be refused for %s in any text, by the name of the field', async (_what, text) => {
+  it.each([
+    ['a null character', 'a\u0000b'],
+    ['half a character', 'a\ud800b'],
+  ])('[API-06] should be refused for %s in any text, by the name of the field', async (_what, text) => {
     const written = JSON.stringify(text);
     for (const name of ['name', 'surname', 'fiscalCode', 'email', 'phone', 'scope', 'subject', 'message'] as const) {
       const body = JSON.stringify({ ...REQUEST, [name]: '%' }).replace('"%"', written);
-      expect(await post('/support/send-assistance-request', body, KEY)).toEqual(refused({ name, reason: 'Contiene caratteri che non si possono scrivere.' }));
+      expect(await post('/support/send-assistance-request', body, KEY)).toEqual(
+        refused({ name, reason: 'Contiene caratteri che non si possono scrivere.' }),
+      );
     }
-    const opinion = (fields: object): string => JSON.stringify({ page: '/normative', clarity: 3, answers: [], comment: null, ...fields }).replace('"%"', written);
-    expect(await post('/feedback', opinion({ comment: '%' }), JSON_BODY)).toEqual(refused({ name: 'comment', reason: 'Contiene caratteri che non si possono scrivere.' }));
-    expect(await post('/feedback', opinion({ answers: ['chiara', '%'] }), JSON_BODY)).toEqual(refused({ name: 'answers.1', reason: 'Contiene caratteri che non si possono scrivere.' }));
-    const mark = (fields: object): string => JSON.stringify({ kind: 'AGRI', id: 'BNCNNA80A41H501R', msgIds: [], read: true, ...fields }).replace('"%"', written);
+    const opinion = (fields: object): string =>
+      JSON.stringify({ page: '/normative', clarity: 3, answers: [], comment: null, ...fields }).replace('"%"', written);
+    expect(await post('/feedback', opinion({ comment: '%' }), JSON_BODY)).toEqual(
+      refused({ name: 'comment', reason: 'Contiene caratteri che non si possono scrivere.' }),
+    );
+    expect(await post('/feedback', opinion({ answers: ['chiara', '%'] }), JSON_BODY)).toEqual(
+      refused({ name: 'answers.1', reason: 'Contiene caratteri che non si possono scrivere.' }),
+    );
+    const mark = (fields: object): string =>
+      JSON.stringify({ kind: 'AGRI', id: 'BNCNNA80A41H501R', msgIds: [], read: true, ...fields }).replace(
+        '"%"',
+        written,
+      );
     const token = await service.tokenOf('anna.bianchi');
-    expect(await post('/private/notifications/mark-as', mark({ id: '%' }), JSON_BODY, token)).toEqual(refused({ name: 'id', reason: 'Contiene caratteri che non si possono scrivere.' }));
-    expect(await post('/private/notifications/mark-as', mark({ msgIds: ['%'] }), JSON_BODY, token)).toEqual(refused({ name: 'msgIds.0', reason: 'Contiene caratteri che non si possono scrivere.' }));
+    expect(await post('/private/notifications/mark-as', mark({ id: '%' }), JSON_BODY, token)).toEqual(
+      refused({ name: 'id', reason: 'Contiene caratteri che non si possono scrivere.' }),
+    );
+    expect(await post('/private/notifications/mark-as', mark({ msgIds: ['%'] }), JSON_BODY, token)).toEqual(
+      refused({ name: 'msgIds.0', reason: 'Contiene caratteri che non si possono scrivere.' }),
+    );
   });
 
   it('[API-06] should be refused with 415 when they are plain text', async () => {
-    const answer = await post('/support/send-assistance-request', JSON.stringify(REQUEST), { ...KEY, 'content-type': 'text/plain' });
+    const answer = await post('/support/send-assistance-request', JSON.stringify(REQUEST), {
+      ...KEY,
+      'content-type': 'text/plain',
+    });
     expect([answer.status, answer.type]).toEqual([415, 'application/problem+json; charset=utf-8']);
   });
 

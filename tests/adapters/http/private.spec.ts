@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const ask = async (path: string, who?: CastName, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${service.api}${path}`, { ...init, headers: { ...(who === undefined ? {} : { authorization: `Bearer ${await service.tokenOf(who)}` }), ...(init.headers as Record<string, string> | undefined) } });
+  fetch(`${service.api}${path}`, {
+    ...init,
+    headers: {
+      ...(who === undefined ? {} : { authorization: `Bearer ${await service.tokenOf(who)}` }),
+      ...(init.headers as Record<string, string> | undefined),
+    },
+  });
 const statusOf = async (path: string, who?: CastName): Promise<number> => (await ask(path, who)).status;
 
 const ANNA = 'BNCNNA80A41H501R';
@@ -22,10 +28,27 @@ const LIMONETO = '01234560066';
 const RISERIA = '01234560082';
 const NOBODY = '99999999990';
 
-const PARTS = ['alerts', 'card-header', 'personal-contact-data', 'bacarie-coordinates', 'contracts-documents', 'validation-sheet'];
+const PARTS = [
+  'alerts',
+  'card-header',
+  'personal-contact-data',
+  'bacarie-coordinates',
+  'contracts-documents',
+  'validation-sheet',
+];
 
 describe('without a genuine token', () => {
-  const ADDRESSES = ['/private/cuaa', '/private/dashboard', '/private/regulations', '/private/caa-KPIs', `/private/file/alerts/${ANNA}`, `/private/detail/payments/${ANNA}`, `/private/notifications/unread-count/AGRI/${ANNA}`, '/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=x', '/private/media/documenti/forms/niente.pdf'];
+  const ADDRESSES = [
+    '/private/cuaa',
+    '/private/dashboard',
+    '/private/regulations',
+    '/private/caa-KPIs',
+    `/private/file/alerts/${ANNA}`,
+    `/private/detail/payments/${ANNA}`,
+    `/private/notifications/unread-count/AGRI/${ANNA}`,
+    '/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=x',
+    '/private/media/documenti/forms/niente.pdf',
+  ];
 
   it.each(ADDRESSES)('[ROUTE-20] [API-02] should answer 401 at %s', async (path) => {
     expect(await statusOf(path)).toBe(401);
@@ -38,9 +61,17 @@ describe('without a genuine token', () => {
   it('[ROUTE-20] should refuse a token of another issuer, client, kind or time, and one without a person', async () => {
     const now = Math.floor(Date.now() / 1000);
     const anna = { fiscal_code: ANNA, userType: 'AGRI' };
-    for (const claims of [{ iss: 'http://altrove.example/realms/anpag' }, { azp: 'altro' }, { typ: 'ID' }, { exp: now - 60 }, { fiscal_code: '' }]) {
+    for (const claims of [
+      { iss: 'http://altrove.example/realms/anpag' },
+      { azp: 'altro' },
+      { typ: 'ID' },
+      { exp: now - 60 },
+      { fiscal_code: '' },
+    ]) {
       const token = await service.tokenWith({ ...anna, ...claims });
-      expect((await fetch(`${service.api}/private/cuaa`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+      expect(
+        (await fetch(`${service.api}/private/cuaa`, { headers: { authorization: `Bearer ${token}` } })).status,
+      ).toBe(401);
     }
   });
 });
@@ -55,7 +86,9 @@ describe('who reads which company', () => {
     [CARLA]: [],
     [NOBODY]: [],
   };
-  const table = Object.entries(READERS).flatMap(([cuaa, readers]) => CAST.map(({ username }) => [username as CastName, cuaa, readers.includes(username as CastName)] as const));
+  const table = Object.entries(READERS).flatMap(([cuaa, readers]) =>
+    CAST.map(({ username }) => [username as CastName, cuaa, readers.includes(username as CastName)] as const),
+  );
 
   it.each(table)('[ROUTE-20] %s at %s: may read the file = %s', async (who, cuaa, may) => {
     for (const part of PARTS) expect(await statusOf(`/private/file/${part}/${cuaa}`, who)).toBe(may ? 200 : 403);
@@ -67,7 +100,9 @@ describe('who reads which company', () => {
       return { ...body, instance: '' };
     };
     expect(await bare(`/private/file/alerts/${ANNA}`)).toEqual(await bare(`/private/file/alerts/${NOBODY}`));
-    expect(await bare(`/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=NIENTE`)).toEqual(await bare(`/private/file/alerts/${NOBODY}`));
+    expect(await bare(`/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=NIENTE`)).toEqual(
+      await bare(`/private/file/alerts/${NOBODY}`),
+    );
   });
 
   it('[ROUTE-20] should keep farmers and assistance centres to their own addresses', async () => {
@@ -84,7 +119,8 @@ describe('who reads which company', () => {
 
   it('[ROUTE-20] should note each look by who is not the company’s own, and each refusal', async () => {
     const db = service.composition.get(Database);
-    const count = async (): Promise<number> => (await db.query<{ n: number }>('select count(*)::int as n from audit_event'))[0]?.n ?? 0;
+    const count = async (): Promise<number> =>
+      (await db.query<{ n: number }>('select count(*)::int as n from audit_event'))[0]?.n ?? 0;
     const before = await count();
     await ask(`/private/file/alerts/${ANNA}`, 'anna.bianchi');
     expect(await count()).toBe(before);
@@ -92,14 +128,21 @@ describe('who reads which company', () => {
     await ask(`/private/file/alerts/${ANNA}`, 'marco.rinaldi');
     expect(await count()).toBe(before + 2);
     const [last] = await db.query('select actor, cuaa, outcome, action from audit_event order by id desc limit 1');
-    expect(last).toEqual({ actor: 'RNLMRC75C12M082C', cuaa: ANNA, outcome: 'refused', action: 'GET /api/private/file/alerts/:cuaa' });
+    expect(last).toEqual({
+      actor: 'RNLMRC75C12M082C',
+      cuaa: ANNA,
+      outcome: 'refused',
+      action: 'GET /api/private/file/alerts/:cuaa',
+    });
   });
 });
 
 describe('after sign-in', () => {
   it('[API-02] [SES-12] should list the companies of the person, with closed mandates', async () => {
     const listed = async (who: CastName): Promise<unknown> => (await ask('/private/cuaa', who)).json();
-    expect(await listed('anna.bianchi')).toEqual([{ cuaa: ANNA, denominazione: 'Azienda agricola Bianchi Anna', mandatoChiuso: false }]);
+    expect(await listed('anna.bianchi')).toEqual([
+      { cuaa: ANNA, denominazione: 'Azienda agricola Bianchi Anna', mandatoChiuso: false },
+    ]);
     expect(await listed('carla.neri')).toMatchObject([{ cuaa: CARLA, mandatoChiuso: true }]);
     expect(await listed('ivo.rossi')).toEqual([]);
     expect(await listed('paola.verdi')).toEqual([]);
@@ -108,7 +151,9 @@ describe('after sign-in', () => {
 
   it('[API-15] [SES-17] [SES-22] should tell offices, id links, qualification and whether the CRM answers', async () => {
     const json = async (path: string, who: CastName): Promise<unknown> => (await ask(path, who)).json();
-    expect(await json('/private/dashboard', 'paola.verdi')).toMatchObject({ caa: { name: 'Paola Verdi', idUfficio: ['053001', '056001'] } });
+    expect(await json('/private/dashboard', 'paola.verdi')).toMatchObject({
+      caa: { name: 'Paola Verdi', idUfficio: ['053001', '056001'] },
+    });
     expect(await json('/private/dashboard', 'bruno.galli')).toEqual({ caa: null });
     expect(await json('/private/dashboard', 'anna.bianchi')).toEqual({ caa: null });
     expect(await json('/private/sian-api/user/qual-exists', 'anna.bianchi')).toBe(true);
@@ -116,16 +161,38 @@ describe('after sign-in', () => {
     expect(Array.isArray(await json('/private/sian-api/user/available-id-links?isCaa=true', 'paola.verdi'))).toBe(true);
     expect(await json('/private/caa/is-crm-available', 'paola.verdi')).toBe(true);
     expect(await json('/private/caa/is-crm-available', 'anna.bianchi')).toBe(false);
-    expect(await json('/private/services/desk?isCAA=true', 'paola.verdi')).toEqual(expect.arrayContaining([expect.objectContaining({ titleAriaLabel: expect.any(String) as string })]));
-    expect(await json(`/private/support/mandate-holder?cuaa=${ANNA}`, 'anna.bianchi')).toMatchObject({ idUfficio: '056001', mail: 'viterbo@caaterrecomuni.example' });
+    expect(await json('/private/services/desk?isCAA=true', 'paola.verdi')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ titleAriaLabel: expect.any(String) as string })]),
+    );
+    expect(await json(`/private/support/mandate-holder?cuaa=${ANNA}`, 'anna.bianchi')).toMatchObject({
+      idUfficio: '056001',
+      mail: 'viterbo@caaterrecomuni.example',
+    });
   });
 
   it('[PAGE-37] [API-10] should read lists, filters, contacts and the six heads in the reserved area', async () => {
-    for (const path of ['/private/regulations', '/private/services', '/private/forms', '/private/faqs', '/private/fead-national-contracts', '/private/filters?context=REGULATIONS', '/private/support/contacts', '/private/aids/desk', '/private/sian-api/myagricat-banner']) {
+    for (const path of [
+      '/private/regulations',
+      '/private/services',
+      '/private/forms',
+      '/private/faqs',
+      '/private/fead-national-contracts',
+      '/private/filters?context=REGULATIONS',
+      '/private/support/contacts',
+      '/private/aids/desk',
+      '/private/sian-api/myagricat-banner',
+    ]) {
       const response = await ask(path, 'anna.bianchi');
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
     }
-    for (const slug of ['supporto', 'faq', 'produttori', 'le-tue-pratiche', 'appalti-fondo-fead-nazionale', 'notifiche']) {
+    for (const slug of [
+      'supporto',
+      'faq',
+      'produttori',
+      'le-tue-pratiche',
+      'appalti-fondo-fead-nazionale',
+      'notifiche',
+    ]) {
       expect([slug, await statusOf(`/private/hero-sections/${slug}`, 'anna.bianchi')]).toEqual([slug, 200]);
     }
     expect(await statusOf('/private/hero-sections/homepage', 'anna.bianchi')).toBe(404);
@@ -136,49 +203,80 @@ describe('the documents of reserved contents', () => {
   const FORM = 'caa-abilitazione-operatore';
 
   it('[PAGE-37] [ROUTE-20] should be read with the bearer token at the address that the reserved area gives, and by nobody else', async () => {
-    const form = (await (await ask(`/private/forms/${FORM}`, 'paola.verdi')).json()) as { documents: { contentUrl: string }[] };
+    const form = (await (await ask(`/private/forms/${FORM}`, 'paola.verdi')).json()) as {
+      documents: { contentUrl: string }[];
+    };
     const address = form.documents[0]?.contentUrl ?? '';
     expect(address).toMatch(/^\/api\/private\/media\/documenti\/forms\/[a-z0-9-]+\.pdf$/u);
-    const listed = (await (await ask('/private/forms?search=abilitazione+operatore', 'paola.verdi')).json()) as { results: { document?: { contentUrl: string } }[] };
+    const listed = (await (await ask('/private/forms?search=abilitazione+operatore', 'paola.verdi')).json()) as {
+      results: { document?: { contentUrl: string } }[];
+    };
     expect(JSON.stringify(listed)).toContain(address);
 
     const path = address.slice('/api'.length);
     const pdf = await ask(path, 'paola.verdi', { headers: { accept: 'application/pdf' } });
-    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
     expect(new TextDecoder('latin1').decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect(await statusOf(path)).toBe(401);
     expect(await statusOf('/private/media/documenti/forms/niente.pdf', 'paola.verdi')).toBe(404);
-    expect([await statusOf(path, 'dario.longo'), await statusOf('/private/media/documenti/forms/niente.pdf', 'dario.longo')]).toEqual([403, 403]);
+    expect([
+      await statusOf(path, 'dario.longo'),
+      await statusOf('/private/media/documenti/forms/niente.pdf', 'dario.longo'),
+    ]).toEqual([403, 403]);
 
     // Where everybody's files stand it is not there, like its form among everybody's.
     const open = path.replace('/private/media', '/media');
     const responses = await Promise.all([fetch(`${service.origin}${open}`), ask(`/forms/${FORM}`)]);
-    expect(responses.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('cache-control')])).toEqual(Array.from({ length: 2 }, () => [404, 'application/problem+json; charset=utf-8', 'no-store']));
+    expect(
+      responses.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('cache-control')]),
+    ).toEqual(Array.from({ length: 2 }, () => [404, 'application/problem+json; charset=utf-8', 'no-store']));
   });
 
   it('[PAGE-37] should leave the documents of public contents where everybody reads them, until they are withdrawn', async () => {
-    const list = (await (await ask('/private/forms?search=sportello', 'paola.verdi')).json()) as { results: { id: string; document: { contentUrl: string } }[] };
+    const list = (await (await ask('/private/forms?search=sportello', 'paola.verdi')).json()) as {
+      results: { id: string; document: { contentUrl: string } }[];
+    };
     const [form] = list.results;
     if (form === undefined) expect.fail('the demonstration has no such form');
     const address = form.document.contentUrl;
     expect(address).toMatch(/^\/media\/documenti\/forms\//u);
     const open = await fetch(`${service.origin}${address}`);
-    expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=300, stale-while-revalidate=86400']);
+    expect([open.status, open.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=300, stale-while-revalidate=86400',
+    ]);
 
-    const withdraw = (when: string): Promise<unknown> => service.composition.get(Database).query(`update content set withdrawn_at = ${when} where type = 'forms' and slug = $1`, [form.id]);
+    const withdraw = (when: string): Promise<unknown> =>
+      service.composition
+        .get(Database)
+        .query(`update content set withdrawn_at = ${when} where type = 'forms' and slug = $1`, [form.id]);
     await withdraw('now()');
-    const gone = await fetch(`${service.origin}${address}`, { headers: { 'if-none-match': open.headers.get('etag') ?? '' } });
-    expect([gone.status, await statusOf(address.replace('/media', '/private/media'), 'paola.verdi')]).toEqual([404, 404]);
+    const gone = await fetch(`${service.origin}${address}`, {
+      headers: { 'if-none-match': open.headers.get('etag') ?? '' },
+    });
+    expect([gone.status, await statusOf(address.replace('/media', '/private/media'), 'paola.verdi')]).toEqual([
+      404, 404,
+    ]);
     await withdraw('null');
   });
 });
 
 describe('the sheet', () => {
   it('[API-14] [FILE-08] should be a PDF for who may read the file, and refused to others', async () => {
-    const sheet = (await (await ask(`/private/file/validation-sheet/${ANNA}`, 'anna.bianchi')).json()) as { idScva: string };
+    const sheet = (await (await ask(`/private/file/validation-sheet/${ANNA}`, 'anna.bianchi')).json()) as {
+      idScva: string;
+    };
     const path = `/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${encodeURIComponent(sheet.idScva)}`;
     const pdf = await ask(path, 'anna.bianchi', { headers: { accept: 'application/pdf' } });
-    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
     expect(new TextDecoder('latin1').decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect(await statusOf(path, 'marco.rinaldi')).toBe(403);
     expect(await statusOf(path)).toBe(401);
@@ -196,7 +294,11 @@ describe('unsafe requests', () => {
     return { cookie: cookies.join('; '), 'x-xsrf-token': token };
   };
   const mark = async (body: unknown, headers: Record<string, string>): Promise<Response> =>
-    ask('/private/notifications/mark-as', 'anna.bianchi', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+    ask('/private/notifications/mark-as', 'anna.bianchi', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const nothing = { kind: 'AGRI', id: ANNA, msgIds: [], read: true };
 
   it('[API-04] should be refused without the pair, with half of it, and with another’s token', async () => {
@@ -214,16 +316,30 @@ describe('unsafe requests', () => {
     const { hostname, port } = new URL(service.origin);
     const post = (path: string): Promise<readonly [number | undefined, string]> =>
       new Promise((done, refuse) => {
-        const sent = request({ hostname, port, path, method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }, (response) => {
-          let body = '';
-          response.on('data', (bytes) => (body += String(bytes)));
-          response.on('end', () => done([response.statusCode, body]));
-        });
+        const sent = request(
+          {
+            hostname,
+            port,
+            path,
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          },
+          (response) => {
+            let body = '';
+            response.on('data', (bytes) => (body += String(bytes)));
+            response.on('end', () => done([response.statusCode, body]));
+          },
+        );
         sent.on('error', refuse);
         sent.end(JSON.stringify(nothing));
       });
     const path = '/private/notifications/mark-as';
-    for (const written of [`/api${path}`, `/%61pi${path}`, `/api/private/notifications/mark%2Das`, `${service.api}${path}`]) {
+    for (const written of [
+      `/api${path}`,
+      `/%61pi${path}`,
+      `/api/private/notifications/mark%2Das`,
+      `${service.api}${path}`,
+    ]) {
       const [status, body] = await post(written);
       expect([written, status]).toEqual([written, 403]);
       expect(body).toContain('ricaricare la pagina e riprovare');
@@ -231,9 +347,22 @@ describe('unsafe requests', () => {
   });
 
   it('[NOTE-08] [NOTE-05] should mark a message as read for this person, and count the rest', async () => {
-    const unread = async (): Promise<number> => ((await (await ask(`/private/notifications/unread-count/AGRI/${ANNA}`, 'anna.bianchi')).json()) as { count: number }).count;
-    const latest = (await (await ask(`/private/notifications/get-latest-notifications/AGRI/${ANNA}?limit=4`, 'anna.bianchi')).json()) as readonly { msgId: string; read: boolean }[];
-    expect(Object.keys(latest[0] ?? {}).toSorted()).toEqual(['corpoSemplice', 'creationDate', 'msgId', 'oggetto', 'read']);
+    const unread = async (): Promise<number> =>
+      (
+        (await (await ask(`/private/notifications/unread-count/AGRI/${ANNA}`, 'anna.bianchi')).json()) as {
+          count: number;
+        }
+      ).count;
+    const latest = (await (
+      await ask(`/private/notifications/get-latest-notifications/AGRI/${ANNA}?limit=4`, 'anna.bianchi')
+    ).json()) as readonly { msgId: string; read: boolean }[];
+    expect(Object.keys(latest[0] ?? {}).toSorted()).toEqual([
+      'corpoSemplice',
+      'creationDate',
+      'msgId',
+      'oggetto',
+      'read',
+    ]);
     const message = latest.find(({ read }) => !read);
     const before = await unread();
     const own = await pair();
@@ -257,22 +386,47 @@ describe('unsafe requests', () => {
     const db = service.composition.get(Database);
     const own = await pair();
     const send = (body: unknown, headers: Record<string, string> = own): Promise<Response> =>
-      fetch(`${service.api}/feedback`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+      fetch(`${service.api}/feedback`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
     const opinion = { page: '/normative', clarity: 4, answers: ['Le indicazioni erano chiare'], comment: null };
     expect((await send(opinion, {})).status).toBe(403);
-    for (const wrong of [{ ...opinion, clarity: 6 }, { ...opinion, page: 'https://altrove.example' }, { ...opinion, altro: 1 }]) expect((await send(wrong)).status).toBe(400);
+    for (const wrong of [
+      { ...opinion, clarity: 6 },
+      { ...opinion, page: 'https://altrove.example' },
+      { ...opinion, altro: 1 },
+    ])
+      expect((await send(wrong)).status).toBe(400);
     expect((await send(opinion)).status).toBe(200);
-    expect(await db.query('select page, clarity, comment from feedback')).toEqual([{ page: '/normative', clarity: 4, comment: null }]);
+    expect(await db.query('select page, clarity, comment from feedback')).toEqual([
+      { page: '/normative', clarity: 4, comment: null },
+    ]);
   });
 
   it('[PAGE-33] should take an assistance request once, whatever the retries, and say what is wrong field by field', async () => {
     const own = await pair();
-    const request = { name: 'Anna', surname: 'Bianchi', fiscalCode: ANNA, email: 'anna@bianchi.example', phone: null, scope: 'domanda-unica', subject: 'Anticipo', message: 'Vorrei sapere quando arriva il mio anticipo.', consent: true };
+    const request = {
+      name: 'Anna',
+      surname: 'Bianchi',
+      fiscalCode: ANNA,
+      email: 'anna@bianchi.example',
+      phone: null,
+      scope: 'domanda-unica',
+      subject: 'Anticipo',
+      message: 'Vorrei sapere quando arriva il mio anticipo.',
+      consent: true,
+    };
     const send = (body: unknown, key?: string): Promise<Response> =>
       fetch(`${service.api}/support/send-assistance-request`, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...own, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        headers: {
+          'content-type': 'application/json',
+          ...own,
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
       });
 
     expect((await send(request)).status).toBe(400);
@@ -282,7 +436,10 @@ describe('unsafe requests', () => {
     expect(receipt.receiptNumber).not.toBe('');
     expect(await (await send(request, 'chiave-di-prova-1')).json()).toEqual(receipt);
     expect((await send({ ...request, subject: 'Altro oggetto' }, 'chiave-di-prova-1')).status).toBe(409);
-    const wrong = await send({ ...request, fiscalCode: 'BNCNNA80A41H501X', message: 'breve', consent: false }, 'chiave-di-prova-2');
+    const wrong = await send(
+      { ...request, fiscalCode: 'BNCNNA80A41H501X', message: 'breve', consent: false },
+      'chiave-di-prova-2',
+    );
     expect(wrong.status).toBe(422);
     const { errors } = (await wrong.json()) as { errors: readonly { name: string }[] };
     expect(errors.map(({ name }) => name)).toEqual(['fiscalCode', 'message', 'consent']);

@@ -38,8 +38,15 @@ interface Launched {
   readonly said: (sign: RegExp) => Promise<RegExpExecArray>;
 }
 
-const launchScript = (script: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]): Launched => {
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+const launchScript = (
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Launched => {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   let out = '';
   let err = '';
@@ -63,7 +70,8 @@ const launchScript = (script: string, environment: Readonly<Record<string, strin
   return { child, ended, said };
 };
 
-const launch = (environment: Readonly<Record<string, string>>, ...args: readonly string[]): Launched => launchScript(START, environment, ...args);
+const launch = (environment: Readonly<Record<string, string>>, ...args: readonly string[]): Launched =>
+  launchScript(START, environment, ...args);
 
 const start = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
   const { child, ended, said } = launch({ PORTAL_PORT: '0', ...environment });
@@ -101,7 +109,8 @@ const aBatch = (friendlyUrl: string): string => {
 };
 
 const regulations = async (origin: string): Promise<number> =>
-  ((await (await fetch(`${origin}/api/regulations`)).json()) as { pagination: { totalCount: number } }).pagination.totalCount;
+  ((await (await fetch(`${origin}/api/regulations`)).json()) as { pagination: { totalCount: number } }).pagination
+    .totalCount;
 
 /** One sentence, or a short list of them; never a stack trace. */
 const expectPlainWords = (text: string): void => {
@@ -109,7 +118,8 @@ const expectPlainWords = (text: string): void => {
 };
 
 /** The folder itself, and whatever lies in it down to the database's own folders, when somebody else may use it. */
-const openToOthers = (folder: string): readonly string[] => ['.', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+const openToOthers = (folder: string): readonly string[] =>
+  ['.', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
 
 beforeAll(async () => {
   await launch({ PORTAL_PORT: 'x' }).ended;
@@ -123,7 +133,12 @@ afterAll(() => {
 describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
   it('[CONST-10] should list every wrong setting and touch nothing', async () => {
     const folder = resolve('.tmp/mai-creata');
-    const { code, err } = await launch({ PORTAL_PORT: '99999', PORTAL_BASE_PATH: 'portale', PORTAL_DATA_DIR: folder, PORTAL_PROT: '1' }).ended;
+    const { code, err } = await launch({
+      PORTAL_PORT: '99999',
+      PORTAL_BASE_PATH: 'portale',
+      PORTAL_DATA_DIR: folder,
+      PORTAL_PROT: '1',
+    }).ended;
 
     expect(code).not.toBe(0);
     expect(err).toContain('PORTAL_PORT: deve essere tra 0 e 65535');
@@ -154,7 +169,9 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     await new Promise((done) => other.close(done));
 
     expect(code).not.toBe(0);
-    expect(err).toBe(`La porta ${port} è già occupata da un altro programma: chiuderlo, oppure scegliere un’altra porta con PORTAL_PORT.\n`);
+    expect(err).toBe(
+      `La porta ${port} è già occupata da un altro programma: chiuderlo, oppure scegliere un’altra porta con PORTAL_PORT.\n`,
+    );
     expect(readdirSync(folder)).toEqual(before);
   });
 
@@ -170,7 +187,8 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     const map = await (await fetch(`${origin}/sitemap.xml`)).text();
     const mapped = [...map.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address]) => address ?? '');
     expect(mapped.length).toBeGreaterThan(40);
-    for (const address of mapped) expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200]);
+    for (const address of mapped)
+      expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200]);
 
     const batch = aBatch('una-circolare-di-prova');
     const imported = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder }, batch).ended;
@@ -197,29 +215,36 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it.skipIf(process.platform === 'win32')('[API-09] should keep its data from other users of the machine, also a folder that was open to them', async () => {
-    const folder = join(await ownFolder(), 'nuova');
-    const first = await start({ PORTAL_DATA_DIR: folder });
-    expect(openToOthers(folder)).toEqual([]);
-    first.child.kill('SIGTERM');
-    await first.ended;
+  it.skipIf(process.platform === 'win32')(
+    '[API-09] should keep its data from other users of the machine, also a folder that was open to them',
+    async () => {
+      const folder = join(await ownFolder(), 'nuova');
+      const first = await start({ PORTAL_DATA_DIR: folder });
+      expect(openToOthers(folder)).toEqual([]);
+      first.child.kill('SIGTERM');
+      await first.ended;
 
-    for (const path of ['.', 'database', 'segreto-dei-cookie', 'sign-on-key.pem']) chmodSync(join(folder, path), 0o777);
-    const again = await start({ PORTAL_DATA_DIR: folder });
-    expect(openToOthers(folder)).toEqual([]);
-    again.child.kill('SIGTERM');
-    await again.ended;
-  });
+      for (const path of ['.', 'database', 'segreto-dei-cookie', 'sign-on-key.pem'])
+        chmodSync(join(folder, path), 0o777);
+      const again = await start({ PORTAL_DATA_DIR: folder });
+      expect(openToOthers(folder)).toEqual([]);
+      again.child.kill('SIGTERM');
+      await again.ended;
+    },
+  );
 
-  it.skipIf(process.platform === 'win32')('[API-09] should say that a folder is everybody\'s, and leave it as it is', async () => {
-    const folder = await ownFolder();
-    chmodSync(folder, 0o1777);
-    const { code, err } = await launch({ PORTAL_PORT: '0', PORTAL_DATA_DIR: folder }).ended;
+  it.skipIf(process.platform === 'win32')(
+    "[API-09] should say that a folder is everybody's, and leave it as it is",
+    async () => {
+      const folder = await ownFolder();
+      chmodSync(folder, 0o1777);
+      const { code, err } = await launch({ PORTAL_PORT: '0', PORTAL_DATA_DIR: folder }).ended;
 
-    expect(code).not.toBe(0);
-    expect(err).toMatch(/^La cartella dei dati \S+ è aperta ad altri utenti[^\n]+PORTAL_DATA_DIR[^\n]+\n$/u);
-    expect(statSync(folder).mode & 0o7777).toBe(0o1777);
-  });
+      expect(code).not.toBe(0);
+      expect(err).toMatch(/^La cartella dei dati \S+ è aperta ad altri utenti[^\n]+PORTAL_DATA_DIR[^\n]+\n$/u);
+      expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+    },
+  );
 
   it('[API-09] should say that the data folder is damaged, and not make it worse', async () => {
     const folder = await ownFolder();
@@ -231,24 +256,30 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expectPlainWords(err);
   });
 
-  it.skipIf(server === undefined)('[API-09] [API-08] should know in every process on one server what is imported beside them', async () => {
-    const own = await demonstrationDataOn(server ?? '');
-    try {
-      const settings = { DATABASE_URL: own.url };
-      const processes = await Promise.all([ownFolder(), ownFolder()].map(async (folder) => start({ ...settings, PORTAL_DATA_DIR: await folder })));
-      const counts = (): Promise<readonly number[]> => Promise.all(processes.map(({ origin }) => regulations(origin)));
-      const [before = 0, ...others] = await counts();
-      expect(others).toEqual([before]);
+  it.skipIf(server === undefined)(
+    '[API-09] [API-08] should know in every process on one server what is imported beside them',
+    async () => {
+      const own = await demonstrationDataOn(server ?? '');
+      try {
+        const settings = { DATABASE_URL: own.url };
+        const processes = await Promise.all(
+          [ownFolder(), ownFolder()].map(async (folder) => start({ ...settings, PORTAL_DATA_DIR: await folder })),
+        );
+        const counts = (): Promise<readonly number[]> =>
+          Promise.all(processes.map(({ origin }) => regulations(origin)));
+        const [before = 0, ...others] = await counts();
+        expect(others).toEqual([before]);
 
-      const imported = await launchScript(IMPORT, settings, aBatch('una-circolare-per-tutti')).ended;
-      expect([imported.code, imported.err]).toEqual([0, '']);
-      await vi.waitFor(async () => expect(await counts()).toEqual([before + 1, before + 1]), PROCESS_LIMIT_MS);
-      for (const { child, ended } of processes) {
-        child.kill('SIGTERM');
-        expect((await ended).code).toBe(0);
+        const imported = await launchScript(IMPORT, settings, aBatch('una-circolare-per-tutti')).ended;
+        expect([imported.code, imported.err]).toEqual([0, '']);
+        await vi.waitFor(async () => expect(await counts()).toEqual([before + 1, before + 1]), PROCESS_LIMIT_MS);
+        for (const { child, ended } of processes) {
+          child.kill('SIGTERM');
+          expect((await ended).code).toBe(0);
+        }
+      } finally {
+        await own.remove();
       }
-    } finally {
-      await own.remove();
-    }
-  });
+    },
+  );
 });

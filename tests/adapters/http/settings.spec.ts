@@ -4,7 +4,11 @@ import { portalSettingsOf, readSettings } from '#adapters/http/server/settings.t
 const noFile = (): string => {
   throw new Error('no file');
 };
-const faultsOf = (mode: 'demo' | 'serve', environment: Record<string, string>, file = noFile as (path: string) => string): readonly string[] => {
+const faultsOf = (
+  mode: 'demo' | 'serve',
+  environment: Record<string, string>,
+  file = noFile as (path: string) => string,
+): readonly string[] => {
   const outcome = readSettings(mode, environment, file);
   return outcome.ok ? [] : outcome.failure;
 };
@@ -13,22 +17,48 @@ describe('readSettings', () => {
   it('[CONST-10] should start the demonstration with nothing set', () => {
     const outcome = readSettings('demo', {}, noFile);
 
-    expect(outcome).toMatchObject({ ok: true, value: { port: 8080, host: '127.0.0.1', dataDir: '.data', basePath: '/portale', apiBase: '/api', imageBase: '/media' } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        port: 8080,
+        host: '127.0.0.1',
+        dataDir: '.data',
+        basePath: '/portale',
+        apiBase: '/api',
+        imageBase: '/media',
+      },
+    });
   });
 
   it('[CONST-10] should let the file change one flag or name, and the environment win over the file', () => {
-    const file = JSON.stringify({ port: 9000, flags: { dashboardPayments: false }, names: { agencyShortName: 'PROVA' } });
+    const file = JSON.stringify({
+      port: 9000,
+      flags: { dashboardPayments: false },
+      names: { agencyShortName: 'PROVA' },
+    });
     const outcome = readSettings('demo', { PORTAL_SETTINGS: 'a.json', PORTAL_PORT: '9001' }, () => file);
 
     if (!outcome.ok) throw new Error(outcome.failure.join('\n'));
     expect(outcome.value.port).toBe(9001);
-    expect(portalSettingsOf(outcome.value).flags).toEqual({ dashboardPayments: false, caaKpi: true, fraudReport: true });
+    expect(portalSettingsOf(outcome.value).flags).toEqual({
+      dashboardPayments: false,
+      caaKpi: true,
+      fraudReport: true,
+    });
     expect(portalSettingsOf(outcome.value).names).toMatchObject({ agencyShortName: 'PROVA', agencySlug: 'anpag' });
   });
 
   it('should list everything that is wrong at once, in Italian', () => {
-    const file = JSON.stringify({ flags: { dashbordPayments: true }, external: { ministry: 'javascript:alert(1)' }, loginFailedPayingBodies: ['ANPAG'] });
-    const faults = faultsOf('demo', { PORTAL_SETTINGS: 'a.json', PORTAL_PORT: 'ottomila', PORTAL_BASEPATH: '/x', PORTAL_TRUST_PROXY: 'forse' }, () => file);
+    const file = JSON.stringify({
+      flags: { dashbordPayments: true },
+      external: { ministry: 'javascript:alert(1)' },
+      loginFailedPayingBodies: ['ANPAG'],
+    });
+    const faults = faultsOf(
+      'demo',
+      { PORTAL_SETTINGS: 'a.json', PORTAL_PORT: 'ottomila', PORTAL_BASEPATH: '/x', PORTAL_TRUST_PROXY: 'forse' },
+      () => file,
+    );
 
     expect(faults).toEqual(
       expect.arrayContaining([
@@ -43,9 +73,15 @@ describe('readSettings', () => {
   });
 
   it('should say which file cannot be read or is no JSON', () => {
-    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' })).toEqual(['PORTAL_SETTINGS: il file x.json non si può leggere']);
-    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' }, () => '{')[0]).toMatch(/^PORTAL_SETTINGS: il file x\.json non è un JSON valido/u);
-    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' }, () => '[]')).toEqual(['PORTAL_SETTINGS: il file x.json deve contenere un oggetto JSON']);
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' })).toEqual([
+      'PORTAL_SETTINGS: il file x.json non si può leggere',
+    ]);
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' }, () => '{')[0]).toMatch(
+      /^PORTAL_SETTINGS: il file x\.json non è un JSON valido/u,
+    );
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' }, () => '[]')).toEqual([
+      'PORTAL_SETTINGS: il file x.json deve contenere un oggetto JSON',
+    ]);
   });
 
   it('should refuse a demonstration open to other machines unless that is said twice', () => {

@@ -25,8 +25,17 @@ const GROUPS: Readonly<Partial<Record<PageGroup, readonly PagePreview[]>>> = {
   projects: [preview('progetti/carbonio-nel-suolo')],
 };
 const TREES: Readonly<Record<TreeName, readonly PageNode[]>> = {
-  'transparent-administration': [{ title: 'Bilanci', path: '/amministrazione-trasparente/bilanci', children: [{ title: 'Consuntivo', path: '/amministrazione-trasparente/bilanci/consuntivo', children: [] }] }],
-  'mappa-sito': [{ title: 'Ministero', path: 'https://ministero.example/', children: [] }, { title: 'Inesistente', path: '/non-esiste', children: [] }],
+  'transparent-administration': [
+    {
+      title: 'Bilanci',
+      path: '/amministrazione-trasparente/bilanci',
+      children: [{ title: 'Consuntivo', path: '/amministrazione-trasparente/bilanci/consuntivo', children: [] }],
+    },
+  ],
+  'mappa-sito': [
+    { title: 'Ministero', path: 'https://ministero.example/', children: [] },
+    { title: 'Inesistente', path: '/non-esiste', children: [] },
+  ],
 };
 const pages: ContentRepository = {
   page: async () => undefined,
@@ -35,7 +44,9 @@ const pages: ContentRepository = {
 };
 
 const mapped = async (hasPage: (id: RouteId) => boolean, dashboardPayments = true): Promise<readonly string[]> =>
-  (await publicAddresses({ names, flags: { ...flags, dashboardPayments }, items, pages, hasPage })()).map(({ path }) => path);
+  (await publicAddresses({ names, flags: { ...flags, dashboardPayments }, items, pages, hasPage })()).map(
+    ({ path }) => path,
+  );
 
 it('[D-22] should name each page of entries, of groups and of trees, once', async () => {
   const paths = await mapped(() => true);
@@ -57,15 +68,26 @@ it('[D-22] should name each page of entries, of groups and of trees, once', asyn
 
 it('[D-22] [ROUTE-20] should name nothing that is closed, elsewhere, or not of the table', async () => {
   const paths = await mapped(() => true);
-  const closed = new Set(table.routes.filter(({ audience }) => audience === 'caaOnly' || audience.startsWith('farmer')).map(({ id }) => id));
+  const closed = new Set(
+    table.routes.filter(({ audience }) => audience === 'caaOnly' || audience.startsWith('farmer')).map(({ id }) => id),
+  );
 
-  for (const path of paths) expect([path, closed.has(matchRoute(table, path)?.route.id ?? 'desk')]).toEqual([path, false]);
+  for (const path of paths)
+    expect([path, closed.has(matchRoute(table, path)?.route.id ?? 'desk')]).toEqual([path, false]);
   expect(paths).not.toContain('/ricerca');
   expect(paths).not.toContain('/comunicazione');
   expect(paths.filter((path) => path.includes('una-domanda'))).toEqual([]);
-  expect((await mapped(() => true, false)).filter((path) => path.startsWith('/cruscotto-pagamenti') && path !== '/cruscotto-pagamenti-op-extra-anpag')).toEqual([]);
+  expect(
+    (await mapped(() => true, false)).filter(
+      (path) => path.startsWith('/cruscotto-pagamenti') && path !== '/cruscotto-pagamenti-op-extra-anpag',
+    ),
+  ).toEqual([]);
 });
 
 it('[D-22] should promise only pages that have been made', async () => {
-  expect(await mapped((id) => id === 'regulations' || id === 'transparencyPage')).toEqual(['/normative', '/amministrazione-trasparente/bilanci', '/amministrazione-trasparente/bilanci/consuntivo']);
+  expect(await mapped((id) => id === 'regulations' || id === 'transparencyPage')).toEqual([
+    '/normative',
+    '/amministrazione-trasparente/bilanci',
+    '/amministrazione-trasparente/bilanci/consuntivo',
+  ]);
 });

@@ -5,7 +5,15 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLoopback } from '#adapters/keycloak/embedded/loopback.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { ANNA, answerOf, NICCOLO, startProvider, Visitor, type RunningProvider, type Tokens } from '#tests/support/embedded-provider.ts';
+import {
+  ANNA,
+  answerOf,
+  NICCOLO,
+  startProvider,
+  Visitor,
+  type RunningProvider,
+  type Tokens,
+} from '#tests/support/embedded-provider.ts';
 
 const MINUTE_MS = 60_000;
 let provider: RunningProvider;
@@ -24,7 +32,10 @@ describe('authorization', () => {
     expect(response.status).toBe(200);
     expect(page).toContain('<html lang="it">');
     expect(page).toContain('Utenti di prova');
-    expect([...page.matchAll(/name="username" value="([^"]+)"/g)].map(([, name]) => name)).toEqual([ANNA.username, NICCOLO.username]);
+    expect([...page.matchAll(/name="username" value="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      ANNA.username,
+      NICCOLO.username,
+    ]);
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
   });
 
@@ -43,7 +54,11 @@ describe('authorization', () => {
   it('[SES-02] should answer prompt=none with login_required when nobody is signed in', async () => {
     const response = await aVisitor().authorize({ prompt: 'none' });
     expect(response.status).toBe(302);
-    expect(Object.fromEntries(answerOf(response))).toEqual({ state: 'the-state', error: 'login_required', iss: provider.issuer });
+    expect(Object.fromEntries(answerOf(response))).toEqual({
+      state: 'the-state',
+      error: 'login_required',
+      iss: provider.issuer,
+    });
   });
 
   it('[SES-02] should answer prompt=none with a code once somebody is signed in', async () => {
@@ -56,7 +71,9 @@ describe('authorization', () => {
 
   it('should write the answer in the query when asked to', async () => {
     const visitor = aVisitor();
-    const location = new URL((await visitor.choose(ANNA.username, { response_mode: undefined })).headers.get('location') ?? '');
+    const location = new URL(
+      (await visitor.choose(ANNA.username, { response_mode: undefined })).headers.get('location') ?? '',
+    );
     expect(location.hash).toBe('');
     expect(location.searchParams.has('code')).toBe(true);
   });
@@ -77,7 +94,9 @@ describe('authorization', () => {
   it('should send the browser nowhere for an unknown client, or for a name given twice', async () => {
     const visitor = aVisitor();
     expect((await visitor.authorize({ client_id: 'altro' })).status).toBe(400);
-    expect((await visitor.ask(`/protocol/openid-connect/auth?${visitor.authorization()}&client_id=portale`)).status).toBe(400);
+    expect(
+      (await visitor.ask(`/protocol/openid-connect/auth?${visitor.authorization()}&client_id=portale`)).status,
+    ).toBe(400);
   });
 
   it.each([
@@ -129,7 +148,11 @@ describe('token', () => {
     const keys = createRemoteJWKSet(new URL(`${provider.issuer}/protocol/openid-connect/certs`));
     const verified = await Promise.all(
       [tokens.access_token, tokens.id_token, tokens.refresh_token].map((token) =>
-        jwtVerify(token, keys, { issuer: provider.issuer, algorithms: ['RS256'], currentDate: new Date(provider.clock.now()) }),
+        jwtVerify(token, keys, {
+          issuer: provider.issuer,
+          algorithms: ['RS256'],
+          currentDate: new Date(provider.clock.now()),
+        }),
       ),
     );
     expect(verified.map(({ payload }) => payload['typ'])).toEqual(['Bearer', 'ID', 'Refresh']);
@@ -143,7 +166,11 @@ describe('token', () => {
       userType: 'AGRI-CAA',
     });
     expect(verified[1]?.payload).toMatchObject({ nonce: 'the-nonce', aud: 'portale' });
-    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'RS256', typ: 'JWT', kid: provider.keys.keyId });
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
+      alg: 'RS256',
+      typ: 'JWT',
+      kid: provider.keys.keyId,
+    });
     expect(tokens.expires_in).toBe(300);
   });
 
@@ -217,7 +244,11 @@ describe('token', () => {
 
   it('should refuse JSON, an unknown client and an unknown grant in the form of the protocol', async () => {
     const visitor = aVisitor();
-    const json = await visitor.ask('/protocol/openid-connect/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const json = await visitor.ask('/protocol/openid-connect/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(json.status).toBe(415);
     const client = await visitor.post('token', { grant_type: 'refresh_token', client_id: 'altro' });
     expect([client.status, await errorOf(client)]).toEqual([401, 'invalid_client']);
@@ -233,15 +264,22 @@ describe('token', () => {
     expect(own.headers.get('access-control-allow-credentials')).toBe('true');
     expect(own.headers.get('cache-control')).toBe('no-store');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await visitor.ask('/protocol/openid-connect/token', { method: 'OPTIONS', headers: { origin: provider.client } });
+    const preflight = await visitor.ask('/protocol/openid-connect/token', {
+      method: 'OPTIONS',
+      headers: { origin: provider.client },
+    });
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'POST, OPTIONS']);
   });
 
   it('should tell who the bearer is, while the session lives', async () => {
     const visitor = aVisitor();
     const { access_token, id_token } = await visitor.signIn();
-    const asked = (token: string): Promise<Response> => visitor.ask('/protocol/openid-connect/userinfo', { headers: { authorization: `Bearer ${token}` } });
-    expect(await (await asked(access_token)).json()).toMatchObject({ preferred_username: ANNA.username, fiscal_code: ANNA.fiscal_code });
+    const asked = (token: string): Promise<Response> =>
+      visitor.ask('/protocol/openid-connect/userinfo', { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await asked(access_token)).json()).toMatchObject({
+      preferred_username: ANNA.username,
+      fiscal_code: ANNA.fiscal_code,
+    });
     expect((await asked(id_token)).status).toBe(401);
     provider.clock.advance(6 * MINUTE_MS);
     expect((await asked(access_token)).status).toBe(401);
@@ -249,14 +287,17 @@ describe('token', () => {
 });
 
 describe('logout', () => {
-  const logoutPath = (parameters: Record<string, string>): string => `/protocol/openid-connect/logout?${new URLSearchParams(parameters)}`;
+  const logoutPath = (parameters: Record<string, string>): string =>
+    `/protocol/openid-connect/logout?${new URLSearchParams(parameters)}`;
   const home = (): string => `${provider.client}/portale/`;
 
   it('[SES-14] should end the session named by the hint, also an expired one, and send the browser back', async () => {
     const visitor = aVisitor();
     const { id_token, refresh_token } = await visitor.signIn();
     provider.clock.advance(6 * MINUTE_MS);
-    const response = await visitor.ask(logoutPath({ id_token_hint: id_token, post_logout_redirect_uri: home(), state: 'after' }));
+    const response = await visitor.ask(
+      logoutPath({ id_token_hint: id_token, post_logout_redirect_uri: home(), state: 'after' }),
+    );
     expect([response.status, response.headers.get('location')]).toEqual([303, `${home()}?state=after`]);
     expect((await visitor.refresh(refresh_token)).status).toBe(400);
     expect(answerOf(await visitor.authorize({ prompt: 'none' })).get('error')).toBe('login_required');
@@ -273,7 +314,10 @@ describe('logout', () => {
   it('should send the browser nowhere that is not admitted, nor believe a foreign hint', async () => {
     const visitor = aVisitor();
     const { id_token, refresh_token, access_token } = await visitor.signIn();
-    expect((await visitor.ask(logoutPath({ id_token_hint: id_token, post_logout_redirect_uri: 'http://altrove.example/' }))).status).toBe(400);
+    expect(
+      (await visitor.ask(logoutPath({ id_token_hint: id_token, post_logout_redirect_uri: 'http://altrove.example/' })))
+        .status,
+    ).toBe(400);
     expect((await visitor.ask(logoutPath({ id_token_hint: access_token }))).status).toBe(400);
     expect((await visitor.refresh(refresh_token)).status).toBe(200);
   });
@@ -284,7 +328,11 @@ describe('logout', () => {
     const path = logoutPath({ client_id: 'portale', post_logout_redirect_uri: home() });
     expect(await (await visitor.ask(path)).text()).toContain('Vuoi uscire?');
     expect((await visitor.refresh(refresh_token)).status).toBe(200);
-    const confirmed = await visitor.ask(path, { method: 'POST', body: new URLSearchParams({ confirmed: 'yes' }), headers: { 'sec-fetch-site': 'same-origin' } });
+    const confirmed = await visitor.ask(path, {
+      method: 'POST',
+      body: new URLSearchParams({ confirmed: 'yes' }),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     expect(confirmed.headers.get('location')).toBe(home());
     expect((await visitor.refresh(refresh_token)).status).toBe(400);
   });
@@ -302,14 +350,23 @@ describe('what the provider tells of itself', () => {
     const visitor = aVisitor();
     const metadata = (await (await visitor.ask('/.well-known/openid-configuration')).json()) as Record<string, string>;
     expect(metadata['issuer']).toBe(provider.issuer);
-    for (const name of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'end_session_endpoint', 'jwks_uri', 'check_session_iframe']) {
+    for (const name of [
+      'authorization_endpoint',
+      'token_endpoint',
+      'userinfo_endpoint',
+      'end_session_endpoint',
+      'jwks_uri',
+      'check_session_iframe',
+    ]) {
       expect((await visitor.ask(metadata[name] ?? '', { method: 'OPTIONS' })).status < 500).toBe(true);
       expect(metadata[name]).toContain(`${provider.issuer}/protocol/openid-connect/`);
     }
   });
 
   it('should publish no private part of its key', async () => {
-    const { keys } = (await (await aVisitor().ask('/protocol/openid-connect/certs')).json()) as { keys: Record<string, string>[] };
+    const { keys } = (await (await aVisitor().ask('/protocol/openid-connect/certs')).json()) as {
+      keys: Record<string, string>[];
+    };
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
 
@@ -317,19 +374,29 @@ describe('what the provider tells of itself', () => {
     const visitor = aVisitor();
     const first = await visitor.ask('/protocol/openid-connect/3p-cookies/step1.html');
     expect(first.headers.get('location')).toBe('/auth/realms/anpag/protocol/openid-connect/3p-cookies/step2.html');
-    expect(await (await visitor.ask('/protocol/openid-connect/3p-cookies/step2.html')).text()).toContain('data-answer="supported"');
-    expect(await (await aVisitor().ask('/protocol/openid-connect/3p-cookies/step2.html')).text()).toContain('data-answer="unsupported"');
-    expect(await (await visitor.ask('/protocol/openid-connect/3p-cookies/step1.html')).text()).toContain('data-answer="supported"');
+    expect(await (await visitor.ask('/protocol/openid-connect/3p-cookies/step2.html')).text()).toContain(
+      'data-answer="supported"',
+    );
+    expect(await (await aVisitor().ask('/protocol/openid-connect/3p-cookies/step2.html')).text()).toContain(
+      'data-answer="unsupported"',
+    );
+    expect(await (await visitor.ask('/protocol/openid-connect/3p-cookies/step1.html')).text()).toContain(
+      'data-answer="supported"',
+    );
   });
 
   it('should tell the login frame whether the session has changed, and only to the client', async () => {
     const visitor = aVisitor();
     const { session_state } = await visitor.signIn();
     const asked = async (parameters: Record<string, string>): Promise<string> =>
-      (await visitor.ask(`/protocol/openid-connect/login-status-iframe.html/init?${new URLSearchParams(parameters)}`)).text();
+      (
+        await visitor.ask(`/protocol/openid-connect/login-status-iframe.html/init?${new URLSearchParams(parameters)}`)
+      ).text();
     expect(await asked({ client_id: 'portale', origin: provider.client, session: session_state })).toBe('unchanged');
     expect(await asked({ client_id: 'portale', origin: provider.client, session: 'another' })).toBe('changed');
-    expect(await asked({ client_id: 'portale', origin: 'http://altrove.example', session: session_state })).toContain('invalid_client');
+    expect(await asked({ client_id: 'portale', origin: 'http://altrove.example', session: session_state })).toContain(
+      'invalid_client',
+    );
   });
 
   it('should answer an unknown address with a page in Italian', async () => {
@@ -343,10 +410,13 @@ describe('assertLoopback', () => {
   it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])('should let %s pass', (host) => {
     expect(() => assertLoopback(host, false)).not.toThrow();
   });
-  it.each(['0.0.0.0', '::', '192.168.1.4', 'portale.example', '', '127.0.0.1.example'])('should refuse %s until a second setting allows it', (host) => {
-    expect(() => assertLoopback(host, false)).toThrow('PORTAL_DEMO_ANYWHERE');
-    expect(() => assertLoopback(host, true)).not.toThrow();
-  });
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'portale.example', '', '127.0.0.1.example'])(
+    'should refuse %s until a second setting allows it',
+    (host) => {
+      expect(() => assertLoopback(host, false)).toThrow('PORTAL_DEMO_ANYWHERE');
+      expect(() => assertLoopback(host, true)).not.toThrow();
+    },
+  );
 });
 
 describe('loadSigningKeys', () => {

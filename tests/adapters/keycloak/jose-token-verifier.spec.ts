@@ -4,7 +4,11 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import { JoseTokenVerifier } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
-import { keysFromSetting, keysInProcess, type VerificationKeys } from '#adapters/keycloak/verifier/verification-keys.ts';
+import {
+  keysFromSetting,
+  keysInProcess,
+  type VerificationKeys,
+} from '#adapters/keycloak/verifier/verification-keys.ts';
 import { movableClock, startProvider, testKeys, Visitor, type MovableClock } from '#tests/support/embedded-provider.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -29,13 +33,19 @@ beforeEach(() => {
 describe('JoseTokenVerifier', () => {
   it('[ROUTE-20] should believe a token that agrees in everything, and hand out its claims', async () => {
     const token = await aToken({ fiscal_code: 'BNCNNA80A41H501R' });
-    expect(await verifier.verify(token)).toMatchObject({ kind: 'genuine', claims: { fiscal_code: 'BNCNNA80A41H501R', azp: 'portale' } });
+    expect(await verifier.verify(token)).toMatchObject({
+      kind: 'genuine',
+      claims: { fiscal_code: 'BNCNNA80A41H501R', azp: 'portale' },
+    });
   });
 
   it('[ROUTE-20] should believe a token of the embedded provider, and neither of its other two', async () => {
     const provider = await startProvider({ clock });
     try {
-      const own = new JoseTokenVerifier({ issuer: () => provider.issuer, clientId: 'portale', keys: keysInProcess(provider.keys.publicKey) }, clock);
+      const own = new JoseTokenVerifier(
+        { issuer: () => provider.issuer, clientId: 'portale', keys: keysInProcess(provider.keys.publicKey) },
+        clock,
+      );
       const { access_token, id_token, refresh_token } = await new Visitor(provider).signIn();
       expect((await own.verify(access_token)).kind).toBe('genuine');
       expect(await own.verify(id_token)).toEqual({ kind: 'refused', reason: 'session.token-type' });
@@ -66,7 +76,10 @@ describe('JoseTokenVerifier', () => {
   });
 
   it('[ROUTE-20] should refuse a token signed with another key', async () => {
-    expect(await verifier.verify(await aToken({}, otherKeys))).toEqual({ kind: 'refused', reason: 'session.token-signature' });
+    expect(await verifier.verify(await aToken({}, otherKeys))).toEqual({
+      kind: 'refused',
+      reason: 'session.token-signature',
+    });
   });
 
   it('[ROUTE-20] should refuse a token without signature', async () => {
@@ -79,7 +92,10 @@ describe('JoseTokenVerifier', () => {
     const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid: keys.keyId })).toString('base64url');
     const body = Buffer.from(JSON.stringify(validClaims())).toString('base64url');
     const signature = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url');
-    expect(await verifier.verify(`${head}.${body}.${signature}`)).toEqual({ kind: 'refused', reason: 'session.token-algorithm' });
+    expect(await verifier.verify(`${head}.${body}.${signature}`)).toEqual({
+      kind: 'refused',
+      reason: 'session.token-algorithm',
+    });
   });
 
   it('[ROUTE-20] should refuse RS512, which is nobody’s here', async () => {
@@ -89,8 +105,13 @@ describe('JoseTokenVerifier', () => {
 
   it('[ROUTE-20] should refuse claims that were changed after signing', async () => {
     const [head = '', , signature = ''] = (await aToken()).split('.');
-    const body = Buffer.from(JSON.stringify({ ...validClaims(), fiscal_code: 'VRDPLA79M52G478S' })).toString('base64url');
-    expect(await verifier.verify(`${head}.${body}.${signature}`)).toEqual({ kind: 'refused', reason: 'session.token-signature' });
+    const body = Buffer.from(JSON.stringify({ ...validClaims(), fiscal_code: 'VRDPLA79M52G478S' })).toString(
+      'base64url',
+    );
+    expect(await verifier.verify(`${head}.${body}.${signature}`)).toEqual({
+      kind: 'refused',
+      reason: 'session.token-signature',
+    });
   });
 
   it('[ROUTE-20] should believe a token until ten seconds after its end, also from memory', async () => {
@@ -100,12 +121,18 @@ describe('JoseTokenVerifier', () => {
     expect((await verifier.verify(token)).kind).toBe('genuine');
     clock.advance(1_000);
     expect(await verifier.verify(token)).toEqual({ kind: 'refused', reason: 'session.token-expired' });
-    expect(await verifierOver(keysInProcess(keys.publicKey)).verify(token)).toEqual({ kind: 'refused', reason: 'session.token-expired' });
+    expect(await verifierOver(keysInProcess(keys.publicKey)).verify(token)).toEqual({
+      kind: 'refused',
+      reason: 'session.token-expired',
+    });
   });
 
   it('should refuse a token before its time, beyond the leeway', async () => {
     const soon = seconds() + 11;
-    expect(await verifier.verify(await aToken({ nbf: soon }))).toEqual({ kind: 'refused', reason: 'session.token-not-yet-valid' });
+    expect(await verifier.verify(await aToken({ nbf: soon }))).toEqual({
+      kind: 'refused',
+      reason: 'session.token-not-yet-valid',
+    });
     expect((await verifier.verify(await aToken({ nbf: soon - 1 }))).kind).toBe('genuine');
   });
 
@@ -139,7 +166,12 @@ describe('JoseTokenVerifier', () => {
   });
 
   it('should refuse any text, and never throw', async () => {
-    const anyBearer = fc.oneof(anyText(), fc.tuple(anyText(), anyText(), anyText()).map((parts) => parts.map((one) => Buffer.from(one).toString('base64url')).join('.')));
+    const anyBearer = fc.oneof(
+      anyText(),
+      fc
+        .tuple(anyText(), anyText(), anyText())
+        .map((parts) => parts.map((one) => Buffer.from(one).toString('base64url')).join('.')),
+    );
     await fc.assert(
       fc.asyncProperty(anyBearer, async (bearer) => {
         expect((await verifier.verify(bearer)).kind).toBe('refused');
@@ -151,11 +183,15 @@ describe('JoseTokenVerifier', () => {
   it('should refuse a genuine token with any one character changed', async () => {
     const token = await aToken();
     await fc.assert(
-      fc.asyncProperty(fc.nat(token.length - 1), fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'), async (at, sign) => {
-        // The last sign of a part carries bits that decoding drops: only a change of meaning counts.
-        fc.pre(token[at] !== sign && token[at + 1] !== undefined && token[at + 1] !== '.');
-        expect((await verifier.verify(token.slice(0, at) + sign + token.slice(at + 1))).kind).toBe('refused');
-      }),
+      fc.asyncProperty(
+        fc.nat(token.length - 1),
+        fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'),
+        async (at, sign) => {
+          // The last sign of a part carries bits that decoding drops: only a change of meaning counts.
+          fc.pre(token[at] !== sign && token[at + 1] !== undefined && token[at + 1] !== '.');
+          expect((await verifier.verify(token.slice(0, at) + sign + token.slice(at + 1))).kind).toBe('refused');
+        },
+      ),
       RUNS,
     );
   });
@@ -166,7 +202,8 @@ describe('keysFromSetting', () => {
     const pem = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const bare = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const token = await aToken();
-    for (const text of [pem, bare]) expect((await verifierOver(await keysFromSetting(text)).verify(token)).kind).toBe('genuine');
+    for (const text of [pem, bare])
+      expect((await verifierOver(await keysFromSetting(text)).verify(token)).kind).toBe('genuine');
   });
 
   it('should say in Italian that a text is no key', async () => {
@@ -178,9 +215,20 @@ describe('keysFromSetting', () => {
 
 const seconds = (): number => Math.floor(clock.now() / 1000);
 
-const validClaims = (): JWTPayload => ({ iss: ISSUER, sub: randomUUID(), azp: 'portale', aud: 'account', typ: 'Bearer', iat: seconds(), exp: seconds() + 300 });
+const validClaims = (): JWTPayload => ({
+  iss: ISSUER,
+  sub: randomUUID(),
+  azp: 'portale',
+  aud: 'account',
+  typ: 'Bearer',
+  iat: seconds(),
+  exp: seconds() + 300,
+});
 
 const aToken = (changes: Changes = {}, by: SigningKeys = keys): Promise<string> =>
-  new SignJWT({ ...validClaims(), ...changes }).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys.keyId }).sign(by.privateKey);
+  new SignJWT({ ...validClaims(), ...changes })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys.keyId })
+    .sign(by.privateKey);
 
-const verifierOver = (source: VerificationKeys): JoseTokenVerifier => new JoseTokenVerifier({ issuer: () => ISSUER, clientId: 'portale', keys: source }, clock);
+const verifierOver = (source: VerificationKeys): JoseTokenVerifier =>
+  new JoseTokenVerifier({ issuer: () => ISSUER, clientId: 'portale', keys: source }, clock);

@@ -14,18 +14,28 @@ describe('returnAddress', () => {
 
   it('[SES-25] should never give back what leads out of the portal, whatever is kept or stored', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText(), fc.constantFrom('//', '/\\', '/..', '/%2e%2e/', 'http:', '/', '').chain((start) => anyText().map((rest) => start + rest))), (text) => {
-        const storage = aStorage();
-        const address = returnAddress('/portale', () => storage);
-        address.keep(text);
-        const kept = address.take();
-        storage.setItem('signOnReturn', text);
-        for (const path of [kept, address.take()]) {
-          if (path === undefined) continue;
-          expect(new URL(`/portale${path}`, 'http://portale.example').href).toMatch(/^http:\/\/portale\.example\/portale\//);
-          expect(path).toMatch(/^\/(?![/\\])/);
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          anyText(),
+          fc
+            .constantFrom('//', '/\\', '/..', '/%2e%2e/', 'http:', '/', '')
+            .chain((start) => anyText().map((rest) => start + rest)),
+        ),
+        (text) => {
+          const storage = aStorage();
+          const address = returnAddress('/portale', () => storage);
+          address.keep(text);
+          const kept = address.take();
+          storage.setItem('signOnReturn', text);
+          for (const path of [kept, address.take()]) {
+            if (path === undefined) continue;
+            expect(new URL(`/portale${path}`, 'http://portale.example').href).toMatch(
+              /^http:\/\/portale\.example\/portale\//,
+            );
+            expect(path).toMatch(/^\/(?![/\\])/);
+          }
+        },
+      ),
       RUNS,
     );
   });

@@ -45,7 +45,8 @@ describe('keysFromIssuer', () => {
 
   it('should not let made-up names of keys call the issuer again and again', async () => {
     await source.keyFor(header(first));
-    for (let step = 0; step < 10; step += 1) expect((await source.keyFor({ alg: 'RS256', kid: `made-up-${step}` })).kind).toBe('unknown');
+    for (let step = 0; step < 10; step += 1)
+      expect((await source.keyFor({ alg: 'RS256', kid: `made-up-${step}` })).kind).toBe('unknown');
     expect(asked).toBe(1);
   });
 
@@ -98,7 +99,9 @@ describe('fetchKeysFrom', () => {
   ])('should reject %s', async (_name, status, type, body) => {
     const server = await serve(status, type, body);
     try {
-      await expect(fetchKeysFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`)()).rejects.toThrow();
+      await expect(
+        fetchKeysFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`)(),
+      ).rejects.toThrow();
     } finally {
       server.close();
     }

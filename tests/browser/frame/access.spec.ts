@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ask, ASKERS, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
-import { answerQuestions, chooseAccount, companyDialog, headingsSeen, load, loginEntry, pathOf, signIn, watchHeadings } from '#tests/support/in-the-portal.ts';
+import {
+  answerQuestions,
+  chooseAccount,
+  companyDialog,
+  headingsSeen,
+  load,
+  loginEntry,
+  pathOf,
+  signIn,
+  watchHeadings,
+} from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
@@ -23,7 +33,15 @@ describe('who opens which page', () => {
   );
 
   it('[ROUTE-22] should be asked for seven kinds of people', () => {
-    expect(ASKERS.map(({ session }) => session.kind)).toEqual(['anonymous', 'farmer', 'farmer', 'farmer', 'caa', 'caa', 'farmer']);
+    expect(ASKERS.map(({ session }) => session.kind)).toEqual([
+      'anonymous',
+      'farmer',
+      'farmer',
+      'farmer',
+      'caa',
+      'caa',
+      'farmer',
+    ]);
   });
 
   it('[ROUTE-13] should lead from the payments dashboard to the start while its flag is off', async () => {
@@ -43,7 +61,9 @@ describe('an address that is not listed', () => {
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).waitFor();
     expect(await page.title()).toBe('Pagina non trovata - ANPAG');
-    const ways = await page.locator('main a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const ways = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(ways.length).toBeGreaterThan(2);
     for (const href of ways) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
     expect(await axeFindings(page)).toEqual([]);
@@ -58,7 +78,10 @@ describe('an address that is not listed', () => {
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
     await page.evaluate(() => history.pushState(null, '', '/portale/non-esiste'));
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
-    await page.waitForFunction(() => document.activeElement === document.querySelector('main h1') && document.title === 'Pagina non trovata - ANPAG');
+    await page.waitForFunction(
+      () =>
+        document.activeElement === document.querySelector('main h1') && document.title === 'Pagina non trovata - ANPAG',
+    );
   });
 });
 
@@ -74,7 +97,9 @@ describe('a private address asked for too early', () => {
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Anna Bianchi');
     await page.getByRole('heading', { level: 2, name: 'Contratti e documenti' }).waitFor();
-    expect(page.url()).toBe(`${portal.home.replace(/\/$/, '')}${FILE}?scheda=contratti-e-documenti&x=%2Fa+b%25#antimafia`);
+    expect(page.url()).toBe(
+      `${portal.home.replace(/\/$/, '')}${FILE}?scheda=contratti-e-documenti&x=%2Fa+b%25#antimafia`,
+    );
   });
 
   it('[SES-25] [ROUTE-18] should give way to the desk when the person may not open it', async () => {
@@ -126,7 +151,9 @@ describe('the start of the portal', () => {
     await page.goto(portal.origin);
     await takenOver(page);
     expect(page.url()).toBe(portal.home);
-    const inside = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const inside = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(inside.filter((href) => !/^\/(portale|media)\//.test(href))).toEqual([]);
     expect((await page.request.get(`${portal.origin}/normative`)).status()).toBe(404);
   });

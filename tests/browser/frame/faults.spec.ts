@@ -6,7 +6,11 @@ import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
-const FAILED = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) };
+const FAILED = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }),
+};
 const SENTENCE = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
 
 raiseStage();
@@ -14,7 +18,9 @@ raiseStage();
 describe('an address on the former site', () => {
   it('[NAV-09] [NAV-24] [VAL-05] [ERR-07] [CONST-06] should be announced in a dialog that leads there in a new tab, and forgets it when closed', async () => {
     const { page, context } = await visitors.somebody();
-    await context.route('https://vecchio-sito.anpag.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }));
+    await context.route('https://vecchio-sito.anpag.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }),
+    );
     await load(page, portal, '/normative');
     const link = page.getByRole('contentinfo').getByRole('link', { name: /^Sito precedente/ });
     await link.press('Enter');
@@ -40,7 +46,10 @@ describe('an address on the former site', () => {
   it('[CONST-06] should come without any motion for who asked for none', async () => {
     const { page } = await visitors.somebody({ reducedMotion: 'reduce' });
     await load(page, portal, '/normative');
-    await page.getByRole('contentinfo').getByRole('link', { name: /^Sito precedente/ }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Sito precedente/ })
+      .click();
     await page.getByRole('dialog', { name: 'Presto on line' }).waitFor();
     const { dialog, veil } = await motionOf(page);
     for (const duration of [...dialog, ...veil]) expect(Number.parseFloat(duration)).toBeLessThan(0.001);
@@ -53,7 +62,17 @@ describe('an address that may not be opened', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route('**/api/most-used-tools/homepage', (route) =>
-      route.fulfill({ json: [{ id: 'inganno', title: 'Strumento ingannevole', description: '', link: { title: 'Strumento ingannevole', url: 'javascript:document.title="rubato"' }, icon: 'it-link' }] }),
+      route.fulfill({
+        json: [
+          {
+            id: 'inganno',
+            title: 'Strumento ingannevole',
+            description: '',
+            link: { title: 'Strumento ingannevole', url: 'javascript:document.title="rubato"' },
+            icon: 'it-link',
+          },
+        ],
+      }),
     );
     await load(page, portal, '/normative');
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
@@ -69,7 +88,15 @@ describe('an address that may not be opened', () => {
     await load(page, portal, '/normative');
     await page.route('**/api/regulations/*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(/"text":"(?:[^"\\]|\\.)*"/g, JSON.stringify('<script>rubato=1</script><img src=x onerror="rubato=1"><a href="javascript:rubato=1">premi</a>').replace(/^/, '"text":')) });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(
+          /"text":"(?:[^"\\]|\\.)*"/g,
+          JSON.stringify(
+            '<script>rubato=1</script><img src=x onerror="rubato=1"><a href="javascript:rubato=1">premi</a>',
+          ).replace(/^/, '"text":'),
+        ),
+      });
     });
     await page.locator('main article a').first().click();
     await page.getByText('<script>rubato=1</script>').first().waitFor();
@@ -129,7 +156,9 @@ describe('a fault of the service', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await load(page, portal, '/mappa-del-sito');
-    await page.route('**/api/press-releases**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }));
+    await page.route('**/api/press-releases**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
+    );
     await page.route('**/api/alerts/homepage', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
     await page.getByRole('heading', { name: 'Strumenti più usati' }).waitFor();
@@ -170,8 +199,11 @@ describe('a fault of the service', () => {
   it('[ERR-11] should not be made of an answer from 201 to 299: no content, no crash, no spinner', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, '/mappa-del-sito');
-    await page.route('**/api/hero-sections/homepage', (route) => route.fulfill({ status: 206, json: { slug: 'homepage', title: 'Non di qui', description: 'x' } }));
-    for (const block of ['alerts/homepage', 'most-used-tools/homepage', 'press-releases**']) await page.route(`**/api/${block}`, (route) => route.fulfill({ status: 204 }));
+    await page.route('**/api/hero-sections/homepage', (route) =>
+      route.fulfill({ status: 206, json: { slug: 'homepage', title: 'Non di qui', description: 'x' } }),
+    );
+    for (const block of ['alerts/homepage', 'most-used-tools/homepage', 'press-releases**'])
+      await page.route(`**/api/${block}`, (route) => route.fulfill({ status: 204 }));
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
@@ -211,7 +243,9 @@ describe('a fault of the page itself', () => {
     await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
     await axeAtAllWidths(page);
     await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await page.locator('main').getByRole('link', { name: 'Torna alla Home' }).getAttribute('href')).toBe('/portale/');
+    expect(await page.locator('main').getByRole('link', { name: 'Torna alla Home' }).getAttribute('href')).toBe(
+      '/portale/',
+    );
     await page.getByRole('button', { name: 'Torna indietro' }).click();
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -240,6 +274,7 @@ describe('a fault of the page itself', () => {
 const motionOf = (page: Page): Promise<{ readonly dialog: readonly string[]; readonly veil: readonly string[] }> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog:modal');
-    const durations = (pseudo?: string): readonly string[] => (dialog === null ? [] : getComputedStyle(dialog, pseudo).transitionDuration.split(', '));
+    const durations = (pseudo?: string): readonly string[] =>
+      dialog === null ? [] : getComputedStyle(dialog, pseudo).transitionDuration.split(', ');
     return { dialog: durations(), veil: durations('::backdrop') };
   });

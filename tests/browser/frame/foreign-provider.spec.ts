@@ -73,7 +73,11 @@ describe('a provider that the settings name', () => {
     const questions = asked.filter(({ pathname }) => pathname.endsWith('/protocol/openid-connect/auth'));
     expect(questions.length).toBeGreaterThan(1);
     for (const { origin, pathname, searchParams } of questions) {
-      expect([origin, pathname, searchParams.get('client_id')]).toEqual([providerOrigin, `/accessi/realms/${REALM}/protocol/openid-connect/auth`, CLIENT]);
+      expect([origin, pathname, searchParams.get('client_id')]).toEqual([
+        providerOrigin,
+        `/accessi/realms/${REALM}/protocol/openid-connect/auth`,
+        CLIENT,
+      ]);
     }
     expect(asked.filter(({ pathname }) => pathname.startsWith('/auth/'))).toEqual([]);
 

@@ -26,8 +26,17 @@ raiseStage(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://system.invalid');
-      if (pathname === '/accesso') arrivals.push({ method: request.method, target: searchParams.get('target'), query: search, headers: request.headers, fields: new URLSearchParams(body) });
-      response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="it"><title>Sistema nazionale</title><h1>Arrivato</h1></html>');
+      if (pathname === '/accesso')
+        arrivals.push({
+          method: request.method,
+          target: searchParams.get('target'),
+          query: search,
+          headers: request.headers,
+          fields: new URLSearchParams(body),
+        });
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end('<!doctype html><html lang="it"><title>Sistema nazionale</title><h1>Arrivato</h1></html>');
     });
   });
   await new Promise<void>((done) => {
@@ -48,28 +57,35 @@ describe('the passage to the national system', () => {
     [{ name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' }, 'agricoltore', 'DLCNCL82E05F839N'],
     [{ name: 'Niccolò De Luca', role: 'CAA' }, 'caa', 'DLCNCL82E05F839N'],
     [{ name: 'Paola Verdi' }, 'caa', 'VRDPLA79M52G478S'],
-  ])('[SSO-01] [SSO-02] [VAL-04] should post token and user type of %j in a new window, by keyboard', async (entrance, userType, fiscalCode) => {
-    const { page, context, errors } = await visitors.as(entrance);
-    await load(page, portal, entrance.role === 'CAA' || entrance.name.startsWith('Paola') ? '/scrivania-caa' : '/scrivania');
-    const button = page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' });
-    const opened = context.waitForEvent('page');
-    await button.press('Enter');
-    const there = await opened;
-    await there.getByRole('heading', { name: 'Arrivato' }).waitFor();
+  ])(
+    '[SSO-01] [SSO-02] [VAL-04] should post token and user type of %j in a new window, by keyboard',
+    async (entrance, userType, fiscalCode) => {
+      const { page, context, errors } = await visitors.as(entrance);
+      await load(
+        page,
+        portal,
+        entrance.role === 'CAA' || entrance.name.startsWith('Paola') ? '/scrivania-caa' : '/scrivania',
+      );
+      const button = page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' });
+      const opened = context.waitForEvent('page');
+      await button.press('Enter');
+      const there = await opened;
+      await there.getByRole('heading', { name: 'Arrivato' }).waitFor();
 
-    const arrival = arrivals.at(-1);
-    expect(arrival?.method).toBe('POST');
-    expect(arrival?.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(arrival?.target).toBe(`http://${systemHost}/`);
-    expect(arrival?.query).toBe(`?target=${encodeURIComponent(`http://${systemHost}/`)}`);
-    expect([...(arrival?.fields.keys() ?? [])]).toEqual(['keycloakToken', 'agrinetUserType']);
-    expect(arrival?.fields.get('agrinetUserType')).toBe(userType);
-    const [, claims = ''] = (arrival?.fields.get('keycloakToken') ?? '').split('.');
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ fiscal_code: fiscalCode });
-    // The portal stays as it was, without the form and out of the other window's reach.
-    expect(await there.evaluate(() => window.opener)).toBeNull();
-    expect(await page.locator('form[method="post"]').count()).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+      const arrival = arrivals.at(-1);
+      expect(arrival?.method).toBe('POST');
+      expect(arrival?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+      expect(arrival?.target).toBe(`http://${systemHost}/`);
+      expect(arrival?.query).toBe(`?target=${encodeURIComponent(`http://${systemHost}/`)}`);
+      expect([...(arrival?.fields.keys() ?? [])]).toEqual(['keycloakToken', 'agrinetUserType']);
+      expect(arrival?.fields.get('agrinetUserType')).toBe(userType);
+      const [, claims = ''] = (arrival?.fields.get('keycloakToken') ?? '').split('.');
+      expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ fiscal_code: fiscalCode });
+      // The portal stays as it was, without the form and out of the other window's reach.
+      expect(await there.evaluate(() => window.opener)).toBeNull();
+      expect(await page.locator('form[method="post"]').count()).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
 });

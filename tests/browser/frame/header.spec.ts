@@ -18,15 +18,31 @@ describe('header and footer of a visitor', () => {
     const { page, errors } = await visitors.somebody();
     await load(page, portal, '/normative');
     const banner = page.getByRole('banner');
-    expect(await hrefs(banner.getByRole('navigation', { name: 'Collegamenti di servizio' }))).toEqual(['/amministrazione-trasparente', '/modulistica', '/supporto', FRAUD]);
-    expect(await banner.getByRole('link', { name: 'Segnalazione frodi (si apre in una nuova scheda)' }).getAttribute('target')).toBe('_blank');
+    expect(await hrefs(banner.getByRole('navigation', { name: 'Collegamenti di servizio' }))).toEqual([
+      '/amministrazione-trasparente',
+      '/modulistica',
+      '/supporto',
+      FRAUD,
+    ]);
+    expect(
+      await banner
+        .getByRole('link', { name: 'Segnalazione frodi (si apre in una nuova scheda)' })
+        .getAttribute('target'),
+    ).toBe('_blank');
     const main = banner.getByRole('navigation', { name: 'Menu principale' });
     expect(await hrefs(main)).toEqual(['/agenzia', '/aiuti-e-bandi', '/servizi', '/anpag-comunica', '/normative']);
     expect(await main.getByRole('link', { name: 'Normative' }).getAttribute('aria-current')).toBe('page');
     await main.getByText('Percorsi guidati').click();
     expect((await hrefs(main)).slice(5)).toEqual(['/agricoltori', '/caa', '/op']);
     await main.getByText('Strumenti utili').click();
-    expect((await hrefs(main)).slice(5)).toEqual(['/aiuti-e-bandi', '/servizi/anpag-mobile', '/servizi/condizionalita', '/amministrazione-trasparente', '/modulistica', '/comunicazione']);
+    expect((await hrefs(main)).slice(5)).toEqual([
+      '/aiuti-e-bandi',
+      '/servizi/anpag-mobile',
+      '/servizi/condizionalita',
+      '/amministrazione-trasparente',
+      '/modulistica',
+      '/comunicazione',
+    ]);
     await loginEntry(page).waitFor();
 
     const footer = page.getByRole('contentinfo');
@@ -46,7 +62,8 @@ describe('header and footer of a visitor', () => {
     expect(await social.count()).toBe(4);
     await footer.getByRole('link', { name: 'Facebook (si apre in una nuova scheda)' }).waitFor();
     const contacts = await footer.getByRole('region', { name: 'Contatti' }).innerText();
-    for (const words of ['Via dei Campi', '06 ', '@pec.anpag.example', 'Partita IVA', 'Codice fiscale']) expect(contacts).toContain(words);
+    for (const words of ['Via dei Campi', '06 ', '@pec.anpag.example', 'Partita IVA', 'Codice fiscale'])
+      expect(contacts).toContain(words);
     await footer.getByText('dati dimostrativi').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(errors).toEqual([]);
@@ -62,7 +79,9 @@ describe('header and footer of a visitor', () => {
       const shifts: string[] = [];
       Object.assign(window, { layoutShifts: shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[]) for (const { node } of entry.sources) shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`);
+        for (const entry of list.getEntries() as LayoutShift[])
+          for (const { node } of entry.sources)
+            shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`);
       }).observe({ type: 'layout-shift' });
     });
     const header = page.locator('.it-header-wrapper');
@@ -108,29 +127,39 @@ describe('the first sight', () => {
     ['a visitor', undefined, '/normative'],
     ['a farmer', ANNA, '/scrivania'],
     ['a CAA', PAOLA, '/scrivania-caa'],
-  ])('[NAV-14] [ROUTE-03] should be of a header and a footer that move nothing for %s, from the first paint on, however wide the screen is', async (_who, entrance, path) => {
-    for (const width of [375, 768, 1280]) {
-      const { page, settled } = await (entrance === undefined ? visitors.somebody({ width }) : visitors.as(entrance, { width }));
-      await page.addInitScript((letters) => {
-        const shifts: string[] = [];
-        Object.assign(window, { layoutShifts: shifts });
-        const isOfFrame = (node: Node | null): boolean => node instanceof Element && (node.matches('main, footer') || node.closest('header') !== null);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            for (const { node, previousRect: before, currentRect: after } of entry.sources) {
-              const isMove = before.y !== after.y || Math.abs(before.x - after.x) > letters;
-              if (isOfFrame(node) && isMove) shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 60) ?? ''}`);
+  ])(
+    '[NAV-14] [ROUTE-03] should be of a header and a footer that move nothing for %s, from the first paint on, however wide the screen is',
+    async (_who, entrance, path) => {
+      for (const width of [375, 768, 1280]) {
+        const { page, settled } = await (entrance === undefined
+          ? visitors.somebody({ width })
+          : visitors.as(entrance, { width }));
+        await page.addInitScript((letters) => {
+          const shifts: string[] = [];
+          Object.assign(window, { layoutShifts: shifts });
+          const isOfFrame = (node: Node | null): boolean =>
+            node instanceof Element && (node.matches('main, footer') || node.closest('header') !== null);
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as LayoutShift[]) {
+              for (const { node, previousRect: before, currentRect: after } of entry.sources) {
+                const isMove = before.y !== after.y || Math.abs(before.x - after.x) > letters;
+                if (isOfFrame(node) && isMove)
+                  shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 60) ?? ''}`);
+              }
             }
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      }, OTHER_LETTERS_PX);
-      await load(page, portal, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await settled();
-      await page.evaluate(() => document.fonts.ready);
-      expect([width, await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)]).toEqual([width, []]);
-    }
-  });
+          }).observe({ type: 'layout-shift', buffered: true });
+        }, OTHER_LETTERS_PX);
+        await load(page, portal, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await settled();
+        await page.evaluate(() => document.fonts.ready);
+        expect([
+          width,
+          await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts),
+        ]).toEqual([width, []]);
+      }
+    },
+  );
 });
 
 describe('the menu of small screens', () => {
@@ -145,11 +174,23 @@ describe('the menu of small screens', () => {
     // What lies behind is out of reach: a long way with the Tab key never leaves the dialog.
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+        ),
+      ).toBe(true);
     }
     expect(await axeFindings(page)).toEqual([]);
-    expect((await hrefs(menu)).slice(0, 5)).toEqual(['/agenzia', '/aiuti-e-bandi', '/servizi', '/anpag-comunica', '/normative']);
-    expect(await hrefs(menu)).toEqual(expect.arrayContaining(['/agricoltori', '/servizi/condizionalita', '/amministrazione-trasparente', FRAUD]));
+    expect((await hrefs(menu)).slice(0, 5)).toEqual([
+      '/agenzia',
+      '/aiuti-e-bandi',
+      '/servizi',
+      '/anpag-comunica',
+      '/normative',
+    ]);
+    expect(await hrefs(menu)).toEqual(
+      expect.arrayContaining(['/agricoltori', '/servizi/condizionalita', '/amministrazione-trasparente', FRAUD]),
+    );
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Apri il menu');
@@ -231,9 +272,17 @@ describe('header and footer of a farmer', () => {
     await load(page, portal, '/normative');
     const banner = page.getByRole('banner');
     const main = banner.getByRole('navigation', { name: 'Menu principale' });
-    expect((await hrefs(main)).slice(0, 5)).toEqual(['/scrivania', '/scrivania/fascicolo-aziendale', '/le-tue-pratiche', '/aiuti-e-bandi', '/servizi']);
+    expect((await hrefs(main)).slice(0, 5)).toEqual([
+      '/scrivania',
+      '/scrivania/fascicolo-aziendale',
+      '/le-tue-pratiche',
+      '/aiuti-e-bandi',
+      '/servizi',
+    ]);
     expect(await loginEntry(page).count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: 'Percorso di navigazione' }).getByRole('link').first().innerText()).toBe('Scrivania');
+    expect(
+      await page.getByRole('navigation', { name: 'Percorso di navigazione' }).getByRole('link').first().innerText(),
+    ).toBe('Scrivania');
     await banner.getByText('Ciao Anna!').click();
     await banner.getByRole('heading', { name: 'Le tue aziende' }).waitFor();
     await banner.getByRole('button', { name: 'Azienda agricola Bianchi Anna è la tua azienda principale' }).waitFor();
@@ -279,16 +328,23 @@ describe('header and footer of a farmer', () => {
     const message = page.getByRole('dialog', { name: subject });
     await message.waitFor();
     expect(await focused(page)).toBe('Vai alle notifiche');
-    for (const name of ['Chiudi', 'Vai alle notifiche']) expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
+    for (const name of ['Chiudi', 'Vai alle notifiche'])
+      expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
     await axeAtAllWidths(page);
-    await page.getByRole('banner').locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`).waitFor();
+    await page
+      .getByRole('banner')
+      .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
+      .waitFor();
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
     expect(await focused(page)).toContain(subject);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await load(page, portal, '/scrivania');
-    await page.getByRole('banner').locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`).waitFor();
+    await page
+      .getByRole('banner')
+      .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
+      .waitFor();
 
     await bell.click();
     await list.getByRole('button').first().click();
@@ -301,7 +357,8 @@ describe('header and footer of a farmer', () => {
 
   it('[NOTE-06] [NOTE-03] should keep a long subject within 460 px, and within a small screen, and date it in Rome', async () => {
     const { page } = await visitors.as(ANNA);
-    const words = 'Comunicazione di avvio del procedimento di verifica della documentazione antimafia relativa alla domanda unica dell’anno in corso';
+    const words =
+      'Comunicazione di avvio del procedimento di verifica della documentazione antimafia relativa alla domanda unica dell’anno in corso';
     const message = { oggetto: words, corpoSemplice: words, read: false };
     await page.clock.install({ time: new Date('2026-05-10T22:30:00Z') });
     await page.route('**/get-latest-notifications/**', (route) =>
@@ -318,8 +375,11 @@ describe('header and footer of a farmer', () => {
     await page.getByRole('banner').locator('summary[aria-label^="Notifiche"]').click();
     await list.getByRole('listitem').first().waitFor();
     // Past midnight in Rome, whatever day it is elsewhere.
-    expect((await list.getByRole('listitem').allInnerTexts()).map((text) => /Oggi|Ieri|\d\d\/\d\d\/\d{4}/.exec(text)?.[0])).toEqual(['Oggi', 'Ieri', '09/05/2026']);
-    for (const item of await list.getByRole('listitem').all()) expect((await item.boundingBox())?.width).toBeLessThanOrEqual(460);
+    expect(
+      (await list.getByRole('listitem').allInnerTexts()).map((text) => /Oggi|Ieri|\d\d\/\d\d\/\d{4}/.exec(text)?.[0]),
+    ).toEqual(['Oggi', 'Ieri', '09/05/2026']);
+    for (const item of await list.getByRole('listitem').all())
+      expect((await item.boundingBox())?.width).toBeLessThanOrEqual(460);
     expect((await page.locator('.pt-drop[open] .pt-drop-panel').boundingBox())?.width).toBeLessThanOrEqual(460);
     for (const width of [768, 375]) {
       await page.setViewportSize({ width, height: 900 });
@@ -358,10 +418,23 @@ describe('header and footer of a CAA', () => {
     const banner = page.getByRole('banner');
     const main = banner.getByRole('navigation', { name: 'Menu principale' });
     const communications = banner.getByRole('link', { name: 'Comunicazioni (si apre in una nuova scheda)' });
-    expect(await hrefs(main)).toEqual(['/scrivania-caa', '/produttori', '/servizi', '/supporto', '/normative', '/aiuti-e-bandi']);
+    expect(await hrefs(main)).toEqual([
+      '/scrivania-caa',
+      '/produttori',
+      '/servizi',
+      '/supporto',
+      '/normative',
+      '/aiuti-e-bandi',
+    ]);
     expect(await banner.getByRole('combobox').count()).toBe(0);
     expect(await banner.locator('summary[aria-label^="Notifiche"]').count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: 'Percorso di navigazione' }).getByRole('link').first().getAttribute('href')).toBe('/portale/scrivania-caa');
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Percorso di navigazione' })
+        .getByRole('link')
+        .first()
+        .getAttribute('href'),
+    ).toBe('/portale/scrivania-caa');
     expect(await page.getByRole('contentinfo').getByRole('region', { name: 'Collegamenti utili' }).count()).toBe(0);
     expect(await hrefs(page.getByRole('contentinfo').getByRole('navigation'))).toHaveLength(4);
     await banner.getByText('Ciao Paola!').click();
@@ -408,13 +481,18 @@ describe('header and footer of a CAA', () => {
 /** A movement of the page that nobody asked for, as the browser tells it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 const hrefs = async (within: Locator): Promise<readonly string[]> => {
   const links = await within.getByRole('link').all();
   const found: string[] = [];
-  for (const link of links) if (await link.isVisible()) found.push(((await link.getAttribute('href')) ?? '').replace(/^\/portale/, ''));
+  for (const link of links)
+    if (await link.isVisible()) found.push(((await link.getAttribute('href')) ?? '').replace(/^\/portale/, ''));
   return found;
 };
 

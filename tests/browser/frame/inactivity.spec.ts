@@ -49,15 +49,38 @@ describe('the warning', () => {
     const heard = await page.evaluateHandle(() => {
       const status = document.querySelector('dialog [role="status"]');
       const words: string[] = [status?.textContent ?? ''];
-      if (status !== null) new MutationObserver(() => words.push(status.textContent ?? '')).observe(status, { childList: true, subtree: true, characterData: true });
+      if (status !== null)
+        new MutationObserver(() => words.push(status.textContent ?? '')).observe(status, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
       return words;
     });
     await page.clock.runFor(LIMIT_MS - SECOND_MS);
     await warning(page).getByText('tra 1 secondo verrai disconnesso').waitFor();
     expect(await heard.jsonValue()).toEqual([
       'La sessione scade tra 3 minuti',
-      ...['2 minuti e 45 secondi', '2 minuti e 30 secondi', '2 minuti e 15 secondi', '2 minuti', '1 minuto e 45 secondi', '1 minuto e 30 secondi', '1 minuto e 15 secondi', '1 minuto'].map(left),
-      ...['45 secondi', '30 secondi', '15 secondi', '5 secondi', '4 secondi', '3 secondi', '2 secondi', '1 secondo'].map(left),
+      ...[
+        '2 minuti e 45 secondi',
+        '2 minuti e 30 secondi',
+        '2 minuti e 15 secondi',
+        '2 minuti',
+        '1 minuto e 45 secondi',
+        '1 minuto e 30 secondi',
+        '1 minuto e 15 secondi',
+        '1 minuto',
+      ].map(left),
+      ...[
+        '45 secondi',
+        '30 secondi',
+        '15 secondi',
+        '5 secondi',
+        '4 secondi',
+        '3 secondi',
+        '2 secondi',
+        '1 secondo',
+      ].map(left),
     ]);
     await page.clock.runFor(SECOND_MS);
     await expired(page).waitFor();
@@ -124,7 +147,8 @@ describe('the end', () => {
     const { origins } = await page.context().storageState();
     const kept = (origins.find(({ origin }) => origin === portal.origin)?.localStorage ?? []).map(({ name }) => name);
     expect(kept).toContain('cuaaModalShown');
-    for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa', 'sessionOver', 'lastActivity']) expect(kept).not.toContain(key);
+    for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa', 'sessionOver', 'lastActivity'])
+      expect(kept).not.toContain(key);
   });
 
   it('[IDLE-05] [IDLE-06] should be found at once after a sleep, leave nothing private, hold after a reload, and give way to a new sign-in', async () => {

@@ -80,9 +80,17 @@ describe('a reader with needs of their own', () => {
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     const anna = await visitors.as(ANNA, { locale: 'en-US', timezoneId: 'America/Los_Angeles' });
     await load(anna.page, portal, '/scrivania');
-    const today = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date());
+    const today = new Intl.DateTimeFormat('it-IT', {
+      timeZone: 'Europe/Rome',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }).format(new Date());
     await anna.page.getByText(new RegExp(today, 'i')).first().waitFor();
-    await anna.page.getByText(/^\d\.\d{3},\d\d\s€$/).first().waitFor();
+    await anna.page
+      .getByText(/^\d\.\d{3},\d\d\s€$/)
+      .first()
+      .waitFor();
   });
 
   it('[NAV-14] should find header, menus and footer whole at 200 % of the text and in forced colours', async () => {
@@ -122,7 +130,10 @@ describe('a reader with needs of their own', () => {
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)]).toEqual([width, 0]);
+      expect([width, await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)]).toEqual([
+        width,
+        0,
+      ]);
       expect([width, await axeFindings(page)]).toEqual([width, []]);
       const last = dialog.getByRole('radio').last();
       await last.focus();
@@ -161,11 +172,18 @@ const isOnTop = (locator: Locator): Promise<boolean> =>
 /** Texts of header and footer that do not fit into what they stand in. */
 const clippedIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('header a, header button, header summary, footer a, footer p, footer h2')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'header a, header button, header summary, footer a, footer p, footer h2',
+      ),
+    ]
       .filter((element) => element.offsetParent !== null && element.closest('.visually-hidden') === null)
       .filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
-        return (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        return (
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+        );
       })
       .map((element) => element.textContent ?? ''),
   );

@@ -21,14 +21,17 @@ describe('each person of the demonstration', () => {
     [{ name: 'Bruno Galli' }, DENIED],
     [{ name: 'Dario Longo' }, DENIED],
     [{ name: 'Sara Conti', role: 'Agricoltore' }, DENIED],
-  ])('[SSO-04] [SES-25] [SES-02] should find, through the provider, what is theirs, and again after a reload: %j', async (entrance, found) => {
-    const { page, errors } = await visitors.somebody();
-    await signIn(page, portal, entrance);
-    await reached(page, found);
-    await page.reload();
-    await reached(page, found);
-    expect(errors).toEqual([]);
-  });
+  ])(
+    '[SSO-04] [SES-25] [SES-02] should find, through the provider, what is theirs, and again after a reload: %j',
+    async (entrance, found) => {
+      const { page, errors } = await visitors.somebody();
+      await signIn(page, portal, entrance);
+      await reached(page, found);
+      await page.reload();
+      await reached(page, found);
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('[SES-26] [ERR-01] should not be known to the service any more once they were denied', async () => {
     const { page, settled } = await visitors.somebody();
@@ -50,7 +53,10 @@ describe('somebody with two roles and one company', () => {
     await page.route('**/api/private/cuaa', async (route) => {
       const response = await route.fetch();
       const companies = (await response.json()) as readonly { readonly denominazione: string }[];
-      await route.fulfill({ response, json: companies.filter(({ denominazione }) => denominazione.startsWith('Limoneto')) });
+      await route.fulfill({
+        response,
+        json: companies.filter(({ denominazione }) => denominazione.startsWith('Limoneto')),
+      });
     });
     await signIn(page, portal, { name: 'Niccolò De Luca', role: 'Agricoltore' });
     await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
@@ -66,7 +72,10 @@ describe('the bearer that the provider gave', () => {
     await load(page, portal, '/scrivania');
     const bearer = (await (await asked).headerValue('authorization')) ?? '';
     const header = async (cuaa: string, authorization: string): Promise<readonly [number, string]> => {
-      const answer = await page.request.get(`${portal.origin}/api/private/file/card-header/${cuaa}`, authorization === '' ? {} : { headers: { authorization } });
+      const answer = await page.request.get(
+        `${portal.origin}/api/private/file/card-header/${cuaa}`,
+        authorization === '' ? {} : { headers: { authorization } },
+      );
       const { title = '' } = (await answer.json()) as { title?: string };
       return [answer.status(), title];
     };
@@ -77,7 +86,10 @@ describe('the bearer that the provider gave', () => {
     expect(await header(OF_GIULIA, bearer)).toEqual(await header(OF_NOBODY, bearer));
     expect((await header(OWN, ''))[0]).toBe(401);
     const [head = '', claims = '', signature = ''] = bearer.split('.');
-    const forged = JSON.stringify({ ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), fiscal_code: 'FRRGLI85P61D969K' });
+    const forged = JSON.stringify({
+      ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object),
+      fiscal_code: 'FRRGLI85P61D969K',
+    });
     expect((await header(OWN, [head, Buffer.from(forged).toString('base64url'), signature].join('.')))[0]).toBe(401);
   });
 });

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, chooseAccount, companyDialog, load, loginEntry, pathOf, roleDialog, signIn } from '#tests/support/in-the-portal.ts';
+import {
+  answerQuestions,
+  chooseAccount,
+  companyDialog,
+  load,
+  loginEntry,
+  pathOf,
+  roleDialog,
+  signIn,
+} from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
@@ -40,11 +49,19 @@ describe('the questions after the sign-in', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await choice.getByRole('checkbox', { name: 'Usa sempre questa azienda quando accedo' }).isChecked()).toBe(true);
+    expect(await choice.getByRole('checkbox', { name: 'Usa sempre questa azienda quando accedo' }).isChecked()).toBe(
+      true,
+    );
     await tabTo(page, 'Conferma');
     await page.keyboard.press('Enter');
     await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
-    expect(await stored(page)).toMatchObject({ isCaa: 'false', loggedInModalShown: 'true', cuaaModalShown: 'true', mainCuaa: '01234560066', selectedCuaa: '01234560066' });
+    expect(await stored(page)).toMatchObject({
+      isCaa: 'false',
+      loggedInModalShown: 'true',
+      cuaaModalShown: 'true',
+      mainCuaa: '01234560066',
+      selectedCuaa: '01234560066',
+    });
 
     await load(page, portal, '/scrivania');
     await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
@@ -52,7 +69,8 @@ describe('the questions after the sign-in', () => {
 
     await logOut(page);
     expect(await stored(page)).toMatchObject({ mainCuaa: '01234560066', cuaaModalShown: 'true' });
-    for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa']) expect(await stored(page)).not.toHaveProperty(key);
+    for (const key of ['isCaa', 'loggedInModalShown', 'selectedCuaa'])
+      expect(await stored(page)).not.toHaveProperty(key);
 
     await chooseAccount(page, portal, 'Niccolò De Luca');
     await answerQuestions(page, { role: 'CAA' });
@@ -123,7 +141,11 @@ describe('the questions after the sign-in', () => {
     const { page } = await visitors.somebody();
     const denied = page.getByRole('alertdialog', { name: 'Accesso negato' });
     await signIn(page, portal, { name: 'Ivo Rossi' });
-    await denied.getByText("Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ANPAG, OP Terre del Nord o OP Terre del Sud").waitFor();
+    await denied
+      .getByText(
+        "Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ANPAG, OP Terre del Nord o OP Terre del Sud",
+      )
+      .waitFor();
     await axeAtAllWidths(page);
     expect(await focused(page)).toBe('Torna alla Home');
     await Promise.all([page.waitForURL(portal.home, { waitUntil: 'load' }), page.keyboard.press('Enter')]);
@@ -145,19 +167,41 @@ describe('the questions after the sign-in', () => {
 
 describe('storage that does not work', () => {
   it.each([
-    ['is full', () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    }],
-    ['is forbidden', () => {
-      const forbidden = { get: () => { throw new DOMException('forbidden', 'SecurityError'); } };
-      Object.defineProperty(window, 'localStorage', forbidden);
-      Object.defineProperty(window, 'sessionStorage', forbidden);
-    }],
-    ['holds rubbish', () => {
-      for (const key of ['mainCuaa', 'selectedCuaa', 'isCaa', 'loggedInModalShown', 'cuaaModalShown', 'kpiData', 'lastActivity']) localStorage.setItem(key, '{"\u0000":');
-    }],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'is forbidden',
+      () => {
+        const forbidden = {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        };
+        Object.defineProperty(window, 'localStorage', forbidden);
+        Object.defineProperty(window, 'sessionStorage', forbidden);
+      },
+    ],
+    [
+      'holds rubbish',
+      () => {
+        for (const key of [
+          'mainCuaa',
+          'selectedCuaa',
+          'isCaa',
+          'loggedInModalShown',
+          'cuaaModalShown',
+          'kpiData',
+          'lastActivity',
+        ])
+          localStorage.setItem(key, '{"\u0000":');
+      },
+    ],
   ])('[SES-18] should not keep anybody out when it %s', async (_title, spoil) => {
     const { page, context } = await visitors.somebody();
     await context.addInitScript(spoil);
@@ -183,7 +227,10 @@ describe('two tabs', () => {
     await page.bringToFront();
     await logOut(page);
 
-    await other.getByRole('alertdialog', { name: 'La sessione è scaduta' }).getByText("Sei uscito dall'area riservata in un'altra scheda del browser.").waitFor();
+    await other
+      .getByRole('alertdialog', { name: 'La sessione è scaduta' })
+      .getByText("Sei uscito dall'area riservata in un'altra scheda del browser.")
+      .waitFor();
     await nothingPrivate(other);
     expect(await axeFindings(other)).toEqual([]);
 
@@ -231,7 +278,8 @@ describe('another company', () => {
     await page.getByText('Ciao Giulia!').first().click();
     const entries = page.locator('.pt-companies li');
     const texts = await entries.allInnerTexts();
-    for (const words of ['Istituto Agrario Valle Verde', VALLE_VERDE, 'Orti di Ponente Società Agricola', ORTI]) expect(texts.join('\n')).toContain(words);
+    for (const words of ['Istituto Agrario Valle Verde', VALLE_VERDE, 'Orti di Ponente Società Agricola', ORTI])
+      expect(texts.join('\n')).toContain(words);
     expect(await entries.locator('[aria-current="true"]').innerText()).toContain('Istituto Agrario Valle Verde');
     expect(await axeFindings(page)).toEqual([]);
 
@@ -256,7 +304,11 @@ describe('another company', () => {
     expect(await page.locator('main').innerText()).not.toContain('Valle Verde');
     expect(await page.locator('main').innerText()).not.toContain(VALLE_VERDE);
     expect(await stored(page)).toMatchObject({ mainCuaa: ORTI, selectedCuaa: ORTI });
-    expect(await page.getByRole('button', { name: 'Orti di Ponente Società Agricola è la tua azienda principale' }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      await page
+        .getByRole('button', { name: 'Orti di Ponente Società Agricola è la tua azienda principale' })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
   });
 });
 
@@ -276,7 +328,11 @@ describe('the token', () => {
     const tried = page.waitForRequest('**/protocol/openid-connect/token');
     await askForMore(page);
     await tried;
-    await page.locator('main').getByText(/^IT\d\d /).first().waitFor();
+    await page
+      .locator('main')
+      .getByText(/^IT\d\d /)
+      .first()
+      .waitFor();
     await page.getByText('Ciao Anna!').first().waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await page.unroute('**/protocol/openid-connect/token');
@@ -289,7 +345,9 @@ describe('the token', () => {
   it('[SES-15] should end the session when the provider refuses it with 400, with nothing private left', async () => {
     const { page } = await visitors.as(ANNA);
     await openFileAndAge(page);
-    await page.route('**/protocol/openid-connect/token', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }));
+    await page.route('**/protocol/openid-connect/token', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
+    );
     await askForMore(page);
     const over = page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
     await over.getByText("L'accesso non è più valido.").waitFor();
@@ -303,7 +361,13 @@ describe('the token', () => {
 describe('answers that go wrong', () => {
   it('[SES-16] [ERR-02] should say a 500 in a toast with the service’s words, and keep it in the page', async () => {
     const { page } = await visitors.as(ANNA);
-    await page.route('**/api/private/detail/**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }) }));
+    await page.route('**/api/private/detail/**', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }),
+      }),
+    );
     await load(page, portal, '/scrivania');
     const sentence = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
     await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(sentence).waitFor();
@@ -315,7 +379,9 @@ describe('answers that go wrong', () => {
 
   it('[SES-16] should show "Accesso negato" for a 401 when nobody is logged in', async () => {
     const { page } = await visitors.somebody();
-    await page.route('**/api/footer-pages/mappa-sito', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }));
+    await page.route('**/api/footer-pages/mappa-sito', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }),
+    );
     await load(page, portal, '/normative');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await page.getByRole('alertdialog', { name: 'Accesso negato' }).waitFor();
@@ -369,7 +435,8 @@ const stored = async (page: Page): Promise<Record<string, string>> => {
 };
 
 /** Title of the dialog in which the focus is. */
-const focusIsIn = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.closest('dialog')?.querySelector('h2')?.textContent ?? '');
+const focusIsIn = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.closest('dialog')?.querySelector('h2')?.textContent ?? '');
 
 /** Goes on by the Tab key until something has the focus; a dialog keeps it, so that this ends. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
@@ -379,14 +446,20 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
 
 /** Lets more than five minutes go by, with somebody at the page: the access token is then to be renewed. */
 const age = async (page: Page): Promise<void> => {
-  for (const [x, ms] of [[10, 170_000], [20, 140_000]] as const) {
+  for (const [x, ms] of [
+    [10, 170_000],
+    [20, 140_000],
+  ] as const) {
     await page.clock.fastForward(ms);
     await page.mouse.move(x, 300);
   }
 };
 
 const logOut = async (page: Page): Promise<void> => {
-  await page.getByText(/^Ciao .+!$/).first().click();
+  await page
+    .getByText(/^Ciao .+!$/)
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Esci' }).click();
   await signOnUnderTest.loginPage(page).waitFor();
 };

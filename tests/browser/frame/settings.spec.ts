@@ -7,11 +7,20 @@ const SETTINGS = {
   basePath: '/campi/portale',
   apiBase: '/dati',
   imageBase: '/figure',
-  names: { agencyName: 'Agenzia dei Campi', agencyShortName: 'ADC', agencySlug: 'adc', productSlug: 'campi', appSlug: 'tasca' },
+  names: {
+    agencyName: 'Agenzia dei Campi',
+    agencyShortName: 'ADC',
+    agencySlug: 'adc',
+    productSlug: 'campi',
+    appSlug: 'tasca',
+  },
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   crm: false,
   loginFailedPayingBodies: ['Primo', 'Secondo', 'Terzo'],
-  external: { ministry: 'https://altro-ministero.example/', social: [{ name: 'Mastodon', icon: 'it-link', href: 'https://social.example/adc' }] },
+  external: {
+    ministry: 'https://altro-ministero.example/',
+    social: [{ name: 'Mastodon', icon: 'it-link', href: 'https://social.example/adc' }],
+  },
 };
 
 raiseStage(SETTINGS);
@@ -27,19 +36,32 @@ describe('a deployment with settings of its own, on the same build', () => {
     const banner = page.getByRole('banner');
     await banner.getByRole('link', { name: 'ADC Agenzia dei Campi' }).waitFor();
     expect(await banner.getByRole('link', { name: /^Segnalazione frodi/ }).count()).toBe(0);
-    expect(await banner.getByRole('link', { name: 'ADC comunica' }).getAttribute('href')).toBe('/campi/portale/adc-comunica');
+    expect(await banner.getByRole('link', { name: 'ADC comunica' }).getAttribute('href')).toBe(
+      '/campi/portale/adc-comunica',
+    );
     await banner.getByText('Strumenti utili').click();
-    expect(await banner.getByRole('link', { name: "L'app ADC" }).getAttribute('href')).toBe('/campi/portale/servizi/adc-tasca');
+    expect(await banner.getByRole('link', { name: "L'app ADC" }).getAttribute('href')).toBe(
+      '/campi/portale/servizi/adc-tasca',
+    );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mastodon (si apre in una nuova scheda)' }).waitFor();
-    expect(await page.getByRole('contentinfo').getByRole('link', { name: /^Ministero/ }).getAttribute('href')).toBe('https://altro-ministero.example/');
+    expect(
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^Ministero/ })
+        .getAttribute('href'),
+    ).toBe('https://altro-ministero.example/');
     expect(await page.title()).toContain('ADC');
-    const pictures = await page.locator('main img').evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+    const pictures = await page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
     expect(pictures.filter((path) => !/^\/(figure|campi\/portale\/assets)\//.test(path))).toEqual([]);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await page.locator('main').getByRole('link', { name: 'Normative' }).first().waitFor();
     expect(asked).toContain('/dati/footer-pages/mappa-sito');
-    expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/media/') || path.startsWith('/portale/'))).toEqual([]);
+    expect(
+      asked.filter((path) => path.startsWith('/api/') || path.startsWith('/media/') || path.startsWith('/portale/')),
+    ).toEqual([]);
 
     await load(page, portal, '/cruscotto-pagamenti');
     expect(pathOf(page, portal)).toBe('/');
@@ -56,10 +78,15 @@ describe('a deployment with settings of its own, on the same build', () => {
     expect(await (await crm).json()).toBe(false);
     await paola.settled();
     expect(await paola.page.getByRole('link', { name: /^Comunicazioni/ }).count()).toBe(0);
-    expect((await paola.context.cookies()).filter(({ name }) => name === 'portale-accesso').map(({ path }) => path)).toEqual(['/campi/portale']);
+    expect(
+      (await paola.context.cookies()).filter(({ name }) => name === 'portale-accesso').map(({ path }) => path),
+    ).toEqual(['/campi/portale']);
 
     const ivo = await visitors.somebody();
     await signIn(ivo.page, portal, { name: 'Ivo Rossi' });
-    await ivo.page.getByRole('alertdialog', { name: 'Accesso negato' }).getByText("presso l'Organismo Pagatore Primo, Secondo o Terzo").waitFor();
+    await ivo.page
+      .getByRole('alertdialog', { name: 'Accesso negato' })
+      .getByText("presso l'Organismo Pagatore Primo, Secondo o Terzo")
+      .waitFor();
   });
 });

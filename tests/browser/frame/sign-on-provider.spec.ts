@@ -6,7 +6,8 @@ import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
-const QUIET_NOTICE = 'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
+const QUIET_NOTICE =
+  'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
 
 raiseStage();
 
@@ -14,30 +15,39 @@ describe('a provider that does not do its work', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['is silent', (page) => page.route(signOnUnderTest.addresses, () => undefined)],
     ['is down', (page) => page.route(signOnUnderTest.addresses, (route) => route.abort())],
-    ['answers rubbish', (page) => page.route(signOnUnderTest.addresses, (route) => route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }))],
-  ])('[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice after ten seconds', async (_title, spoil) => {
-    const { page } = await visitors.somebody();
-    const documents = documentsOf(page);
-    await spoil(page);
-    await page.clock.install();
-    // The document is not whole before the frame of the provider is, which never comes.
-    await page.goto(`${portal.home}normative`, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
-    await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
-    await page.clock.runFor(LIMIT_MS);
-    await takenOver(page);
-    await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
-    expect(pathOf(page, portal)).toBe('/mappa-del-sito');
-    expect(documents()).toBe(2);
-    await loginEntry(page).waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dichiarazione di accessibilità' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.clock.runFor(5_000);
-    await page.getByRole('region', { name: 'Messaggi del portale' }).waitFor({ state: 'detached' });
-    await page.locator('main').getByText(QUIET_NOTICE).waitFor();
-  });
+    [
+      'answers rubbish',
+      (page) =>
+        page.route(signOnUnderTest.addresses, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }),
+        ),
+    ],
+  ])(
+    '[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice after ten seconds',
+    async (_title, spoil) => {
+      const { page } = await visitors.somebody();
+      const documents = documentsOf(page);
+      await spoil(page);
+      await page.clock.install();
+      // The document is not whole before the frame of the provider is, which never comes.
+      await page.goto(`${portal.home}normative`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+      await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
+      await page.clock.runFor(LIMIT_MS);
+      await takenOver(page);
+      await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
+      expect(pathOf(page, portal)).toBe('/mappa-del-sito');
+      expect(documents()).toBe(2);
+      await loginEntry(page).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Dichiarazione di accessibilità' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.clock.runFor(5_000);
+      await page.getByRole('region', { name: 'Messaggi del portale' }).waitFor({ state: 'detached' });
+      await page.locator('main').getByText(QUIET_NOTICE).waitFor();
+    },
+  );
 
   it('[SES-26] should not be believed when it answers after ten seconds', async () => {
     const { page } = await visitors.as({ name: 'Anna Bianchi' });
@@ -100,7 +110,12 @@ describe('a provider that does not do its work', () => {
     await page.route('**/protocol/openid-connect/auth?**', (route) => {
       const asked = new URL(route.request().url()).searchParams;
       if (asked.get('prompt') !== 'none') return route.continue();
-      return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri') ?? ''}#error=login_required&state=${asked.get('state') ?? ''}` } });
+      return route.fulfill({
+        status: 302,
+        headers: {
+          location: `${asked.get('redirect_uri') ?? ''}#error=login_required&state=${asked.get('state') ?? ''}`,
+        },
+      });
     });
     await load(page, portal, '/normative');
     await loginEntry(page).waitFor();

@@ -8,7 +8,12 @@ raiseStage();
 const FILE = '/scrivania/fascicolo-aziendale';
 
 /** Signs a person in, for one of the companies where there are several, and opens a tab of the file. */
-const openFile = async (name: string, company?: string, tab?: string, options: { readonly width?: number; readonly bypassCSP?: boolean } = {}): Promise<Visitor> => {
+const openFile = async (
+  name: string,
+  company?: string,
+  tab?: string,
+  options: { readonly width?: number; readonly bypassCSP?: boolean } = {},
+): Promise<Visitor> => {
   const visitor = await visit(browser, portal, { locale: 'it-IT', ...options });
   await visitor.signIn(name);
   if (company !== undefined) {
@@ -21,7 +26,8 @@ const openFile = async (name: string, company?: string, tab?: string, options: {
   return visitor;
 };
 
-const card = (page: Page, title: string) => page.locator('article', { has: page.getByRole('heading', { name: title, exact: true }) });
+const card = (page: Page, title: string) =>
+  page.locator('article', { has: page.getByRole('heading', { name: title, exact: true }) });
 
 describe('the company file of a farmer with one company', () => {
   it('[SES-09] [PAGE-05] [PAGE-06] [PAGE-08] [FILE-01] [FILE-02] [FILE-03] [FILE-10] should show header, tabs and what is wrong', async () => {
@@ -42,7 +48,9 @@ describe('the company file of a farmer with one company', () => {
     const write = card(page, 'Contatti').getByRole('link', { name: 'Scrivi a viterbo@caaterrecomuni.example' });
     expect(await write.getAttribute('href')).toMatch(/^mailto:viterbo@caaterrecomuni\.example\?subject=/);
     expect(await page.locator('main').locator('input, textarea, select, [contenteditable]').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Vai ai contatti' }).getAttribute('href')).toBe('/portale/supporto/contatti');
+    expect(await page.getByRole('link', { name: 'Vai ai contatti' }).getAttribute('href')).toBe(
+      '/portale/supporto/contatti',
+    );
     expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
@@ -66,7 +74,9 @@ describe('the company file of a farmer with one company', () => {
     const { page } = visitor;
     await visitor.signIn('Anna Bianchi');
     let isBroken = true;
-    await page.route(/\/private\/file\/personal-contact-data/, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+    await page.route(/\/private\/file\/personal-contact-data/, (route) =>
+      isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    );
     await visitor.open(FILE);
     await page.getByText('Questi dati non sono disponibili in questo momento.').first().waitFor();
     await page.getByText('CAA Terre Comuni, ufficio di Viterbo').waitFor();
@@ -111,9 +121,12 @@ describe('the files of a farmer with several companies', () => {
   it('[SES-08] [FILE-04] [FILE-11] should show every status of an account', async () => {
     const visitor = await openFile('Marco Rinaldi', 'Rinaldi Vini', 'coordinate-bancarie');
     const { page } = visitor;
-    for (const word of ['Valido', 'Non utilizzabile', 'Mai utilizzato', 'Non riconosciuto']) await page.getByText(word, { exact: true }).first().waitFor();
+    for (const word of ['Valido', 'Non utilizzabile', 'Mai utilizzato', 'Non riconosciuto'])
+      await page.getByText(word, { exact: true }).first().waitFor();
     expect(await page.locator('.pt-tag.mute').count()).toBe(1);
-    expect(await page.locator('article.alerting', { has: page.getByRole('heading', { name: 'Conti correnti' }) }).count()).toBe(1);
+    expect(
+      await page.locator('article.alerting', { has: page.getByRole('heading', { name: 'Conti correnti' }) }).count(),
+    ).toBe(1);
     await visitor.leave();
   });
 
@@ -170,7 +183,10 @@ describe('the files of a farmer with several companies', () => {
     });
     const choose = async (name: string): Promise<void> => {
       await page.getByText('Ciao Marco!').click();
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .click();
     };
     await choose('Rinaldi Vini');
     await page.locator('main').getByText('Rinaldi Vini Società Agricola S.r.l.').first().waitFor();
@@ -205,7 +221,9 @@ describe('accessibility of the file', () => {
     for (const tab of ['dati-anagrafici', 'coordinate-bancarie', 'contratti-e-documenti', 'scheda-di-validazione']) {
       await visitor.open(`${FILE}?scheda=${tab}`);
       expect(await axeFindings(visitor.page)).toEqual([]);
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
     }
     await visitor.leave();
   });

@@ -5,7 +5,8 @@ import { axeFindings, visit, WIDTHS } from '#tests/support/visitor.ts';
 raiseStage();
 
 const LIST = '/normative';
-const html = async (path: string): Promise<Response> => fetch(`${portal.origin}/portale${path}`, { redirect: 'manual' });
+const html = async (path: string): Promise<Response> =>
+  fetch(`${portal.origin}/portale${path}`, { redirect: 'manual' });
 const cards = (text: string): number => text.match(/id="voce-/g)?.length ?? 0;
 
 describe('the list of regulations as the service sends it', () => {
@@ -107,7 +108,9 @@ describe('the list with script', () => {
     const panel = page.getByRole('dialog', { name: /Filtri/ });
     expect(await panel.getByRole('button', { name: 'Elimina tutto' }).count()).toBe(0);
     const circular = panel.getByRole('checkbox', { name: /^Circolare/ });
-    const announced = Number(/(\d+) risultat/.exec((await panel.locator('label', { hasText: 'Circolare' }).textContent()) ?? '')?.[1]);
+    const announced = Number(
+      /(\d+) risultat/.exec((await panel.locator('label', { hasText: 'Circolare' }).textContent()) ?? '')?.[1],
+    );
     await circular.check();
     expect(await panel.getByRole('button', { name: 'Elimina tutto' }).count()).toBe(1);
     await panel.getByRole('button', { name: 'Annulla' }).click();
@@ -121,7 +124,10 @@ describe('the list with script', () => {
     await page.getByRole('button', { name: 'Filtri 2 filtri applicati' }).waitFor();
     await page.getByRole('link', { name: 'Elimina il filtro 2026' }).click();
     await page.waitForURL((url) => !url.search.includes('2026'));
-    await page.getByText(new RegExp(`^${announced} risultati`)).first().waitFor();
+    await page
+      .getByText(new RegExp(`^${announced} risultati`))
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: 'Elimina tutto' }).click();
     await page.waitForURL((url) => url.search === '');
     expect(visitor.errors).toEqual([]);
@@ -215,11 +221,13 @@ describe('the list with script', () => {
     await visitor.open(LIST);
     let isBroken = true;
     await page.route(/\/api\/regulations\?/, (route) =>
-      isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"Guasto di prova."}' }) : route.continue(),
+      isBroken
+        ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"Guasto di prova."}' })
+        : route.continue(),
     );
     await page.getByLabel('Cerca nelle normative').fill('domanda');
     await page.getByLabel('Cerca nelle normative').press('Enter');
-    await page.getByText('Codice dell\'errore: 500').waitFor();
+    await page.getByText("Codice dell'errore: 500").waitFor();
     isBroken = false;
     await page.getByRole('button', { name: 'Riprova' }).click();
     await page.locator('[id^="voce-"]').first().waitFor();
@@ -238,9 +246,15 @@ describe('the list with script', () => {
     expect(await page.title()).toContain(title);
     const bar = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.waitForFunction(() => document.querySelector<HTMLProgressElement>('progress[aria-label="Avanzamento della lettura"]')?.value === 0);
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLProgressElement>('progress[aria-label="Avanzamento della lettura"]')?.value === 0,
+    );
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForFunction(() => document.querySelector<HTMLProgressElement>('progress[aria-label="Avanzamento della lettura"]')?.value === 100);
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLProgressElement>('progress[aria-label="Avanzamento della lettura"]')?.value === 100,
+    );
     expect(await bar.count()).toBe(1);
     await page.goBack();
     await page.locator('[id^="voce-"]').first().waitFor();
@@ -256,7 +270,9 @@ describe('accessibility of the list', () => {
     await visitor.page.getByRole('button', { name: /^Filtri/ }).click();
     await visitor.page.getByRole('dialog', { name: /Filtri/ }).waitFor();
     expect(await axeFindings(visitor.page)).toEqual([]);
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await visitor.leave();
   });
 });

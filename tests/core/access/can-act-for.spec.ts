@@ -1,10 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actingRoleFor, canActFor, canReadFile, canReadReserved, canTakeRole, type Grants } from '#core/access/can-act-for.ts';
+import {
+  actingRoleFor,
+  canActFor,
+  canReadFile,
+  canReadReserved,
+  canTakeRole,
+  type Grants,
+} from '#core/access/can-act-for.ts';
 import { actingOfficesOf, isMandateClosed } from '#core/access/mandate.ts';
 import { companyChoiceOf } from '#core/session/company-choice.ts';
 import type { Role, UserType } from '#core/session/user.ts';
-import { aComingMandate, aMandate, anEndedMandate, anyMandateRecords, TODAY } from '#tests/support/arbitraries/mandates.ts';
+import {
+  aComingMandate,
+  aMandate,
+  anEndedMandate,
+  anyMandateRecords,
+  TODAY,
+} from '#tests/support/arbitraries/mandates.ts';
 import { aCompany, aUser, USER_TYPES } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -12,19 +25,29 @@ const REFUSED = { ok: false, failure: 'access.forbidden' };
 const nothing: Grants = { heldCuaas: [], officeIds: [], mandates: [], closedCuaas: [], today: TODAY };
 
 describe('canActFor', () => {
-  it.each(['AGRI', 'AGRI-IST', 'AGRI-CAA'] as const)('[ROUTE-20] should let %s act as farmer for held companies only', (userType) => {
-    const grants = { ...nothing, heldCuaas: ['01'] };
-    expect(canActFor(aUser({ userType }), 'farmer', '01', grants)).toEqual({ ok: true, value: 'farmer' });
-    expect(canActFor(aUser({ userType }), 'farmer', '02', grants)).toEqual(REFUSED);
-  });
+  it.each(['AGRI', 'AGRI-IST', 'AGRI-CAA'] as const)(
+    '[ROUTE-20] should let %s act as farmer for held companies only',
+    (userType) => {
+      const grants = { ...nothing, heldCuaas: ['01'] };
+      expect(canActFor(aUser({ userType }), 'farmer', '01', grants)).toEqual({ ok: true, value: 'farmer' });
+      expect(canActFor(aUser({ userType }), 'farmer', '02', grants)).toEqual(REFUSED);
+    },
+  );
 
-  it.each(['CAA', 'AGRI-CAA'] as const)('[ROUTE-20] should let %s act as CAA for companies with a mandate in force to an office of the operator', (userType) => {
-    const grants = { ...nothing, officeIds: ['V', 'G'], mandates: [aMandate('01', 'G'), aMandate('02', 'N'), anEndedMandate('03', 'V'), aComingMandate('04', 'V')] };
-    const person = aUser({ userType });
-    expect(canActFor(person, 'caa', '01', grants)).toEqual({ ok: true, value: 'caa' });
-    for (const cuaa of ['02', '03', '04']) expect(canActFor(person, 'caa', cuaa, grants)).toEqual(REFUSED);
-    expect(canActFor(person, 'caa', '01', { ...grants, closedCuaas: ['01'] })).toEqual(REFUSED);
-  });
+  it.each(['CAA', 'AGRI-CAA'] as const)(
+    '[ROUTE-20] should let %s act as CAA for companies with a mandate in force to an office of the operator',
+    (userType) => {
+      const grants = {
+        ...nothing,
+        officeIds: ['V', 'G'],
+        mandates: [aMandate('01', 'G'), aMandate('02', 'N'), anEndedMandate('03', 'V'), aComingMandate('04', 'V')],
+      };
+      const person = aUser({ userType });
+      expect(canActFor(person, 'caa', '01', grants)).toEqual({ ok: true, value: 'caa' });
+      for (const cuaa of ['02', '03', '04']) expect(canActFor(person, 'caa', cuaa, grants)).toEqual(REFUSED);
+      expect(canActFor(person, 'caa', '01', { ...grants, closedCuaas: ['01'] })).toEqual(REFUSED);
+    },
+  );
 
   it('[ROUTE-20] should refuse a role that the user type does not have', () => {
     const all = { ...nothing, heldCuaas: ['01'], officeIds: ['V'], mandates: [aMandate('01', 'V')] };
@@ -42,7 +65,10 @@ describe('canActFor', () => {
     fc.assert(
       fc.property(anyUserType(), anyRole(), anyGrants(), (userType, role, grants) => {
         const allowed = canActFor(aUser({ userType }), role, '01', grants).ok;
-        const named = role === 'farmer' ? grants.heldCuaas.includes('01') : actingOfficesOf('01', grants).some((officeId) => grants.officeIds.includes(officeId));
+        const named =
+          role === 'farmer'
+            ? grants.heldCuaas.includes('01')
+            : actingOfficesOf('01', grants).some((officeId) => grants.officeIds.includes(officeId));
         return !allowed || named;
       }),
       RUNS,
@@ -52,8 +78,15 @@ describe('canActFor', () => {
   it('[ROUTE-20] should never be swayed by grants about other companies', () => {
     fc.assert(
       fc.property(anyUserType(), anyRole(), anyGrants(), (userType, role, grants) => {
-        const only = { ...grants, heldCuaas: grants.heldCuaas.filter((cuaa) => cuaa === '01'), closedCuaas: grants.closedCuaas.filter((cuaa) => cuaa === '01'), mandates: grants.mandates.filter(({ cuaa }) => cuaa === '01') };
-        expect(canActFor(aUser({ userType }), role, '01', grants)).toEqual(canActFor(aUser({ userType }), role, '01', only));
+        const only = {
+          ...grants,
+          heldCuaas: grants.heldCuaas.filter((cuaa) => cuaa === '01'),
+          closedCuaas: grants.closedCuaas.filter((cuaa) => cuaa === '01'),
+          mandates: grants.mandates.filter(({ cuaa }) => cuaa === '01'),
+        };
+        expect(canActFor(aUser({ userType }), role, '01', grants)).toEqual(
+          canActFor(aUser({ userType }), role, '01', only),
+        );
       }),
       RUNS,
     );
@@ -80,7 +113,9 @@ describe('canReadFile', () => {
     fc.assert(
       fc.property(anyUserType(), anyRole(), anyGrants(), (userType, role, grants) => {
         const person = aUser({ userType });
-        expect(canReadFile(person, role, '01', grants).ok).toBe(canActFor(person, role, '01', grants).ok && !isMandateClosed('01', grants));
+        expect(canReadFile(person, role, '01', grants).ok).toBe(
+          canActFor(person, role, '01', grants).ok && !isMandateClosed('01', grants),
+        );
       }),
       RUNS,
     );
@@ -109,11 +144,16 @@ describe('canTakeRole', () => {
 
   it('[ROUTE-20][SES-10][SES-21] should turn away as farmer whom the sign-in turns away', () => {
     fc.assert(
-      fc.property(fc.constantFrom('AGRI' as const, 'AGRI-IST' as const, 'AGRI-CAA' as const), fc.boolean(), anyGrants(), (userType, roleJustChosen, grants) => {
-        const companies = grants.heldCuaas.map((cuaa) => aCompany(cuaa));
-        const isDenied = companyChoiceOf({ userType, companies, choices: {}, roleJustChosen }).kind === 'none';
-        expect(canTakeRole(aUser({ userType }), 'farmer', grants)).toBe(!isDenied);
-      }),
+      fc.property(
+        fc.constantFrom('AGRI' as const, 'AGRI-IST' as const, 'AGRI-CAA' as const),
+        fc.boolean(),
+        anyGrants(),
+        (userType, roleJustChosen, grants) => {
+          const companies = grants.heldCuaas.map((cuaa) => aCompany(cuaa));
+          const isDenied = companyChoiceOf({ userType, companies, choices: {}, roleJustChosen }).kind === 'none';
+          expect(canTakeRole(aUser({ userType }), 'farmer', grants)).toBe(!isDenied);
+        },
+      ),
       RUNS,
     );
   });
@@ -127,7 +167,10 @@ describe('canReadReserved', () => {
     expect(canReadReserved(aUser({ userType: undefined }), 'anyRole', both)).toEqual(REFUSED);
     expect(canReadReserved(aUser(), 'anyRole', { ...both, heldCuaas: [] })).toEqual(REFUSED);
     expect(canReadReserved(aUser({ userType: 'CAA' }), 'anyRole', { ...both, officeIds: [] })).toEqual(REFUSED);
-    expect(canReadReserved(aUser({ userType: 'AGRI-CAA' }), 'anyRole', { heldCuaas: [], officeIds: ['V'] })).toEqual({ ok: true, value: 'caa' });
+    expect(canReadReserved(aUser({ userType: 'AGRI-CAA' }), 'anyRole', { heldCuaas: [], officeIds: ['V'] })).toEqual({
+      ok: true,
+      value: 'caa',
+    });
   });
 
   it('[ROUTE-16][ROUTE-17][ROUTE-20] should keep what is for one role from the other', () => {
@@ -150,7 +193,12 @@ describe('canReadReserved', () => {
 
 describe('actingRoleFor', () => {
   it('[ROUTE-20] should find the role in which a person may act, farmer first', () => {
-    const both = { ...nothing, heldCuaas: ['01'], officeIds: ['V'], mandates: [aMandate('01', 'V'), aMandate('02', 'V')] };
+    const both = {
+      ...nothing,
+      heldCuaas: ['01'],
+      officeIds: ['V'],
+      mandates: [aMandate('01', 'V'), aMandate('02', 'V')],
+    };
     const person = aUser({ userType: 'AGRI-CAA' });
     expect(actingRoleFor(person, '01', both)).toEqual({ ok: true, value: 'farmer' });
     expect(actingRoleFor(person, '02', both)).toEqual({ ok: true, value: 'caa' });
@@ -163,4 +211,6 @@ describe('actingRoleFor', () => {
 const anyUserType = () => fc.constantFrom<(UserType | undefined)[]>(...USER_TYPES, undefined);
 const anyRole = () => fc.constantFrom<Role[]>('farmer', 'caa');
 const anyGrants = (): fc.Arbitrary<Grants> =>
-  fc.tuple(fc.subarray(['01', '02']), fc.subarray(['V', 'G']), anyMandateRecords()).map(([heldCuaas, officeIds, records]) => ({ heldCuaas, officeIds, ...records }));
+  fc
+    .tuple(fc.subarray(['01', '02']), fc.subarray(['V', 'G']), anyMandateRecords())
+    .map(([heldCuaas, officeIds, records]) => ({ heldCuaas, officeIds, ...records }));

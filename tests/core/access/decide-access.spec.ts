@@ -27,9 +27,25 @@ const FARMERS: readonly Who[] = ['AGRI', 'AGRI-IST', 'AGRI-CAA as farmer'];
 const CAAS: readonly Who[] = ['AGRI-CAA as CAA', 'CAA'];
 
 const ANONYMOUS_ONLY = [
-  '/', '/home', '/agenzia', '/agenzia/direttore', '/agenzia/collegio-revisori', '/agenzia/organigramma', '/agenzia/organismo-paritetico',
-  '/agenzia/comitato-garanzia', '/agenzia/delibere', '/agenzia/concorsi', '/agenzia/concorsi/x', '/agenzia/appalti', '/agenzia/appalti/storico-appalti',
-  '/agenzia/appalti/x', '/agenzia/norme-istitutive', '/pubblici-proclami', '/agricoltori', '/caa', '/op',
+  '/',
+  '/home',
+  '/agenzia',
+  '/agenzia/direttore',
+  '/agenzia/collegio-revisori',
+  '/agenzia/organigramma',
+  '/agenzia/organismo-paritetico',
+  '/agenzia/comitato-garanzia',
+  '/agenzia/delibere',
+  '/agenzia/concorsi',
+  '/agenzia/concorsi/x',
+  '/agenzia/appalti',
+  '/agenzia/appalti/storico-appalti',
+  '/agenzia/appalti/x',
+  '/agenzia/norme-istitutive',
+  '/pubblici-proclami',
+  '/agricoltori',
+  '/caa',
+  '/op',
 ];
 const CAA_ONLY = ['/scrivania-caa', '/produttori', '/produttori/x'];
 const FARMER_ONLY = ['/scrivania', '/le-tue-pratiche', '/notifiche'];
@@ -41,27 +57,34 @@ describe('decideAccess', () => {
   it('[ROUTE-14] should let visitors on their pages, and send everybody else to a desk', () => {
     for (const path of ANONYMOUS_ONLY) {
       expect([path, ask(path, 'anonymous')]).toEqual([path, 'allow']);
-      for (const who of [...FARMERS, 'closed mandate'] as const) expect([path, who, ask(path, who)]).toEqual([path, who, '/scrivania']);
+      for (const who of [...FARMERS, 'closed mandate'] as const)
+        expect([path, who, ask(path, who)]).toEqual([path, who, '/scrivania']);
       for (const who of CAAS) expect([path, who, ask(path, who)]).toEqual([path, who, '/scrivania-caa']);
     }
   });
 
   it('[ROUTE-15] should send visitors from every private page to the home page, and keep the address', () => {
     for (const path of PRIVATE) {
-      expect(decideAccess(at(path), anonymousSession(), ON)).toEqual({ kind: 'redirect', to: 'home', keepRequested: true });
+      expect(decideAccess(at(path), anonymousSession(), ON)).toEqual({
+        kind: 'redirect',
+        to: 'home',
+        keepRequested: true,
+      });
     }
   });
 
   it('[ROUTE-16] should keep the CAA pages for CAA', () => {
     for (const path of CAA_ONLY) {
       for (const who of CAAS) expect([path, who, ask(path, who)]).toEqual([path, who, 'allow']);
-      for (const who of [...FARMERS, 'closed mandate'] as const) expect([path, who, ask(path, who)]).toEqual([path, who, '/scrivania']);
+      for (const who of [...FARMERS, 'closed mandate'] as const)
+        expect([path, who, ask(path, who)]).toEqual([path, who, '/scrivania']);
     }
   });
 
-  it('[ROUTE-17] should keep the farmers\' pages for farmers, also under a closed mandate', () => {
+  it("[ROUTE-17] should keep the farmers' pages for farmers, also under a closed mandate", () => {
     for (const path of FARMER_ONLY) {
-      for (const who of [...FARMERS, 'closed mandate'] as const) expect([path, who, ask(path, who)]).toEqual([path, who, 'allow']);
+      for (const who of [...FARMERS, 'closed mandate'] as const)
+        expect([path, who, ask(path, who)]).toEqual([path, who, 'allow']);
       for (const who of CAAS) expect([path, who, ask(path, who)]).toEqual([path, who, '/scrivania-caa']);
     }
   });
@@ -76,8 +99,12 @@ describe('decideAccess', () => {
 
   it('[ROUTE-18] should look at the mandate of the selected company, not of the others', () => {
     const companies = [aCompany('01', { mandateClosed: true }), aCompany('02')];
-    expect(decideAccess(at(FILE[1] ?? ''), { ...aFarmer('AGRI'), companies, selectedCuaa: '02' }, ON)).toEqual({ kind: 'allow' });
-    expect(decideAccess(at(FILE[1] ?? ''), { ...aFarmer('AGRI'), companies, selectedCuaa: '01' }, ON)).toMatchObject({ to: 'desk' });
+    expect(decideAccess(at(FILE[1] ?? ''), { ...aFarmer('AGRI'), companies, selectedCuaa: '02' }, ON)).toEqual({
+      kind: 'allow',
+    });
+    expect(decideAccess(at(FILE[1] ?? ''), { ...aFarmer('AGRI'), companies, selectedCuaa: '01' }, ON)).toMatchObject({
+      to: 'desk',
+    });
   });
 
   it('[ROUTE-13] should show the dashboard to everybody while its flag is on, and to nobody otherwise', () => {
@@ -97,7 +124,9 @@ describe('decideAccess', () => {
     for (const route of someTable.routes) {
       for (const flags of [ON, OFF]) {
         for (const closed of [true, false]) {
-          expect(decideAccess(route, aFarmer('AGRI-IST', closed), flags)).toEqual(decideAccess(route, aFarmer('AGRI', closed), flags));
+          expect(decideAccess(route, aFarmer('AGRI-IST', closed), flags)).toEqual(
+            decideAccess(route, aFarmer('AGRI', closed), flags),
+          );
         }
       }
     }
@@ -105,8 +134,15 @@ describe('decideAccess', () => {
 
   it('[ROUTE-03] should wait until it is known who is here and in which role', () => {
     for (const kind of ['choosingRole', 'loadingCompanies', 'loadingConvention'] as const) {
-      const session: SessionState = { kind, version: 1, user: aUser({ userType: 'AGRI-CAA' }), sian: NO_SIAN_ANSWER, roleJustChosen: false };
-      for (const route of [...someTable.routes, undefined]) expect(decideAccess(route, session, ON)).toEqual({ kind: 'wait' });
+      const session: SessionState = {
+        kind,
+        version: 1,
+        user: aUser({ userType: 'AGRI-CAA' }),
+        sian: NO_SIAN_ANSWER,
+        roleJustChosen: false,
+      };
+      for (const route of [...someTable.routes, undefined])
+        expect(decideAccess(route, session, ON)).toEqual({ kind: 'wait' });
     }
     expect(decideAccess(at('/normative'), initialSession(), ON)).toEqual({ kind: 'wait' });
   });
@@ -150,7 +186,10 @@ describe('decideAccess', () => {
     ];
     for (const route of someTable.routes) {
       for (const session of outside) {
-        expect({ ...decideAccess(route, session, ON), keepRequested: undefined }).toEqual({ ...decideAccess(route, anonymousSession(), ON), keepRequested: undefined });
+        expect({ ...decideAccess(route, session, ON), keepRequested: undefined }).toEqual({
+          ...decideAccess(route, anonymousSession(), ON),
+          keepRequested: undefined,
+        });
       }
     }
   });
@@ -179,7 +218,13 @@ function aFarmer(userType: UserType, mandateClosed = false) {
 }
 
 function aCaa(userType: UserType) {
-  return { kind: 'caa' as const, version: 3, user: aUser({ userType }), sian: NO_SIAN_ANSWER, convention: aConvention() };
+  return {
+    kind: 'caa' as const,
+    version: 3,
+    user: aUser({ userType }),
+    sian: NO_SIAN_ANSWER,
+    convention: aConvention(),
+  };
 }
 
 const at = (path: string): Route => {

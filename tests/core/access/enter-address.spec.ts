@@ -17,13 +17,27 @@ const farmer: SessionState = {
   mainCuaa: undefined,
   chosenElsewhere: undefined,
 };
-const caa: SessionState = { kind: 'caa', version: 3, user: aUser({ userType: 'CAA' }), sian: NO_SIAN_ANSWER, convention: aConvention() };
+const caa: SessionState = {
+  kind: 'caa',
+  version: 3,
+  user: aUser({ userType: 'CAA' }),
+  sian: NO_SIAN_ANSWER,
+  convention: aConvention(),
+};
 
 describe('makeEnterAddress', () => {
   it('[ROUTE-15] should keep a private address with all its parameters, and open it after sign-in', () => {
     const { enter, requested } = aRouter();
-    expect(enter('/notifiche?msgId=7&solo=non+lette#m7', anonymousSession())).toEqual({ kind: 'goTo', address: '/home', signInNeeded: true });
-    expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/notifiche?msgId=7&solo=non+lette#m7', signInNeeded: false });
+    expect(enter('/notifiche?msgId=7&solo=non+lette#m7', anonymousSession())).toEqual({
+      kind: 'goTo',
+      address: '/home',
+      signInNeeded: true,
+    });
+    expect(enter('/home', farmer)).toEqual({
+      kind: 'goTo',
+      address: '/notifiche?msgId=7&solo=non+lette#m7',
+      signInNeeded: false,
+    });
     expect(requested.read()).toBeUndefined();
     expect(enter('/notifiche?msgId=7&solo=non+lette#m7', farmer)).toEqual({ kind: 'show' });
   });
@@ -37,14 +51,19 @@ describe('makeEnterAddress', () => {
     expect(enter('/', caa)).toEqual({ kind: 'goTo', address: '/scrivania-caa', signInNeeded: false });
   });
 
-  it.each(['https://altrove.example/notifiche', '//altrove.example/notifiche', '/\\altrove.example', '/non-esiste', 'notifiche', '', '?pagina=2'])(
-    '[ROUTE-15] should not open %s after sign-in, though it was kept',
-    (address) => {
-      const { enter, requested } = aRouter();
-      requested.keep(address);
-      expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/scrivania', signInNeeded: false });
-    },
-  );
+  it.each([
+    'https://altrove.example/notifiche',
+    '//altrove.example/notifiche',
+    '/\\altrove.example',
+    '/non-esiste',
+    'notifiche',
+    '',
+    '?pagina=2',
+  ])('[ROUTE-15] should not open %s after sign-in, though it was kept', (address) => {
+    const { enter, requested } = aRouter();
+    requested.keep(address);
+    expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/scrivania', signInNeeded: false });
+  });
 
   it('should show the kept address when it is the one that is asked for', () => {
     const { enter, requested } = aRouter();
@@ -73,7 +92,11 @@ describe('makeEnterAddress', () => {
 
   it('[ROUTE-12] should keep query and hash of an address that has moved', () => {
     const { enter } = aRouter();
-    expect(enter('/comunicazione?page=2#elenco', anonymousSession())).toEqual({ kind: 'goTo', address: '/anpag-comunica?page=2#elenco', signInNeeded: false });
+    expect(enter('/comunicazione?page=2#elenco', anonymousSession())).toEqual({
+      kind: 'goTo',
+      address: '/anpag-comunica?page=2#elenco',
+      signInNeeded: false,
+    });
   });
 
   it('should show an unlisted address, where the not-found page is', () => {
@@ -99,16 +122,26 @@ describe('makeEnterAddress', () => {
 });
 
 describe('isPortalAddress', () => {
-  it.each(['', '?pagina=2', '#contenuto', 'normative', '//normative', '/normative\\x', '/ normative', '/\tnormative'])('should not take %j for one', (text) => {
-    expect(isPortalAddress(someTable, text)).toBe(false);
-  });
+  it.each(['', '?pagina=2', '#contenuto', 'normative', '//normative', '/normative\\x', '/ normative', '/\tnormative'])(
+    'should not take %j for one',
+    (text) => {
+      expect(isPortalAddress(someTable, text)).toBe(false);
+    },
+  );
 
   it('should accept no address that a browser would look for elsewhere', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText(), anyText().map((text) => `/${text}`), anyText().map((text) => `/normative/${text}`)), (text) => {
-        if (!isPortalAddress(someTable, text)) return true;
-        return new URL(text, 'https://portale.example').host === 'portale.example';
-      }),
+      fc.property(
+        fc.oneof(
+          anyText(),
+          anyText().map((text) => `/${text}`),
+          anyText().map((text) => `/normative/${text}`),
+        ),
+        (text) => {
+          if (!isPortalAddress(someTable, text)) return true;
+          return new URL(text, 'https://portale.example').host === 'portale.example';
+        },
+      ),
       RUNS,
     );
   });

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actingOfficesOf, isInForce, isMandateClosed, type Mandate } from '#core/access/mandate.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { aComingMandate, aMandate, anEndedMandate, anyMandate, anyMandateRecords, anyNearDay, TODAY } from '#tests/support/arbitraries/mandates.ts';
+import {
+  aComingMandate,
+  aMandate,
+  anEndedMandate,
+  anyMandate,
+  anyMandateRecords,
+  anyNearDay,
+  TODAY,
+} from '#tests/support/arbitraries/mandates.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const on = (...mandates: readonly Mandate[]) => ({ mandates, closedCuaas: [], today: TODAY });
@@ -59,7 +67,10 @@ describe('isMandateClosed', () => {
 
   it('[ROUTE-18] [ROUTE-20] should never be closed while an office acts for the company', () => {
     fc.assert(
-      fc.property(anyMandateRecords(), (records) => !isMandateClosed('01', records) || actingOfficesOf('01', records).length === 0),
+      fc.property(
+        anyMandateRecords(),
+        (records) => !isMandateClosed('01', records) || actingOfficesOf('01', records).length === 0,
+      ),
       RUNS,
     );
   });
@@ -67,7 +78,11 @@ describe('isMandateClosed', () => {
   it('[ROUTE-18] should never be swayed by the mandates of other companies', () => {
     fc.assert(
       fc.property(anyMandateRecords(), (records) => {
-        const own = { ...records, mandates: records.mandates.filter(({ cuaa }) => cuaa === '01'), closedCuaas: records.closedCuaas.filter((cuaa) => cuaa === '01') };
+        const own = {
+          ...records,
+          mandates: records.mandates.filter(({ cuaa }) => cuaa === '01'),
+          closedCuaas: records.closedCuaas.filter((cuaa) => cuaa === '01'),
+        };
         expect(isMandateClosed('01', records)).toBe(isMandateClosed('01', own));
       }),
       RUNS,

@@ -4,7 +4,13 @@ import { categoryOf, SERVICE_INDEX } from '#core/catalogue/item.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
 
-const table = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: 'Agenzia' });
+const table = routeTable({
+  agencySlug: 'anpag',
+  productSlug: 'anpag',
+  appSlug: 'mobile',
+  agencyShortName: 'ANPAG',
+  agencyName: 'Agenzia',
+});
 const document = { title: 'Testo', contentUrl: '/media/testo.pdf', format: 'pdf', sizeBytes: 1000 };
 
 describe('itemTarget', () => {
@@ -23,7 +29,10 @@ describe('itemTarget', () => {
   });
 
   it('should open documents, details and links as the list says', () => {
-    expect(itemTarget(table, aCatalogueItem({ list: 'pressReleases', document }))).toEqual({ kind: 'document', document });
+    expect(itemTarget(table, aCatalogueItem({ list: 'pressReleases', document }))).toEqual({
+      kind: 'document',
+      document,
+    });
     expect(itemTarget(table, aCatalogueItem({ list: 'pressReleases' }))).toEqual({ kind: 'none' });
     for (const list of ['forms', 'resolutions', 'publicProclamations'] as const) {
       expect(itemTarget(table, aCatalogueItem({ list }))).toEqual({ kind: 'details' });
@@ -39,7 +48,18 @@ describe('itemTarget', () => {
 
 describe('categoryOf', () => {
   it('should be the first category, if there is one', () => {
-    expect(categoryOf(aCatalogueItem({ facets: { categories: [{ name: 'OCM', value: 'ocm' }, { name: 'DOP', value: 'dop' }] } }))).toBe('OCM');
+    expect(
+      categoryOf(
+        aCatalogueItem({
+          facets: {
+            categories: [
+              { name: 'OCM', value: 'ocm' },
+              { name: 'DOP', value: 'dop' },
+            ],
+          },
+        }),
+      ),
+    ).toBe('OCM');
     expect(categoryOf(aCatalogueItem())).toBeUndefined();
   });
 });

@@ -17,7 +17,13 @@ describe('chipsOf', () => {
   it('[LIST-03] should name values as the options do, days in Italian, codes by their section', () => {
     const tenders = {
       ...noCriteria(),
-      selections: { contractStatus: ['Pubblicato'], contractScopes: ['FORN'], cig: ['Z3A'], publicationDateFrom: ['2024-02-03'], publicationDateTo: ['2024-02-04'] },
+      selections: {
+        contractStatus: ['Pubblicato'],
+        contractScopes: ['FORN'],
+        cig: ['Z3A'],
+        publicationDateFrom: ['2024-02-03'],
+        publicationDateTo: ['2024-02-04'],
+      },
     };
     const options = { contractScopes: [{ name: 'Forniture', value: 'FORN', count: 2 }] };
     expect(chipsOf(LISTS.tenders, tenders, options).map(({ label }) => label)).toEqual([
@@ -28,11 +34,16 @@ describe('chipsOf', () => {
       'Pubblicato fino al 04/02/2024',
     ]);
     const notifications = { ...noCriteria(), selections: { timePeriod: ['30'], unreadOnly: ['true'] } };
-    expect(chipsOf(LISTS.notifications, notifications).map(({ label }) => label)).toEqual(['Ultimi 30 giorni', 'Solo da leggere']);
+    expect(chipsOf(LISTS.notifications, notifications).map(({ label }) => label)).toEqual([
+      'Ultimi 30 giorni',
+      'Solo da leggere',
+    ]);
   });
 
   it('[LIST-03] should show the value itself where its name is not known', () => {
-    expect(chipsOf(LISTS.forms, { ...noCriteria(), selections: { categories: ['ritirata'] } })[0]?.label).toBe('ritirata');
+    expect(chipsOf(LISTS.forms, { ...noCriteria(), selections: { categories: ['ritirata'] } })[0]?.label).toBe(
+      'ritirata',
+    );
   });
 
   it('[LIST-03] should agree with the query: a chip for each filter in it, in its order', () => {
@@ -51,15 +62,20 @@ describe('chipsOf', () => {
 describe('withoutChip', () => {
   it('[LIST-04] [LIST-06] should clear that filter only and go back to page 1', () => {
     fc.assert(
-      fc.property(anyListCriteria(), fc.nat(), fc.integer({ min: 1, max: 40 }), ({ definition, criteria }, pick, page) => {
-        const chips = chipsOf(definition, criteria);
-        fc.pre(chips.length > 0);
-        const removed = chips[pick % chips.length];
-        if (removed === undefined) return;
-        const next = withoutChip(definition, { criteria, page }, removed);
-        expect(chipsOf(definition, next.criteria)).toEqual(chips.filter((chip) => chip !== removed));
-        expect([next.page, next.criteria.search, next.criteria.sort]).toEqual([1, criteria.search, criteria.sort]);
-      }),
+      fc.property(
+        anyListCriteria(),
+        fc.nat(),
+        fc.integer({ min: 1, max: 40 }),
+        ({ definition, criteria }, pick, page) => {
+          const chips = chipsOf(definition, criteria);
+          fc.pre(chips.length > 0);
+          const removed = chips[pick % chips.length];
+          if (removed === undefined) return;
+          const next = withoutChip(definition, { criteria, page }, removed);
+          expect(chipsOf(definition, next.criteria)).toEqual(chips.filter((chip) => chip !== removed));
+          expect([next.page, next.criteria.search, next.criteria.sort]).toEqual([1, criteria.search, criteria.sort]);
+        },
+      ),
       RUNS,
     );
   });

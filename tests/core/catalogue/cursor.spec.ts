@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { cursorFromPlace, cursorPast, type CursorScope, MAX_CURSOR_LENGTH, placeFromCursor } from '#core/catalogue/cursor.ts';
+import {
+  cursorFromPlace,
+  cursorPast,
+  type CursorScope,
+  MAX_CURSOR_LENGTH,
+  placeFromCursor,
+} from '#core/catalogue/cursor.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { anyListCriteria } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -10,20 +16,34 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 const scope: CursorScope = { definition: LISTS.regulations, criteria: noCriteria(), pageSize: 9 };
 const place = { page: 3, day: '2024-05-10', id: 'reg_12' };
 
-const anyScope = () => fc.record({ asked: anyListCriteria(), pageSize: fc.integer({ min: 1, max: 100 }) }).map(({ asked, pageSize }): CursorScope => ({ ...asked, pageSize }));
-const anyPlace = () => fc.record({ page: fc.integer({ min: 1, max: 9_999_999 }), day: fc.constantFrom('', '2024-05-10', '1900-01-01'), id: anyText().filter((id) => id !== '') });
+const anyScope = () =>
+  fc
+    .record({ asked: anyListCriteria(), pageSize: fc.integer({ min: 1, max: 100 }) })
+    .map(({ asked, pageSize }): CursorScope => ({ ...asked, pageSize }));
+const anyPlace = () =>
+  fc.record({
+    page: fc.integer({ min: 1, max: 9_999_999 }),
+    day: fc.constantFrom('', '2024-05-10', '1900-01-01'),
+    id: anyText().filter((id) => id !== ''),
+  });
 
 describe('a cursor', () => {
   it('[API-05] should give back the place that made it, whatever the id', () => {
-    fc.assert(fc.property(anyScope(), anyPlace(), (any, left) => {
+    fc.assert(
+      fc.property(anyScope(), anyPlace(), (any, left) => {
         expect(placeFromCursor(any, cursorFromPlace(any, left))).toEqual(left);
-      }), RUNS);
+      }),
+      RUNS,
+    );
   });
 
   it('[API-06] should not be any text that someone makes up', () => {
-    fc.assert(fc.property(anyScope(), anyText(), (any, text) => {
+    fc.assert(
+      fc.property(anyScope(), anyText(), (any, text) => {
         expect(placeFromCursor(any, text)).toBeUndefined();
-      }), RUNS);
+      }),
+      RUNS,
+    );
   });
 
   it('[API-06] should not be read where one character of it was changed', () => {
@@ -54,12 +74,17 @@ describe('a cursor', () => {
     const ids = Array.from({ length: MAX_CURSOR_LENGTH }, (_, at) => 'a'.repeat(at + 1));
     for (const id of ids) {
       const cursor = cursorFromPlace(scope, { ...place, id });
-      expect([cursor.length, placeFromCursor(scope, cursor)?.id]).toEqual([cursor.length, cursor.length <= MAX_CURSOR_LENGTH ? id : undefined]);
+      expect([cursor.length, placeFromCursor(scope, cursor)?.id]).toEqual([
+        cursor.length,
+        cursor.length <= MAX_CURSOR_LENGTH ? id : undefined,
+      ]);
     }
   });
 
   it('should have an end to its length', () => {
-    expect(placeFromCursor(scope, cursorFromPlace(scope, { ...place, id: 'a'.repeat(MAX_CURSOR_LENGTH) }))).toBeUndefined();
+    expect(
+      placeFromCursor(scope, cursorFromPlace(scope, { ...place, id: 'a'.repeat(MAX_CURSOR_LENGTH) })),
+    ).toBeUndefined();
   });
 
   it('[LIST-06] should lead past the last item, to the page that follows', () => {

@@ -29,7 +29,8 @@ describe('LISTS', () => {
   });
 
   it('[LIST-11] should show nine items on a page, and four press releases at home', () => {
-    for (const definition of Object.values(LISTS)) expect([definition.id, definition.pageSize]).toEqual([definition.id, 9]);
+    for (const definition of Object.values(LISTS))
+      expect([definition.id, definition.pageSize]).toEqual([definition.id, 9]);
     expect(HOME_PRESS_RELEASES_COUNT).toBe(4);
   });
 
@@ -52,14 +53,26 @@ describe('LISTS', () => {
   });
 
   it('[LIST-02] should offer words and order on the nine lists that have them', () => {
-    for (const id of ['articles', 'regulations', 'services', 'pressReleases', 'forms', 'resolutions', 'competitions', 'tenders', 'events'] as const) {
+    for (const id of [
+      'articles',
+      'regulations',
+      'services',
+      'pressReleases',
+      'forms',
+      'resolutions',
+      'competitions',
+      'tenders',
+      'events',
+    ] as const) {
       expect([id, LISTS[id].hasSearch, LISTS[id].hasSort]).toEqual([id, true, true]);
     }
   });
 
   it('[BANDO-03] should filter competitions and tenders by their own statuses only', () => {
     const allowed = (id: 'competitions' | 'tenders') =>
-      LISTS[id].sections.flatMap((section) => (section.kind === 'choice' ? (section.allowed ?? []) : [])).map(({ value }) => value);
+      LISTS[id].sections
+        .flatMap((section) => (section.kind === 'choice' ? (section.allowed ?? []) : []))
+        .map(({ value }) => value);
     expect(allowed('competitions')).toEqual(['Aperto', 'In corso di espletamento', 'Concluso']);
     expect(allowed('tenders')).toEqual(['Pubblicato', 'In corso di espletamento', 'Aggiudicato']);
   });

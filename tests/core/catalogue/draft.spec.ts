@@ -35,21 +35,32 @@ describe('validateDraft', () => {
     ['2023-02-29', 'catalogue.not-a-day'],
     ['ieri', 'catalogue.not-a-day'],
   ])('[LIST-09] should look at the day %s', (typed, code) => {
-    expect(problemsOf(LISTS.articles, { publicationDateFrom: [typed] })).toEqual(code === undefined ? [] : [['publicationDateFrom', code]]);
+    expect(problemsOf(LISTS.articles, { publicationDateFrom: [typed] })).toEqual(
+      code === undefined ? [] : [['publicationDateFrom', code]],
+    );
   });
 
   it('[LIST-09] should refuse a last day before the first, with a sentence, and take the same day twice', () => {
-    const result = validateDraft(LISTS.articles, { publicationDateFrom: ['2024-05-02'], publicationDateTo: ['2024-05-01'] });
+    const result = validateDraft(LISTS.articles, {
+      publicationDateFrom: ['2024-05-02'],
+      publicationDateTo: ['2024-05-01'],
+    });
     expect(result).toEqual({
       ok: false,
       failure: [
-        { field: 'publicationDateTo', code: 'catalogue.reversed-days', message: 'La data finale non può precedere quella iniziale.' },
+        {
+          field: 'publicationDateTo',
+          code: 'catalogue.reversed-days',
+          message: 'La data finale non può precedere quella iniziale.',
+        },
       ],
     });
-    expect(problemsOf(LISTS.articles, { publicationDateFrom: ['2024-05-02'], publicationDateTo: ['2024-05-02'] })).toEqual([]);
-    expect(problemsOf(LISTS.articles, { publicationDateFrom: ['', ' 2024-05-02 '], publicationDateTo: [' 2024-05-01 '] })).toEqual([
-      ['publicationDateTo', 'catalogue.reversed-days'],
-    ]);
+    expect(
+      problemsOf(LISTS.articles, { publicationDateFrom: ['2024-05-02'], publicationDateTo: ['2024-05-02'] }),
+    ).toEqual([]);
+    expect(
+      problemsOf(LISTS.articles, { publicationDateFrom: ['', ' 2024-05-02 '], publicationDateTo: [' 2024-05-01 '] }),
+    ).toEqual([['publicationDateTo', 'catalogue.reversed-days']]);
   });
 
   it('[LIST-09] should refuse a code that is too long, and a status that is not in the list', () => {
@@ -61,7 +72,9 @@ describe('validateDraft', () => {
   });
 
   it('[LIST-03] should give selections that a query carries, or a problem for what it refuses', () => {
-    const lists = anyDefinition().chain((definition) => anyTypedFields(definition).map((draft) => ({ definition, draft })));
+    const lists = anyDefinition().chain((definition) =>
+      anyTypedFields(definition).map((draft) => ({ definition, draft })),
+    );
     fc.assert(
       fc.property(lists, ({ definition, draft }) => {
         const result = validateDraft(definition, draft);

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterSection } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { canonicalSelections, canonicalValue, canonicalValues, isMultiple, isReversed, MAX_VALUES } from '#core/catalogue/field-value.ts';
+import {
+  canonicalSelections,
+  canonicalValue,
+  canonicalValues,
+  isMultiple,
+  isReversed,
+  MAX_VALUES,
+} from '#core/catalogue/field-value.ts';
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 
 const CHOICE: FilterSection = { kind: 'choice', name: 'categories', label: 'Categorie', multiple: true };
-const PERIOD: FilterSection = { kind: 'choice', name: 'timePeriod', label: 'Periodo', multiple: false, allowed: [{ name: 'Ultimi 7 giorni', value: '7' }] };
+const PERIOD: FilterSection = {
+  kind: 'choice',
+  name: 'timePeriod',
+  label: 'Periodo',
+  multiple: false,
+  allowed: [{ name: 'Ultimi 7 giorni', value: '7' }],
+};
 const TEXT: FilterSection = { kind: 'text', name: 'cig', label: 'CIG' };
 const FLAG: FilterSection = { kind: 'flag', name: 'unreadOnly', label: 'Solo da leggere' };
 const longest = 'x'.repeat(MAX_TEXT_LENGTH);
@@ -39,7 +52,14 @@ describe('canonicalValue of a number', () => {
   it('[LIST-09] should leave out blanks and zeros before it, and take nothing else', () => {
     if (DEED === undefined) throw new Error('resolutions have numbers');
     expect([' 12 ', '0012', '123456789'].map((text) => canonicalValue(DEED, text))).toEqual(['12', '12', '123456789']);
-    expect(['0', '-1', '1.5', '1234567890', 'x', ''].map((text) => canonicalValue(DEED, text))).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+    expect(['0', '-1', '1.5', '1234567890', 'x', ''].map((text) => canonicalValue(DEED, text))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -71,7 +91,11 @@ describe('isReversed', () => {
 
 describe('canonicalSelections', () => {
   it('[LIST-09] should drop both days of a reversed range, and nothing else', () => {
-    const typed: Readonly<Record<string, readonly string[]>> = { categories: ['ocm'], publicationDateFrom: ['2024-05-02'], publicationDateTo: ['2024-05-01'] };
+    const typed: Readonly<Record<string, readonly string[]>> = {
+      categories: ['ocm'],
+      publicationDateFrom: ['2024-05-02'],
+      publicationDateTo: ['2024-05-01'],
+    };
     expect(canonicalSelections(LISTS.articles, (field) => typed[field] ?? [])).toStrictEqual({ categories: ['ocm'] });
   });
 });

@@ -8,18 +8,23 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 describe('changes of a list', () => {
   it('[LIST-06] should never let the page survive a change of filter, order or words', () => {
     fc.assert(
-      fc.property(anyListCriteria(), fc.integer({ min: 1, max: 100 }), anyText(), ({ definition, criteria }, page, text) => {
-        const address = { criteria, page };
-        const section = definition.sections[0];
-        const changed = [
-          withSearch(definition, address, text),
-          withSort(definition, address, 'ASC'),
-          withSort(definition, address, 'DESC'),
-          withoutSelections(address),
-          ...(section?.kind === 'choice' ? [withField(definition, address, section.name, [text])] : []),
-        ];
-        expect(changed.map((next) => next.page)).toEqual(changed.map(() => 1));
-      }),
+      fc.property(
+        anyListCriteria(),
+        fc.integer({ min: 1, max: 100 }),
+        anyText(),
+        ({ definition, criteria }, page, text) => {
+          const address = { criteria, page };
+          const section = definition.sections[0];
+          const changed = [
+            withSearch(definition, address, text),
+            withSort(definition, address, 'ASC'),
+            withSort(definition, address, 'DESC'),
+            withoutSelections(address),
+            ...(section?.kind === 'choice' ? [withField(definition, address, section.name, [text])] : []),
+          ];
+          expect(changed.map((next) => next.page)).toEqual(changed.map(() => 1));
+        },
+      ),
       RUNS,
     );
   });
@@ -50,11 +55,16 @@ describe('changes of a list', () => {
   });
 
   it('[LIST-06] should keep a list without order in its own', () => {
-    expect(withSort(LISTS.faqs, { criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }, 'ASC').criteria.sort).toBe('DESC');
+    expect(
+      withSort(LISTS.faqs, { criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }, 'ASC').criteria.sort,
+    ).toBe('DESC');
   });
 
   it('[LIST-04] should keep words and order when all filters go', () => {
     const criteria = { search: 'riso', selections: { categories: ['ocm'] }, sort: 'ASC' as const };
-    expect(withoutSelections({ criteria, page: 4 })).toEqual({ criteria: { search: 'riso', selections: {}, sort: 'ASC' }, page: 1 });
+    expect(withoutSelections({ criteria, page: 4 })).toEqual({
+      criteria: { search: 'riso', selections: {}, sort: 'ASC' },
+      page: 1,
+    });
   });
 });

@@ -16,13 +16,31 @@ describe('advanceList', () => {
   const filtered = openList({ criteria: { search: '', selections: { categories: ['ocm'] }, sort: 'DESC' }, page: 3 });
 
   it('[LIST-03] [LIST-07] should apply the panel: new address on page 1, filters remembered', () => {
-    const open = run(LISTS.regulations, filtered, { type: 'panelOpened' }, { type: 'optionToggled', field: 'categories', value: 'dop' });
+    const open = run(
+      LISTS.regulations,
+      filtered,
+      { type: 'panelOpened' },
+      { type: 'optionToggled', field: 'categories', value: 'dop' },
+    );
     const step = advanceList(LISTS.regulations, open, { type: 'applied' });
     expect(step.state.address.criteria.selections).toEqual({ categories: ['dop', 'ocm'] });
     expect(step.state.panel.kind).toBe('closed');
     expect(step.commands).toEqual([
-      { type: 'openAddress', pairs: [['categories', 'dop'], ['categories', 'ocm']] },
-      { type: 'rememberFilters', memoryKey: 'regulations', pairs: [['categories', 'dop'], ['categories', 'ocm']] },
+      {
+        type: 'openAddress',
+        pairs: [
+          ['categories', 'dop'],
+          ['categories', 'ocm'],
+        ],
+      },
+      {
+        type: 'rememberFilters',
+        memoryKey: 'regulations',
+        pairs: [
+          ['categories', 'dop'],
+          ['categories', 'ocm'],
+        ],
+      },
     ]);
   });
 
@@ -47,15 +65,26 @@ describe('advanceList', () => {
   it('[LIST-09] should stay open with what is wrong, and leave the list as it was', () => {
     const step = advanceList(
       LISTS.resolutions,
-      run(LISTS.resolutions, openList({ criteria: noCriteria(), page: 1 }), { type: 'panelOpened' }, { type: 'fieldChanged', field: 'deedNumber', values: ['zero'] }),
+      run(
+        LISTS.resolutions,
+        openList({ criteria: noCriteria(), page: 1 }),
+        { type: 'panelOpened' },
+        { type: 'fieldChanged', field: 'deedNumber', values: ['zero'] },
+      ),
       { type: 'applied' },
     );
-    expect(step.state.panel).toMatchObject({ kind: 'open', problems: [{ field: 'deedNumber', code: 'catalogue.not-a-number' }] });
+    expect(step.state.panel).toMatchObject({
+      kind: 'open',
+      problems: [{ field: 'deedNumber', code: 'catalogue.not-a-number' }],
+    });
     expect(step.commands).toEqual([]);
   });
 
   it('[LIST-07] should remember nothing for a list that does not', () => {
-    const step = advanceList(LISTS.articles, openList({ criteria: noCriteria(), page: 1 }), { type: 'sorted', sort: 'ASC' });
+    const step = advanceList(LISTS.articles, openList({ criteria: noCriteria(), page: 1 }), {
+      type: 'sorted',
+      sort: 'ASC',
+    });
     expect(step.commands).toEqual([{ type: 'openAddress', pairs: [['sort', 'ASC']] }]);
   });
 
@@ -69,9 +98,17 @@ describe('advanceList', () => {
 
   it('[LIST-04] should close the panel when a chip or all of them go, and leave it open for words, order and more', () => {
     const open = run(LISTS.regulations, filtered, { type: 'panelOpened' });
-    const panels = (...events: readonly ListEvent[]) => events.map((event) => run(LISTS.regulations, open, event).panel.kind);
-    expect(panels({ type: 'chipRemoved', chip: { field: 'categories', value: 'ocm' } }, { type: 'cleared' })).toEqual(['closed', 'closed']);
-    expect(panels({ type: 'searched', text: 'riso' }, { type: 'sorted', sort: 'ASC' }, { type: 'moreAsked' })).toEqual(['open', 'open', 'open']);
+    const panels = (...events: readonly ListEvent[]) =>
+      events.map((event) => run(LISTS.regulations, open, event).panel.kind);
+    expect(panels({ type: 'chipRemoved', chip: { field: 'categories', value: 'ocm' } }, { type: 'cleared' })).toEqual([
+      'closed',
+      'closed',
+    ]);
+    expect(panels({ type: 'searched', text: 'riso' }, { type: 'sorted', sort: 'ASC' }, { type: 'moreAsked' })).toEqual([
+      'open',
+      'open',
+      'open',
+    ]);
     expect(panels({ type: 'arrived', address: filtered.address })).toEqual(['closed']);
   });
 
@@ -82,13 +119,17 @@ describe('advanceList', () => {
       { type: 'fieldChanged', field: 'categories', values: ['dop'] },
       { type: 'optionToggled', field: 'categories', value: 'dop' },
     ];
-    for (const event of idle) expect(advanceList(LISTS.regulations, filtered, event)).toEqual({ state: filtered, commands: [] });
+    for (const event of idle)
+      expect(advanceList(LISTS.regulations, filtered, event)).toEqual({ state: filtered, commands: [] });
   });
 
   it('[LIST-07] should remember the filters with which a reader arrives, and nothing of an open panel', () => {
-    expect(advanceList(LISTS.regulations, openList({ criteria: noCriteria(), page: 1 }), { type: 'arrived', address: filtered.address }).commands).toEqual([
-      { type: 'rememberFilters', memoryKey: 'regulations', pairs: [['categories', 'ocm']] },
-    ]);
+    expect(
+      advanceList(LISTS.regulations, openList({ criteria: noCriteria(), page: 1 }), {
+        type: 'arrived',
+        address: filtered.address,
+      }).commands,
+    ).toEqual([{ type: 'rememberFilters', memoryKey: 'regulations', pairs: [['categories', 'ocm']] }]);
     expect(advanceList(LISTS.regulations, filtered, { type: 'panelOpened' }).commands).toEqual([]);
   });
 
@@ -98,13 +139,29 @@ describe('advanceList', () => {
       const field = fc.constantFrom(...fields);
       const typed = anyTypedFields(definition);
       const event: fc.Arbitrary<ListEvent> = fc.oneof(
-        anyCriteria(definition).chain((criteria) => fc.integer({ min: 1, max: 30 }).map((page) => ({ type: 'arrived' as const, address: { criteria, page } }))),
+        anyCriteria(definition).chain((criteria) =>
+          fc.integer({ min: 1, max: 30 }).map((page) => ({ type: 'arrived' as const, address: { criteria, page } })),
+        ),
         anyText().map((text) => ({ type: 'searched' as const, text })),
-        fc.constantFrom<ListEvent>({ type: 'sorted', sort: 'ASC' }, { type: 'sorted', sort: 'DESC' }, { type: 'cleared' }, { type: 'draftCleared' }),
-        fc.tuple(field, anyText()).map(([name, value]) => ({ type: 'chipRemoved' as const, chip: { field: name, value } })),
-        fc.tuple(field, typed).map(([name, values]) => ({ type: 'fieldChanged' as const, field: name, values: values[name] ?? [] })),
+        fc.constantFrom<ListEvent>(
+          { type: 'sorted', sort: 'ASC' },
+          { type: 'sorted', sort: 'DESC' },
+          { type: 'cleared' },
+          { type: 'draftCleared' },
+        ),
+        fc
+          .tuple(field, anyText())
+          .map(([name, value]) => ({ type: 'chipRemoved' as const, chip: { field: name, value } })),
+        fc
+          .tuple(field, typed)
+          .map(([name, values]) => ({ type: 'fieldChanged' as const, field: name, values: values[name] ?? [] })),
         fc.tuple(field, anyText()).map(([name, value]) => ({ type: 'optionToggled' as const, field: name, value })),
-        fc.constantFrom<ListEvent>({ type: 'moreAsked' }, { type: 'panelOpened' }, { type: 'cancelled' }, { type: 'applied' }),
+        fc.constantFrom<ListEvent>(
+          { type: 'moreAsked' },
+          { type: 'panelOpened' },
+          { type: 'cancelled' },
+          { type: 'applied' },
+        ),
       );
       return fc.array(event, { maxLength: 15 }).map((events) => ({ definition, events }));
     });
@@ -115,14 +172,30 @@ describe('advanceList', () => {
           const { state: next, commands } = advanceList(definition, state, event);
           const opened = commands.find((command) => command.type === 'openAddress');
           // The address always tells what is shown, and nothing is shown that it does not tell.
-          if (opened?.type === 'openAddress') expect(listAddressFromQuery(definition, opened.pairs)).toEqual(next.address);
+          if (opened?.type === 'openAddress')
+            expect(listAddressFromQuery(definition, opened.pairs)).toEqual(next.address);
           else if (event.type !== 'arrived') expect(next.address).toBe(state.address);
           const remembered = commands.find((command) => command.type === 'rememberFilters');
-          if (remembered?.type === 'rememberFilters') expect(criteriaFromQuery(definition, remembered.pairs)).toEqual(next.address.criteria);
-          if (JSON.stringify(next.address.criteria) !== JSON.stringify(state.address.criteria) && event.type !== 'arrived') expect(next.address.page).toBe(1);
-          if (event.type === 'moreAsked') expect(next.address).toEqual({ criteria: state.address.criteria, page: state.address.page + 1 });
-          if (event.type === 'panelOpened') expect(next.panel).toEqual({ kind: 'open', draft: next.address.criteria.selections, problems: [] });
-          expect(chipsOf(definition, next.address.criteria)).toEqual(chipsOf(definition, criteriaFromQuery(definition, chipsOf(definition, next.address.criteria).map(({ field, value }) => [field, value] as const))));
+          if (remembered?.type === 'rememberFilters')
+            expect(criteriaFromQuery(definition, remembered.pairs)).toEqual(next.address.criteria);
+          if (
+            JSON.stringify(next.address.criteria) !== JSON.stringify(state.address.criteria) &&
+            event.type !== 'arrived'
+          )
+            expect(next.address.page).toBe(1);
+          if (event.type === 'moreAsked')
+            expect(next.address).toEqual({ criteria: state.address.criteria, page: state.address.page + 1 });
+          if (event.type === 'panelOpened')
+            expect(next.panel).toEqual({ kind: 'open', draft: next.address.criteria.selections, problems: [] });
+          expect(chipsOf(definition, next.address.criteria)).toEqual(
+            chipsOf(
+              definition,
+              criteriaFromQuery(
+                definition,
+                chipsOf(definition, next.address.criteria).map(({ field, value }) => [field, value] as const),
+              ),
+            ),
+          );
           state = next;
         }
       }),

@@ -4,7 +4,15 @@ import type { Criteria, Selections } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
-import { facetsOf, inOrder, isPast, matchesCriteria, optionsFor, orderedOptions, searchableText } from '#core/catalogue/matching.ts';
+import {
+  facetsOf,
+  inOrder,
+  isPast,
+  matchesCriteria,
+  optionsFor,
+  orderedOptions,
+  searchableText,
+} from '#core/catalogue/matching.ts';
 import { type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { anyCriteria } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -12,7 +20,10 @@ import { RUNS } from '#tests/support/property.ts';
 
 const day = (text: string): IsoDate => text as IsoDate;
 const definition = LISTS.regulations;
-const anEvent = aCatalogueItem({ list: 'events', event: { eventDate: day('2024-09-20'), isOnlineEvent: false, place: 'Sala Verde', city: 'Viterbo' } });
+const anEvent = aCatalogueItem({
+  list: 'events',
+  event: { eventDate: day('2024-09-20'), isOnlineEvent: false, place: 'Sala Verde', city: 'Viterbo' },
+});
 const anyItems = fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 15 }).map((numbers) =>
   numbers.map((number) => {
     const publicationDate = number % 7 === 0 ? undefined : isoDateFrom(`2024-0${1 + (number % 4)}-10`);
@@ -31,7 +42,9 @@ describe('matchesCriteria', () => {
       fc.property(anyItems, anyCriteria(definition), (items, criteria) => {
         const found = (asked: Criteria) => items.filter((item) => matchesCriteria(definition, item, asked));
         expect(found(noCriteria())).toEqual(items);
-        expect(found({ ...noCriteria(), selections: criteria.selections })).toEqual(expect.arrayContaining(found(criteria)));
+        expect(found({ ...noCriteria(), selections: criteria.selections })).toEqual(
+          expect.arrayContaining(found(criteria)),
+        );
       }),
       RUNS,
     );
@@ -41,18 +54,33 @@ describe('matchesCriteria', () => {
     const { publicationDate: _none, ...undated } = aCatalogueItem();
     const since = { ...noCriteria(), selections: { publicationDateFrom: ['1900-01-01'] } };
     expect(matchesCriteria(definition, undated, since)).toBe(false);
-    expect(matchesCriteria(LISTS.tenders, aCatalogueItem({ list: 'tenders' }), { ...noCriteria(), selections: { cig: ['z'] } })).toBe(false);
+    expect(
+      matchesCriteria(LISTS.tenders, aCatalogueItem({ list: 'tenders' }), {
+        ...noCriteria(),
+        selections: { cig: ['z'] },
+      }),
+    ).toBe(false);
   });
 });
 
 describe('sections', () => {
   it('[LIST-03] should leave out of the days of events what is no event', () => {
     const since = { ...noCriteria(), selections: { eventDateFrom: ['1900-01-01'] } };
-    expect([anEvent, aCatalogueItem()].map((item) => matchesCriteria(LISTS.events, item, since))).toEqual([true, false]);
+    expect([anEvent, aCatalogueItem()].map((item) => matchesCriteria(LISTS.events, item, since))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('[LIST-03] should let an item through that has one of the chosen options, whatever else it has', () => {
-    const item = aCatalogueItem({ facets: { categories: [{ name: 'OCM', value: 'ocm' }, { name: 'DOP', value: 'dop' }] } });
+    const item = aCatalogueItem({
+      facets: {
+        categories: [
+          { name: 'OCM', value: 'ocm' },
+          { name: 'DOP', value: 'dop' },
+        ],
+      },
+    });
     expect(['ocm', 'dop', 'psr'].map((value) => answers(item, { categories: [value] }))).toEqual([true, true, false]);
   });
 
@@ -64,17 +92,23 @@ describe('sections', () => {
     [{ publicationDateTo: ['2024-05-09'] }, false],
     [{ publicationDateFrom: ['2024-05-10'], publicationDateTo: ['2024-05-10'] }, true],
     [{ publicationDateFrom: ['2024-01-01'], publicationDateTo: ['2024-05-09'] }, false],
-  ] satisfies Cases)('[LIST-08] should count both ends of the days %j to a publication of 10 May: %s', (selections, expected) => {
-    expect(answers(regulation, selections)).toBe(expected);
-  });
+  ] satisfies Cases)(
+    '[LIST-08] should count both ends of the days %j to a publication of 10 May: %s',
+    (selections, expected) => {
+      expect(answers(regulation, selections)).toBe(expected);
+    },
+  );
 
   it.each([
     [{ eventDateFrom: ['2024-09-20'], eventDateTo: ['2024-09-20'] }, true],
     [{ eventDateFrom: ['2024-09-21'] }, false],
     [{ eventDateTo: ['2024-05-10'] }, false],
-  ] satisfies Cases)('[LIST-08] should find an event by its own day, not by that of its publication: %j', (selections, expected) => {
-    expect(answers(anEvent, selections)).toBe(expected);
-  });
+  ] satisfies Cases)(
+    '[LIST-08] should find an event by its own day, not by that of its publication: %j',
+    (selections, expected) => {
+      expect(answers(anEvent, selections)).toBe(expected);
+    },
+  );
 
   it.each([
     [{}, true],
@@ -85,9 +119,14 @@ describe('sections', () => {
     [{ deedNumber: ['12'], referenceYear: ['2023'] }, false],
     [{ deedNumber: ['1'], referenceYear: ['2024'] }, false],
     [{ deedNumber: ['12'], referenceYear: ['2024'] }, true],
-  ] satisfies Cases)('[LIST-08] should find deed 12 of 2024 by number and year together: %j', (selections, expected) => {
-    expect(answers(aCatalogueItem({ list: 'resolutions', deedNumber: '12', referenceYear: 2024 }), selections)).toBe(expected);
-  });
+  ] satisfies Cases)(
+    '[LIST-08] should find deed 12 of 2024 by number and year together: %j',
+    (selections, expected) => {
+      expect(answers(aCatalogueItem({ list: 'resolutions', deedNumber: '12', referenceYear: 2024 }), selections)).toBe(
+        expected,
+      );
+    },
+  );
 
   it.each([
     [{ contractStatus: ['Pubblicato'] }, true],
@@ -97,9 +136,17 @@ describe('sections', () => {
     [{ identifier: ['a 8'] }, false],
     [{ cig: ['3a4'] }, true],
     [{ cig: ['3a5'] }, false],
-  ] satisfies Cases)('[LIST-08] should find a tender by status and by a part of its codes: %j', (selections, expected) => {
-    expect(answers(aCatalogueItem({ list: 'tenders', status: 'Pubblicato', identifier: 'GARA-A/7', cig: 'Z3A41B09C2' }), selections)).toBe(expected);
-  });
+  ] satisfies Cases)(
+    '[LIST-08] should find a tender by status and by a part of its codes: %j',
+    (selections, expected) => {
+      expect(
+        answers(
+          aCatalogueItem({ list: 'tenders', status: 'Pubblicato', identifier: 'GARA-A/7', cig: 'Z3A41B09C2' }),
+          selections,
+        ),
+      ).toBe(expected);
+    },
+  );
 
   it('should ask for every word, wherever it stands', () => {
     const item = aCatalogueItem({ title: "Registro dell'olio", description: 'Scadenze della qualità' });
@@ -114,25 +161,37 @@ describe('sections', () => {
 
 describe('facetsOf', () => {
   it('should take status and year from their own fields, all else from the facets', () => {
-    const item = aCatalogueItem({ status: 'Aperto', referenceYear: 2024, facets: { types: [{ name: 'Legge', value: 'l' }] } });
+    const item = aCatalogueItem({
+      status: 'Aperto',
+      referenceYear: 2024,
+      facets: { types: [{ name: 'Legge', value: 'l' }] },
+    });
     expect(facetsOf(item, 'competitionStatus')).toEqual([{ name: 'Aperto', value: 'Aperto' }]);
     expect(facetsOf(item, 'contractStatus')).toEqual([{ name: 'Aperto', value: 'Aperto' }]);
     expect(facetsOf(item, 'referenceYears')).toEqual([{ name: '2024', value: '2024' }]);
     expect(facetsOf(item, 'types')).toEqual([{ name: 'Legge', value: 'l' }]);
-    for (const name of ['contractStatus', 'referenceYears', 'categories'] as const) expect(facetsOf(aCatalogueItem(), name)).toEqual([]);
+    for (const name of ['contractStatus', 'referenceYears', 'categories'] as const)
+      expect(facetsOf(aCatalogueItem(), name)).toEqual([]);
   });
 });
 
 describe('inOrder', () => {
   it('[LIST-06] should go by the day of the event, else of publication, else of the last update', () => {
     const { publicationDate: _none, ...undated } = aCatalogueItem();
-    expect([orderDay(anEvent), orderDay({ ...aCatalogueItem(), lastUpdate: day('2025-01-01') })]).toEqual(['2024-09-20', '2024-05-10']);
+    expect([orderDay(anEvent), orderDay({ ...aCatalogueItem(), lastUpdate: day('2025-01-01') })]).toEqual([
+      '2024-09-20',
+      '2024-05-10',
+    ]);
     expect([orderDay({ ...undated, lastUpdate: day('2025-01-01') }), orderDay(undated)]).toEqual(['2025-01-01', '']);
   });
 
   it('[LIST-06] should put the newest first, what is of the same day by id, and the undated last', () => {
     const { publicationDate: _none, ...undated } = aCatalogueItem({ id: 'z' });
-    const items = [undated, ...['b', 'a'].map((id) => aCatalogueItem({ id })), aCatalogueItem({ id: 'c', publicationDate: day('2024-05-11') })];
+    const items = [
+      undated,
+      ...['b', 'a'].map((id) => aCatalogueItem({ id })),
+      aCatalogueItem({ id: 'c', publicationDate: day('2024-05-11') }),
+    ];
     expect(inOrder(items, 'DESC').map(({ id }) => id)).toEqual(['c', 'b', 'a', 'z']);
     expect(inOrder(items, 'ASC').map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c']);
   });
@@ -176,26 +235,47 @@ describe('orderedOptions', () => {
     };
     const course = ['Pubblicato', 'In corso di espletamento', 'Aggiudicato'];
     expect(ordered('contractStatus', 'tenders', course)).toEqual([course, course]);
-    expect(ordered('referenceYears', 'regulations', ['999', '2023', '2024'])).toEqual([['2024', '2023', '999'], ['2024', '2023', '999']]);
-    expect(ordered('types', 'regulations', ['legge', 'Èra', 'decreto 10', 'decreto 9'])).toEqual([1, 2].map(() => ['decreto 9', 'decreto 10', 'Èra', 'legge']));
+    expect(ordered('referenceYears', 'regulations', ['999', '2023', '2024'])).toEqual([
+      ['2024', '2023', '999'],
+      ['2024', '2023', '999'],
+    ]);
+    expect(ordered('types', 'regulations', ['legge', 'Èra', 'decreto 10', 'decreto 9'])).toEqual(
+      [1, 2].map(() => ['decreto 9', 'decreto 10', 'Èra', 'legge']),
+    );
   });
 });
 
 describe('optionsFor', () => {
   it('[LIST-14] should list names in Italian order, numbers by their size, and years from the latest', () => {
     const items = [
-      aCatalogueItem({ id: '1', referenceYear: 2022, facets: { categories: ['zucchero', 'èlite', 'anno 10'].map(named), types: [{ name: 'Atto', value: 'b' }] } }),
-      aCatalogueItem({ id: '2', referenceYear: 2024, facets: { categories: ['anno 9', 'fieno', 'zucchero'].map(named), types: [{ name: 'Atto', value: 'a' }] } }),
+      aCatalogueItem({
+        id: '1',
+        referenceYear: 2022,
+        facets: { categories: ['zucchero', 'èlite', 'anno 10'].map(named), types: [{ name: 'Atto', value: 'b' }] },
+      }),
+      aCatalogueItem({
+        id: '2',
+        referenceYear: 2024,
+        facets: { categories: ['anno 9', 'fieno', 'zucchero'].map(named), types: [{ name: 'Atto', value: 'a' }] },
+      }),
       aCatalogueItem({ id: '3', referenceYear: 2023 }),
     ];
     const options = optionsFor(definition, items, noCriteria());
-    expect(options.categories?.map(({ name, count }) => [name, count])).toEqual([['anno 9', 1], ['anno 10', 1], ['èlite', 1], ['fieno', 1], ['zucchero', 2]]);
+    expect(options.categories?.map(({ name, count }) => [name, count])).toEqual([
+      ['anno 9', 1],
+      ['anno 10', 1],
+      ['èlite', 1],
+      ['fieno', 1],
+      ['zucchero', 2],
+    ]);
     expect(options.referenceYears?.map(({ value }) => value)).toEqual(['2024', '2023', '2022']);
     expect(options.types?.map(({ value }) => value)).toEqual(['a', 'b']);
   });
 
   it('[LIST-14] [BANDO-03] should list the statuses in their course, with none too many and none too few', () => {
-    const tenders = ['Aggiudicato', 'Sospeso', 'Aggiudicato', 'Pubblicato'].map((status, index) => aCatalogueItem({ id: `${index}`, list: 'tenders', status }));
+    const tenders = ['Aggiudicato', 'Sospeso', 'Aggiudicato', 'Pubblicato'].map((status, index) =>
+      aCatalogueItem({ id: `${index}`, list: 'tenders', status }),
+    );
     expect(optionsFor(LISTS.tenders, tenders, noCriteria()).contractStatus).toEqual([
       { name: 'Pubblicato', value: 'Pubblicato', count: 1 },
       { name: 'In corso di espletamento', value: 'In corso di espletamento', count: 0 },
@@ -204,11 +284,23 @@ describe('optionsFor', () => {
   });
 
   it('[LIST-14] should count under the other sections and the words, whatever is chosen in its own', () => {
-    const items = ['ocm', 'dop'].map((value) => aCatalogueItem({ id: value, title: value, referenceYear: 2024, facets: { categories: [named(value)] } }));
-    const counts = (asked: Partial<Criteria>) => optionsFor(definition, items, { ...noCriteria(), ...asked }).categories?.map(({ name, count }) => [name, count]);
-    expect(counts({ selections: { categories: ['ocm'] } })).toEqual([['dop', 1], ['ocm', 1]]);
-    expect(counts({ selections: { referenceYears: ['2023'] } })).toEqual([['dop', 0], ['ocm', 0]]);
-    expect(counts({ search: 'ocm' })).toEqual([['dop', 0], ['ocm', 1]]);
+    const items = ['ocm', 'dop'].map((value) =>
+      aCatalogueItem({ id: value, title: value, referenceYear: 2024, facets: { categories: [named(value)] } }),
+    );
+    const counts = (asked: Partial<Criteria>) =>
+      optionsFor(definition, items, { ...noCriteria(), ...asked }).categories?.map(({ name, count }) => [name, count]);
+    expect(counts({ selections: { categories: ['ocm'] } })).toEqual([
+      ['dop', 1],
+      ['ocm', 1],
+    ]);
+    expect(counts({ selections: { referenceYears: ['2023'] } })).toEqual([
+      ['dop', 0],
+      ['ocm', 0],
+    ]);
+    expect(counts({ search: 'ocm' })).toEqual([
+      ['dop', 0],
+      ['ocm', 1],
+    ]);
   });
 
   it('[LIST-14] should count for each value just what choosing it alone would leave', () => {

@@ -2,10 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { countText, hasMore, mergePages, NO_RESULTS, pagesShown, shownText, statusSentence } from '#core/catalogue/paging.ts';
+import {
+  countText,
+  hasMore,
+  mergePages,
+  NO_RESULTS,
+  pagesShown,
+  shownText,
+  statusSentence,
+} from '#core/catalogue/paging.ts';
 import { RUNS } from '#tests/support/property.ts';
 
-const pageOf = (ids: readonly string[], page: number, pageSize = 9) => ({ items: ids.map((id) => ({ id })), totalCount: 99, page, pageSize });
+const pageOf = (ids: readonly string[], page: number, pageSize = 9) => ({
+  items: ids.map((id) => ({ id })),
+  totalCount: 99,
+  page,
+  pageSize,
+});
 
 describe('pagesShown', () => {
   it.each([
@@ -25,7 +38,9 @@ describe('mergePages', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (ids, size) => {
         const count = Math.ceil(ids.length / size);
-        const pages = Array.from({ length: count }, (_, index) => pageOf(ids.slice(index * size, (index + 1) * size), index + 1, size));
+        const pages = Array.from({ length: count }, (_, index) =>
+          pageOf(ids.slice(index * size, (index + 1) * size), index + 1, size),
+        );
         expect(mergePages(pages).map(({ id }) => id)).toEqual(ids);
       }),
       RUNS,
@@ -33,12 +48,19 @@ describe('mergePages', () => {
   });
 
   it('[LIST-06] should show once what a list that grew meanwhile repeats at the edge of a page', () => {
-    expect(mergePages([pageOf(['a', 'b', 'c'], 1), pageOf(['c', 'd'], 2)]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(mergePages([pageOf(['a', 'b', 'c'], 1), pageOf(['c', 'd'], 2)]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
   });
 
   it('[LIST-06] should keep an item as it was first shown', () => {
     const first = { items: [{ id: 'a', title: 'prima' }], totalCount: 1, page: 1, pageSize: 9 };
-    expect(mergePages([first, { ...first, items: [{ id: 'a', title: 'poi' }], page: 2 }])).toEqual([{ id: 'a', title: 'prima' }]);
+    expect(mergePages([first, { ...first, items: [{ id: 'a', title: 'poi' }], page: 2 }])).toEqual([
+      { id: 'a', title: 'prima' },
+    ]);
   });
 
   it('[LIST-06] should lose nothing and repeat nothing, whatever the pages hold', () => {
@@ -72,7 +94,9 @@ describe('statusSentence', () => {
     expect(statusSentence(LISTS.regulations, oldest, 1234)).toBe('1.234 risultati, ordinati dal meno recente');
     expect(statusSentence(LISTS.regulations, noCriteria(), 1)).toBe('1 risultato');
     expect(statusSentence(LISTS.faqs, noCriteria(), 12)).toBe('12 risultati');
-    expect(statusSentence(LISTS.regulations, noCriteria(), 10_001)).toBe('Più di 10.000 risultati, ordinati dal più recente');
+    expect(statusSentence(LISTS.regulations, noCriteria(), 10_001)).toBe(
+      'Più di 10.000 risultati, ordinati dal più recente',
+    );
   });
 
   it('[LIST-10] should say that nothing matches', () => {

@@ -3,17 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { answerKey } from '#core/catalogue/answer-key.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { criteriaFromQuery, criteriaToQuery, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import {
+  criteriaFromQuery,
+  criteriaToQuery,
+  listAddressFromQuery,
+  listAddressToQuery,
+} from '#core/catalogue/query-codec.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { anyDefinition, anyListCriteria, anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('criteriaFromQuery', () => {
   it('[LIST-03] [LIST-08] should read words, filters and sort from their names', () => {
-    const pairs = queryPairs('?search=riso&categories=ocm&categories=dop&publicationDateFrom=2024-01-01&publicationDateTo=2024-12-31&sort=ASC');
+    const pairs = queryPairs(
+      '?search=riso&categories=ocm&categories=dop&publicationDateFrom=2024-01-01&publicationDateTo=2024-12-31&sort=ASC',
+    );
     expect(criteriaFromQuery(LISTS.regulations, pairs)).toEqual({
       search: 'riso',
-      selections: { categories: ['dop', 'ocm'], publicationDateFrom: ['2024-01-01'], publicationDateTo: ['2024-12-31'] },
+      selections: {
+        categories: ['dop', 'ocm'],
+        publicationDateFrom: ['2024-01-01'],
+        publicationDateTo: ['2024-12-31'],
+      },
       sort: 'ASC',
     });
   });
@@ -23,28 +34,38 @@ describe('criteriaFromQuery', () => {
       deedNumber: ['12'],
       referenceYear: ['2024'],
     });
-    expect(criteriaFromQuery(LISTS.tenders, queryPairs('contractStatus=Pubblicato&identifier=A-7&cig=Z3A41B09C2')).selections).toEqual({
+    expect(
+      criteriaFromQuery(LISTS.tenders, queryPairs('contractStatus=Pubblicato&identifier=A-7&cig=Z3A41B09C2'))
+        .selections,
+    ).toEqual({
       contractStatus: ['Pubblicato'],
       identifier: ['A-7'],
       cig: ['Z3A41B09C2'],
     });
-    expect(criteriaFromQuery(LISTS.events, queryPairs('eventDateFrom=2024-03-01&eventDateTo=2024-03-01')).selections).toEqual({
+    expect(
+      criteriaFromQuery(LISTS.events, queryPairs('eventDateFrom=2024-03-01&eventDateTo=2024-03-01')).selections,
+    ).toEqual({
       eventDateFrom: ['2024-03-01'],
       eventDateTo: ['2024-03-01'],
     });
   });
 
   it('[LIST-08] should read the year of a regulation under both of its names', () => {
-    expect(criteriaFromQuery(LISTS.regulations, queryPairs('referenceYear=2023&referenceYears=2024')).selections).toEqual({
+    expect(
+      criteriaFromQuery(LISTS.regulations, queryPairs('referenceYear=2023&referenceYears=2024')).selections,
+    ).toEqual({
       referenceYears: ['2023', '2024'],
     });
   });
 
   it('[LIST-03] should ignore unknown names and drop impossible values', () => {
-    const rubbish = 'colour=red&categories=&publicationDateFrom=2023-02-29&publicationDateTo=1899-12-31&sort=newest&page=-1';
+    const rubbish =
+      'colour=red&categories=&publicationDateFrom=2023-02-29&publicationDateTo=1899-12-31&sort=newest&page=-1';
     expect(criteriaFromQuery(LISTS.regulations, queryPairs(rubbish))).toEqual(noCriteria());
     expect(criteriaFromQuery(LISTS.tenders, queryPairs('contractStatus=Aperto')).selections).toEqual({});
-    expect(criteriaFromQuery(LISTS.competitions, queryPairs('competitionStatus=Aperto')).selections).toEqual({ competitionStatus: ['Aperto'] });
+    expect(criteriaFromQuery(LISTS.competitions, queryPairs('competitionStatus=Aperto')).selections).toEqual({
+      competitionStatus: ['Aperto'],
+    });
   });
 
   it.each([
@@ -67,7 +88,9 @@ describe('criteriaFromQuery', () => {
     ['2100-12-31', '2100-12-31'],
     ['2101-01-01', undefined],
   ])('[LIST-09] should read the day %s as %s', (typed, value) => {
-    expect(criteriaFromQuery(LISTS.articles, [['publicationDateFrom', typed]]).selections.publicationDateFrom?.[0]).toBe(value);
+    expect(
+      criteriaFromQuery(LISTS.articles, [['publicationDateFrom', typed]]).selections.publicationDateFrom?.[0],
+    ).toBe(value);
   });
 
   it('[LIST-09] should drop both days of a range that ends before it begins', () => {
@@ -87,10 +110,16 @@ describe('criteriaFromQuery', () => {
 
   it('[LIST-03] should not care about the order of the values of a filter', () => {
     fc.assert(
-      fc.property(anyDefinition(), fc.shuffledSubarray(['ocm', 'dop', 'feaga', 'riso', 'vino']), (definition, values) => {
-        const named = (list: readonly string[]) => list.map((value) => ['categories', value] as const);
-        expect(criteriaFromQuery(definition, named(values))).toEqual(criteriaFromQuery(definition, named([...values].sort())));
-      }),
+      fc.property(
+        anyDefinition(),
+        fc.shuffledSubarray(['ocm', 'dop', 'feaga', 'riso', 'vino']),
+        (definition, values) => {
+          const named = (list: readonly string[]) => list.map((value) => ['categories', value] as const);
+          expect(criteriaFromQuery(definition, named(values))).toEqual(
+            criteriaFromQuery(definition, named([...values].sort())),
+          );
+        },
+      ),
       RUNS,
     );
   });
@@ -121,7 +150,9 @@ describe('criteriaToQuery', () => {
 
   it.each(['%41', '&#+%"\'', '👩‍🌾', 'a=b&c', 'più'])('[LIST-03] should carry «%s» unchanged', (text) => {
     const criteria = { ...noCriteria(), search: text, selections: { categories: [text] } };
-    expect(criteriaFromQuery(LISTS.articles, queryPairs(pairsToQuery(criteriaToQuery(LISTS.articles, criteria))))).toEqual(criteria);
+    expect(
+      criteriaFromQuery(LISTS.articles, queryPairs(pairsToQuery(criteriaToQuery(LISTS.articles, criteria)))),
+    ).toEqual(criteria);
   });
 
   it('[LIST-06] should leave out what holds by default: no words, newest first, first page', () => {
@@ -149,7 +180,10 @@ describe('listAddressFromQuery', () => {
   it('[LIST-03] should read back every address that is written', () => {
     fc.assert(
       fc.property(anyListCriteria(), fc.integer({ min: 1, max: 100_000 }), ({ definition, criteria }, page) => {
-        expect(listAddressFromQuery(definition, listAddressToQuery(definition, { criteria, page }))).toEqual({ criteria, page });
+        expect(listAddressFromQuery(definition, listAddressToQuery(definition, { criteria, page }))).toEqual({
+          criteria,
+          page,
+        });
       }),
       RUNS,
     );
@@ -161,7 +195,9 @@ describe('answerKey', () => {
     fc.assert(
       fc.property(anyListCriteria(), anyListCriteria(), (left, right) => {
         const [a, b] = [left, right].map(({ definition, criteria }) => JSON.stringify(answerKey(definition, criteria)));
-        expect(a === b).toBe(JSON.stringify([left.definition.id, left.criteria]) === JSON.stringify([right.definition.id, right.criteria]));
+        expect(a === b).toBe(
+          JSON.stringify([left.definition.id, left.criteria]) === JSON.stringify([right.definition.id, right.criteria]),
+        );
       }),
       RUNS,
     );

@@ -22,13 +22,33 @@ describe('queryProblems', () => {
   });
 
   it('[LIST-09] should name a range that ends before it begins, and a number that is none', () => {
-    const pairs = [['publicationDateFrom', '2024-05-02'], ['publicationDateTo', '2024-05-01'], ['deedNumber', '0']] as const;
-    expect(queryProblems(LISTS.resolutions, pairs).map(({ name }) => name)).toEqual(['deedNumber', 'publicationDateTo']);
+    const pairs = [
+      ['publicationDateFrom', '2024-05-02'],
+      ['publicationDateTo', '2024-05-01'],
+      ['deedNumber', '0'],
+    ] as const;
+    expect(queryProblems(LISTS.resolutions, pairs).map(({ name }) => name)).toEqual([
+      'deedNumber',
+      'publicationDateTo',
+    ]);
   });
 
   it('[LIST-08] should overlook unknown names', () => {
-    expect(queryProblems(LISTS.regulations, [['utm_source', 'x'], ['page', '2'], ['pageSize', '9'], ['sort', 'ASC']])).toEqual([]);
-    expect(queryProblems(LISTS.regulations, [['search', 'x'.repeat(200)], ['page', '100000'], ['sort', 'DESC']])).toEqual([]);
+    expect(
+      queryProblems(LISTS.regulations, [
+        ['utm_source', 'x'],
+        ['page', '2'],
+        ['pageSize', '9'],
+        ['sort', 'ASC'],
+      ]),
+    ).toEqual([]);
+    expect(
+      queryProblems(LISTS.regulations, [
+        ['search', 'x'.repeat(200)],
+        ['page', '100000'],
+        ['sort', 'DESC'],
+      ]),
+    ).toEqual([]);
   });
 
   it('[LIST-08] should have nothing to say about an address that the portal writes', () => {

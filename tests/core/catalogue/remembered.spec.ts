@@ -7,24 +7,31 @@ import { anyListCriteria, anyPairs } from '#tests/support/arbitraries/catalogue.
 import { RUNS } from '#tests/support/property.ts';
 
 describe('resolveAddress', () => {
-  const memory = [['categories', 'ocm'], ['sort', 'ASC']] as const;
+  const memory = [
+    ['categories', 'ocm'],
+    ['sort', 'ASC'],
+  ] as const;
 
   it('[LIST-16] should replace an address that says nothing by what the session remembers', () => {
     expect(resolveAddress(LISTS.regulations, [], memory)).toEqual({
       kind: 'replace',
       address: { criteria: { search: '', selections: { categories: ['ocm'] }, sort: 'ASC' }, page: 1 },
-      pairs: [['categories', 'ocm'], ['sort', 'ASC']],
+      pairs: [
+        ['categories', 'ocm'],
+        ['sort', 'ASC'],
+      ],
     });
   });
 
-  it.each([
-    [[['categories', 'dop']]],
-    [[['search', 'riso']]],
-    [[['sort', 'ASC']]],
-    [[['page', '2']]],
-  ] as const)('[LIST-16] should let the address %j lead', (pairs) => {
-    expect(resolveAddress(LISTS.regulations, pairs, memory)).toEqual({ kind: 'use', address: listAddressFromQuery(LISTS.regulations, pairs) });
-  });
+  it.each([[[['categories', 'dop']]], [[['search', 'riso']]], [[['sort', 'ASC']]], [[['page', '2']]]] as const)(
+    '[LIST-16] should let the address %j lead',
+    (pairs) => {
+      expect(resolveAddress(LISTS.regulations, pairs, memory)).toEqual({
+        kind: 'use',
+        address: listAddressFromQuery(LISTS.regulations, pairs),
+      });
+    },
+  );
 
   it('[LIST-16] should not refill a list that the reader has just emptied', () => {
     expect(resolveAddress(LISTS.regulations, [], memory, 'withinTheList').kind).toBe('use');
@@ -62,7 +69,11 @@ describe('resolveAddress', () => {
     fc.assert(
       fc.property(anyListCriteria(), anyPairs(), anyPairs(), ({ definition }, pairs, remembered) => {
         const resolved = resolveAddress(definition, pairs, remembered);
-        if (resolved.kind === 'replace') expect(resolveAddress(definition, resolved.pairs, remembered)).toEqual({ kind: 'use', address: resolved.address });
+        if (resolved.kind === 'replace')
+          expect(resolveAddress(definition, resolved.pairs, remembered)).toEqual({
+            kind: 'use',
+            address: resolved.address,
+          });
       }),
       RUNS,
     );

@@ -9,7 +9,9 @@ import { makeReadDetail, makeReadFilterOptions, makeSearchCatalogue, makeShowMor
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { RUNS } from '#tests/support/property.ts';
 
-const details = Array.from({ length: 200 }, (_, index) => aCatalogueDetail({ id: `reg-${String(index).padStart(3, '0')}` }));
+const details = Array.from({ length: 200 }, (_, index) =>
+  aCatalogueDetail({ id: `reg-${String(index).padStart(3, '0')}` }),
+);
 const repository = new InMemoryCatalogueRepository(details);
 const everyId = details.map(({ item }) => item.id).toReversed();
 
@@ -78,7 +80,11 @@ describe('ShowMore', () => {
 
 describe('the other use cases', () => {
   it('[LIST-14] should read options and pages from the repository', async () => {
-    expect(Object.keys(await makeReadFilterOptions(repository)('regulations', noCriteria()))).toEqual(['categories', 'types', 'referenceYears']);
+    expect(Object.keys(await makeReadFilterOptions(repository)('regulations', noCriteria()))).toEqual([
+      'categories',
+      'types',
+      'referenceYears',
+    ]);
     expect((await makeReadDetail(repository)('regulations', 'reg-007'))?.item.id).toBe('reg-007');
     expect(await makeReadDetail(repository)('regulations', 'nessuna')).toBeUndefined();
   });

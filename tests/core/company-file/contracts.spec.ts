@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { antimafiaNotice, antimafiaTag, contractNotices, contractTag, EXPIRED_CONTRACTS_FIRST_SHOWN, expiredContractsShown } from '#core/company-file/contracts.ts';
+import {
+  antimafiaNotice,
+  antimafiaTag,
+  contractNotices,
+  contractTag,
+  EXPIRED_CONTRACTS_FIRST_SHOWN,
+  expiredContractsShown,
+} from '#core/company-file/contracts.ts';
 import { aCompanyFile, aContract } from '#tests/support/mothers/company-file.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -10,8 +17,14 @@ describe('contractTag', () => {
   it('[FILE-05] should tell valid, expired and recently expired contracts apart', () => {
     expect(contractTag(aContract(), 'valid')).toEqual({ tone: 'ok', icon: 'check-circle', word: 'Valido' });
     expect(contractTag(aContract(), 'expired')).toEqual({ tone: 'bad', icon: 'error', word: 'Scaduto' });
-    expect(contractTag(aContract({ recentlyExpired: true }), 'expired')).toEqual({ tone: 'warn', icon: 'clock', word: 'Scaduto di recente' });
-    expect(contractTag(aContract({ recentlyExpired: true }), 'valid')).toEqual(contractTag(aContract({ recentlyExpired: true }), 'expired'));
+    expect(contractTag(aContract({ recentlyExpired: true }), 'expired')).toEqual({
+      tone: 'warn',
+      icon: 'clock',
+      word: 'Scaduto di recente',
+    });
+    expect(contractTag(aContract({ recentlyExpired: true }), 'valid')).toEqual(
+      contractTag(aContract({ recentlyExpired: true }), 'expired'),
+    );
   });
 });
 
@@ -24,14 +37,24 @@ describe('expiredContractsShown', () => {
     [14, 10, 'Mostrati 10 di 14', 10 / 14, true],
   ])('[FILE-06] should show the first ten of %i expired contracts', (count, shown, counter, progress, hasMore) => {
     const view = expiredContractsShown(contracts(count), false);
-    expect([view.contracts.length, view.counter, view.progress, view.hasMore]).toEqual([shown, counter, progress, hasMore]);
+    expect([view.contracts.length, view.counter, view.progress, view.hasMore]).toEqual([
+      shown,
+      counter,
+      progress,
+      hasMore,
+    ]);
   });
 
   it('[FILE-06] should show all of them once they are asked for', () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 }), (count) => {
         const all = contracts(count);
-        expect(expiredContractsShown(all, true)).toEqual({ contracts: all, counter: `Mostrati ${count} di ${count}`, progress: 1, hasMore: false });
+        expect(expiredContractsShown(all, true)).toEqual({
+          contracts: all,
+          counter: `Mostrati ${count} di ${count}`,
+          progress: 1,
+          hasMore: false,
+        });
         const first = expiredContractsShown(all, false);
         expect(first.contracts).toEqual(all.slice(0, EXPIRED_CONTRACTS_FIRST_SHOWN));
         expect(first.hasMore).toBe(count > 10);
@@ -57,16 +80,19 @@ describe('contractNotices', () => {
     ]);
   });
 
-  it.each(['valid', 'expired'] as const)('[FILE-05] should say that a contract of the list %s expired recently', (list) => {
-    expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] })).toEqual([
-      {
-        code: 'company-file.contract-recently-expired',
-        tag: { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' },
-        sentence: expect.stringContaining('di recente'),
-        whatToDo: expect.stringContaining('gestore del mandato'),
-      },
-    ]);
-  });
+  it.each(['valid', 'expired'] as const)(
+    '[FILE-05] should say that a contract of the list %s expired recently',
+    (list) => {
+      expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] })).toEqual([
+        {
+          code: 'company-file.contract-recently-expired',
+          tag: { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' },
+          sentence: expect.stringContaining('di recente'),
+          whatToDo: expect.stringContaining('gestore del mandato'),
+        },
+      ]);
+    },
+  );
 
   it('should say both, the older first, and nothing of contracts in order', () => {
     const both = { ...part, hasExpiredMoreThanOneYear: true, expired: [aContract({ recentlyExpired: true })] };
@@ -81,7 +107,9 @@ describe('antimafiaNotice and antimafiaTag', () => {
       fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (flags) => {
         const documents = flags.map((expired) => ({ type: 'Dichiarazione sostitutiva', expired }));
         expect(antimafiaNotice(documents) !== undefined).toBe(flags.includes(true));
-        expect(documents.map((document) => antimafiaTag(document).word)).toEqual(flags.map((expired) => (expired ? 'NON VALIDO' : 'Valido')));
+        expect(documents.map((document) => antimafiaTag(document).word)).toEqual(
+          flags.map((expired) => (expired ? 'NON VALIDO' : 'Valido')),
+        );
       }),
       RUNS,
     );

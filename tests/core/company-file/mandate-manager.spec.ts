@@ -21,9 +21,12 @@ describe('writeToMandateManager', () => {
     });
   });
 
-  it.each([undefined, '', ' ', 'ufficio di Viterbo', 'a@b@c', '@'])('[PAGE-08] should offer nothing where the address is %j', (mandateManagerMail) => {
-    expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail }, 'PEC')).toBeUndefined();
-  });
+  it.each([undefined, '', ' ', 'ufficio di Viterbo', 'a@b@c', '@'])(
+    '[PAGE-08] should offer nothing where the address is %j',
+    (mandateManagerMail) => {
+      expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail }, 'PEC')).toBeUndefined();
+    },
+  );
 
   it('should offer nothing before the alerts have arrived', () => {
     expect(writeToMandateManager(undefined, 'PEC')).toBeUndefined();
@@ -37,7 +40,9 @@ describe('mailtoLink', () => {
         const link = mailtoLink(`${address}@caa.example`, subject);
         if (link === undefined) return;
         expect(link).toMatch(/^mailto:[^?&\s]+\?subject=[^?&\s]*$/u);
-        expect(decodeURIComponent(link.slice(link.indexOf('=') + 1))).toBe(subject.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+        expect(decodeURIComponent(link.slice(link.indexOf('=') + 1))).toBe(
+          subject.replaceAll(/\p{Surrogate}/gu, '\uFFFD'),
+        );
       }),
       RUNS,
     );
@@ -45,7 +50,11 @@ describe('mailtoLink', () => {
 
   it('should not let an address add its own parameters', () => {
     expect(mailtoLink('caa@uffici.example?bcc=altri@uffici.example', 'PEC')).toBeUndefined();
-    expect(mailtoLink('caa@uffici.example?bcc=altri', 'PEC')).toBe('mailto:caa@uffici.example%3Fbcc%3Daltri?subject=PEC');
-    expect(mailtoLink('caa?bcc=altri@uffici.example', 'PEC')).toBe('mailto:caa%3Fbcc%3Daltri@uffici.example?subject=PEC');
+    expect(mailtoLink('caa@uffici.example?bcc=altri', 'PEC')).toBe(
+      'mailto:caa@uffici.example%3Fbcc%3Daltri?subject=PEC',
+    );
+    expect(mailtoLink('caa?bcc=altri@uffici.example', 'PEC')).toBe(
+      'mailto:caa%3Fbcc%3Daltri@uffici.example?subject=PEC',
+    );
   });
 });

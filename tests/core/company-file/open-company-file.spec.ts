@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { COMPANY_FILE_TABS, type CompanyFilePart, type CompanyFileParts, type CompanyFileTab } from '#core/company-file/company-file.ts';
+import {
+  COMPANY_FILE_TABS,
+  type CompanyFilePart,
+  type CompanyFileParts,
+  type CompanyFileTab,
+} from '#core/company-file/company-file.ts';
 import type { CompanyFileFailure, CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { noCompanyFile, PART_FAILURE_SENTENCES, type CompanyFileState } from '#core/company-file/company-file-state.ts';
 import { makeOpenCompanyFile, makeReloadCompanyFilePart } from '#core/company-file/open-company-file.ts';
@@ -31,7 +36,14 @@ describe('OpenCompanyFile', () => {
     const opening = open(ANNA, 'bank-accounts');
     expect(asked).toEqual([`${ANNA} header`, `${ANNA} alerts`, `${ANNA} bank-accounts`]);
     await opening;
-    expect(kindsOf(cell.read())).toEqual({ header: 'shown', alerts: 'shown', 'personal-data': 'waiting', 'bank-accounts': 'shown', contracts: 'waiting', 'validation-sheet': 'waiting' });
+    expect(kindsOf(cell.read())).toEqual({
+      header: 'shown',
+      alerts: 'shown',
+      'personal-data': 'waiting',
+      'bank-accounts': 'shown',
+      contracts: 'waiting',
+      'validation-sheet': 'waiting',
+    });
   });
 
   it('should ask for each part once, however often its tab is opened', async () => {
@@ -50,17 +62,31 @@ describe('OpenCompanyFile', () => {
   });
 
   it('[FILE-09] should leave the other parts standing when one is refused', async () => {
-    const { open, cell } = stage((name) => (name === 'alerts' ? Promise.resolve(fail('company-file.forbidden')) : undefined));
+    const { open, cell } = stage((name) =>
+      name === 'alerts' ? Promise.resolve(fail('company-file.forbidden')) : undefined,
+    );
     await open(ANNA, 'personal-data');
     expect(kindsOf(cell.read())).toMatchObject({ header: 'shown', alerts: 'failed', 'personal-data': 'shown' });
-    expect(stateOf(cell.read(), 'alerts')).toEqual({ kind: 'failed', failure: 'company-file.forbidden', status: undefined });
+    expect(stateOf(cell.read(), 'alerts')).toEqual({
+      kind: 'failed',
+      failure: 'company-file.forbidden',
+      status: undefined,
+    });
   });
 
   it('[FILE-09] [ERR-06] should log a fault without naming the company, and stop waiting', async () => {
-    const { open, cell, logger } = stage((name) => (name === 'personal-data' ? Promise.reject(new ServiceError('refused', { status: 503 })) : undefined));
+    const { open, cell, logger } = stage((name) =>
+      name === 'personal-data' ? Promise.reject(new ServiceError('refused', { status: 503 })) : undefined,
+    );
     await open(ANNA, 'personal-data');
-    expect(stateOf(cell.read(), 'personal-data')).toEqual({ kind: 'failed', failure: 'company-file.unreachable', status: 503 });
-    expect(logger.lines).toEqual([{ level: 'error', message: expect.any(String), facts: { part: 'personal-data', status: 503 } }]);
+    expect(stateOf(cell.read(), 'personal-data')).toEqual({
+      kind: 'failed',
+      failure: 'company-file.unreachable',
+      status: 503,
+    });
+    expect(logger.lines).toEqual([
+      { level: 'error', message: expect.any(String), facts: { part: 'personal-data', status: 503 } },
+    ]);
     expect(JSON.stringify(logger.lines)).not.toContain(ANNA);
   });
 
@@ -69,29 +95,37 @@ describe('OpenCompanyFile', () => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  it('[NAV-25] [PAGE-07] should show nothing of a former company, in whatever order the answers arrive', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(anyStep(), { minLength: 1, maxLength: 7 }), async (scheduler, steps) => {
-        const { open, cell, asked } = stage(undefined, scheduler);
-        const sequence = scheduler.scheduleSequence(
-          steps.map(({ cuaa, tab }) => async () => {
-            // Not awaited: people click before the service has answered.
-            void open(cuaa, tab);
-          }),
-        );
-        await scheduler.waitAll();
-        await sequence.task;
+  it(
+    '[NAV-25] [PAGE-07] should show nothing of a former company, in whatever order the answers arrive',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.scheduler(),
+          fc.array(anyStep(), { minLength: 1, maxLength: 7 }),
+          async (scheduler, steps) => {
+            const { open, cell, asked } = stage(undefined, scheduler);
+            const sequence = scheduler.scheduleSequence(
+              steps.map(({ cuaa, tab }) => async () => {
+                // Not awaited: people click before the service has answered.
+                void open(cuaa, tab);
+              }),
+            );
+            await scheduler.waitAll();
+            await sequence.task;
 
-        for (const state of cell.states) expect(strangersIn(state)).toEqual([]);
-        const last = steps.at(-1);
-        const end = cell.read();
-        if (last?.cuaa === undefined) expect(end.kind).toBe('none');
-        else expect(kindsOf(end)).toMatchObject({ header: 'shown', alerts: 'shown', [last.tab]: 'shown' });
-        expect(asked).toHaveLength(neededRequests(steps));
-      }),
-      RUNS,
-    );
-  }, PATIENCE_MS);
+            for (const state of cell.states) expect(strangersIn(state)).toEqual([]);
+            const last = steps.at(-1);
+            const end = cell.read();
+            if (last?.cuaa === undefined) expect(end.kind).toBe('none');
+            else expect(kindsOf(end)).toMatchObject({ header: 'shown', alerts: 'shown', [last.tab]: 'shown' });
+            expect(asked).toHaveLength(neededRequests(steps));
+          },
+        ),
+        RUNS,
+      );
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('ReloadCompanyFilePart', () => {
@@ -148,12 +182,20 @@ const stage = (trouble: Trouble = () => undefined, scheduler?: fc.Scheduler) => 
   };
   const cell = recordingCell<CompanyFileState>(noCompanyFile());
   const logger = recordingLogger();
-  return { asked, cell, logger, open: makeOpenCompanyFile(cell, repository, logger), reload: makeReloadCompanyFilePart(cell, repository, logger) };
+  return {
+    asked,
+    cell,
+    logger,
+    open: makeOpenCompanyFile(cell, repository, logger),
+    reload: makeReloadCompanyFilePart(cell, repository, logger),
+  };
 };
 
-const anyStep = () => fc.record({ cuaa: fc.constantFrom(ANNA, VINES, undefined), tab: fc.constantFrom(...COMPANY_FILE_TABS) });
+const anyStep = () =>
+  fc.record({ cuaa: fc.constantFrom(ANNA, VINES, undefined), tab: fc.constantFrom(...COMPANY_FILE_TABS) });
 
-const stateOf = (state: CompanyFileState, name: CompanyFilePart) => (state.kind === 'open' ? state.parts[name] : undefined);
+const stateOf = (state: CompanyFileState, name: CompanyFilePart) =>
+  state.kind === 'open' ? state.parts[name] : undefined;
 
 const kindsOf = (state: CompanyFileState) =>
   state.kind === 'open' ? Object.fromEntries(Object.entries(state.parts).map(([name, part]) => [name, part.kind])) : {};
@@ -166,7 +208,9 @@ const strangersIn = (state: CompanyFileState): readonly string[] => {
 };
 
 /** How many requests the steps need: two for each opening of another company, and one for each of its tabs. */
-const neededRequests = (steps: readonly { readonly cuaa: string | undefined; readonly tab: CompanyFileTab }[]): number => {
+const neededRequests = (
+  steps: readonly { readonly cuaa: string | undefined; readonly tab: CompanyFileTab }[],
+): number => {
   let open: string | undefined;
   let tabs = new Set<CompanyFileTab>();
   let count = 0;

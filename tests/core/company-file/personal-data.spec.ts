@@ -7,16 +7,21 @@ describe('pecNotice', () => {
     expect(pecNotice({ address: 'anna.bianchi@pec.example', state: 'verified' })).toBeUndefined();
   });
 
-  it.each(['failed', 'temporarily-failed', 'unverified'] as const)('[FILE-02] should warn of a mailbox that is %s', (state) => {
-    expect(pecNotice({ address: 'anna.bianchi@pec.example', state })).toMatchObject({
-      code: 'company-file.pec-not-verified',
-      sentence: 'Verifica della PEC non andata a buon fine',
-      tag: { tone: 'warn', icon: 'warning-circle', word: 'PEC da verificare' },
-    });
-  });
+  it.each(['failed', 'temporarily-failed', 'unverified'] as const)(
+    '[FILE-02] should warn of a mailbox that is %s',
+    (state) => {
+      expect(pecNotice({ address: 'anna.bianchi@pec.example', state })).toMatchObject({
+        code: 'company-file.pec-not-verified',
+        sentence: 'Verifica della PEC non andata a buon fine',
+        tag: { tone: 'warn', icon: 'warning-circle', word: 'PEC da verificare' },
+      });
+    },
+  );
 
   it('[FILE-02] [PAGE-08] should say for each state what to do, and always through the mandate manager', () => {
-    const texts = (['failed', 'temporarily-failed', 'unverified'] as const).map((state) => pecNotice({ state })?.whatToDo ?? '');
+    const texts = (['failed', 'temporarily-failed', 'unverified'] as const).map(
+      (state) => pecNotice({ state })?.whatToDo ?? '',
+    );
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(text).toContain('gestore del mandato');
   });

@@ -39,9 +39,12 @@ describe('tabFromSlug', () => {
   it('should open the first tab for any other text', () => {
     const slugs = new Set(COMPANY_FILE_TABS.map(tabToSlug));
     fc.assert(
-      fc.property(anyText().filter((text) => !slugs.has(text)), (text) => {
-        expect(tabFromSlug(text)).toBe('personal-data');
-      }),
+      fc.property(
+        anyText().filter((text) => !slugs.has(text)),
+        (text) => {
+          expect(tabFromSlug(text)).toBe('personal-data');
+        },
+      ),
       RUNS,
     );
     expect(tabFromSlug(undefined)).toBe('personal-data');

@@ -16,7 +16,10 @@ describe('sheetNotice', () => {
 describe('hasSheet and sheetTag', () => {
   it('[FILE-12] should tell a company that was never validated from one with a sheet', () => {
     expect([hasSheet({ expired: false }), sheetTag({ expired: false })]).toEqual([false, undefined]);
-    expect([hasSheet({ idScva: 'SCVA-1', expired: false }), hasSheet({ number: '600', expired: false })]).toEqual([true, true]);
+    expect([hasSheet({ idScva: 'SCVA-1', expired: false }), hasSheet({ number: '600', expired: false })]).toEqual([
+      true,
+      true,
+    ]);
     expect(sheetTag({ number: '600', expired: false })).toEqual({ tone: 'ok', icon: 'check-circle', word: 'Valida' });
     expect(sheetTag({ expired: true })).toEqual({ tone: 'bad', icon: 'error', word: 'Scaduta' });
   });

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPETITION_STATUSES, progressOf, progressText, statusTooltip, TENDER_STATUSES } from '#core/competitions/status.ts';
+import {
+  COMPETITION_STATUSES,
+  progressOf,
+  progressText,
+  statusTooltip,
+  TENDER_STATUSES,
+} from '#core/competitions/status.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('progressOf', () => {
@@ -41,8 +47,16 @@ describe('progressOf', () => {
       expect(progressText(status)).toBe(`${status}: fase ${progressOf(status).steps} di 3`);
       expect(statusTooltip(status)).toMatch(/\.$/);
     }
-    expect(['Aperto', 'Concluso'].map((status) => statusTooltip(status)?.startsWith(`Il concorso è ${status.toLowerCase()}`))).toEqual([true, true]);
-    expect(['Pubblicato', 'Aggiudicato'].map((status) => statusTooltip(status)?.startsWith(`L'appalto è ${status.toLowerCase()}`))).toEqual([true, true]);
+    expect(
+      ['Aperto', 'Concluso'].map((status) =>
+        statusTooltip(status)?.startsWith(`Il concorso è ${status.toLowerCase()}`),
+      ),
+    ).toEqual([true, true]);
+    expect(
+      ['Pubblicato', 'Aggiudicato'].map((status) =>
+        statusTooltip(status)?.startsWith(`L'appalto è ${status.toLowerCase()}`),
+      ),
+    ).toEqual([true, true]);
     expect(statusTooltip('In corso di espletamento')).toContain('la procedura è in corso');
   });
 });

@@ -5,10 +5,16 @@ import type { Block, Inline } from '#core/content/rich-text.ts';
 describe('running text', () => {
   it.each<[string, readonly Inline[]]>([
     ['**forte**', [strong(text('forte'))]],
-    ['**forte *e inclinato* ancora**!', [strong(text('forte '), emphasis(text('e inclinato')), text(' ancora')), text('!')]],
+    [
+      '**forte *e inclinato* ancora**!',
+      [strong(text('forte '), emphasis(text('e inclinato')), text(' ancora')), text('!')],
+    ],
     ['_così_ e dopo', [emphasis(text('così')), text(' e dopo')]],
     ['prima _così_ dopo', [text('prima '), emphasis(text('così')), text(' dopo')]],
-    ['_prima **poi *infine* qui** dopo_', [emphasis(text('prima '), strong(text('poi '), emphasis(text('infine')), text(' qui')), text(' dopo'))]],
+    [
+      '_prima **poi *infine* qui** dopo_',
+      [emphasis(text('prima '), strong(text('poi '), emphasis(text('infine')), text(' qui')), text(' dopo'))],
+    ],
     ['nome_del_ file', [text('nome_del_ file')]],
     ['2_a_', [text('2_a_')]],
     ['(_a_)', [text('('), emphasis(text('a')), text(')')]],
@@ -16,7 +22,10 @@ describe('running text', () => {
     ['[**forte**](/faq)', [link('/faq', strong(text('forte')))]],
     ['[vedi](/faq)poi', [link('/faq', text('vedi')), text('poi')]],
     ['[vedi](pagina.html) poi', [text('vedi poi')]],
-    ['<https://a.example/mailto:b> poi', [link('https://a.example/mailto:b', text('https://a.example/mailto:b')), text(' poi')]],
+    [
+      '<https://a.example/mailto:b> poi',
+      [link('https://a.example/mailto:b', text('https://a.example/mailto:b')), text(' poi')],
+    ],
     ['<MAILTO:a@b.example>', [link('MAILTO:a@b.example', text('a@b.example'))]],
     ['prima <mailto:a> poi', [text('prima  poi')]],
     ['a * b', [text('a * b')]],
@@ -27,14 +36,26 @@ describe('running text', () => {
 
 describe('paragraphs and headings', () => {
   it('should end a paragraph at an empty line, blanks or not, and leave out the blanks around its lines', () => {
-    expect(richTextFromMarkdown('  uno  \n   due\n \t \ntre\n')).toEqual([paragraph(text('uno due')), paragraph(text('tre'))]);
+    expect(richTextFromMarkdown('  uno  \n   due\n \t \ntre\n')).toEqual([
+      paragraph(text('uno due')),
+      paragraph(text('tre')),
+    ]);
   });
 
   it.each([
     ['## titolo', { kind: 'heading', level: 2, children: [{ kind: 'text', text: 'titolo' }] }],
-    ['> citazione', { kind: 'quote', children: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'citazione' }] }] }],
-    ['- voce', { kind: 'list', ordered: false, items: [[{ kind: 'paragraph', children: [{ kind: 'text', text: 'voce' }] }]] }],
-    ['1) voce', { kind: 'list', ordered: true, items: [[{ kind: 'paragraph', children: [{ kind: 'text', text: 'voce' }] }]] }],
+    [
+      '> citazione',
+      { kind: 'quote', children: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'citazione' }] }] },
+    ],
+    [
+      '- voce',
+      { kind: 'list', ordered: false, items: [[{ kind: 'paragraph', children: [{ kind: 'text', text: 'voce' }] }]] },
+    ],
+    [
+      '1) voce',
+      { kind: 'list', ordered: true, items: [[{ kind: 'paragraph', children: [{ kind: 'text', text: 'voce' }] }]] },
+    ],
     ['| a |\n|---|', { kind: 'table', head: [[{ kind: 'text', text: 'a' }]], rows: [] }],
   ])('should end a paragraph before "%s"', (source, block) => {
     expect(richTextFromMarkdown(`parole\n${source}`)).toEqual([paragraph(text('parole')), block]);
@@ -65,7 +86,10 @@ describe('lists', () => {
 
   it('should read three lists inside one another', () => {
     expect(richTextFromMarkdown('- a\n  - b\n    - c\n    - d')).toEqual([
-      list(false, [paragraph(text('a')), list(false, [paragraph(text('b')), list(false, [paragraph(text('c'))], [paragraph(text('d'))])])]),
+      list(false, [
+        paragraph(text('a')),
+        list(false, [paragraph(text('b')), list(false, [paragraph(text('c'))], [paragraph(text('d'))])]),
+      ]),
     ]);
   });
 
@@ -79,10 +103,19 @@ describe('lists', () => {
   });
 
   it('should go on after an empty line with the next entry, and end where something else comes', () => {
-    expect(richTextFromMarkdown('- uno\n\n- due\n\ntre')).toEqual([list(false, [paragraph(text('uno'))], [paragraph(text('due'))]), paragraph(text('tre'))]);
-    expect(richTextFromMarkdown('- uno\n\n due')).toEqual([list(false, [paragraph(text('uno'))]), paragraph(text('due'))]);
+    expect(richTextFromMarkdown('- uno\n\n- due\n\ntre')).toEqual([
+      list(false, [paragraph(text('uno'))], [paragraph(text('due'))]),
+      paragraph(text('tre')),
+    ]);
+    expect(richTextFromMarkdown('- uno\n\n due')).toEqual([
+      list(false, [paragraph(text('uno'))]),
+      paragraph(text('due')),
+    ]);
     expect(richTextFromMarkdown('- uno\ndue')).toEqual([list(false, [paragraph(text('uno'))]), paragraph(text('due'))]);
-    expect(richTextFromMarkdown('- uno\n\n\n- due')).toEqual([list(false, [paragraph(text('uno'))]), list(false, [paragraph(text('due'))])]);
+    expect(richTextFromMarkdown('- uno\n\n\n- due')).toEqual([
+      list(false, [paragraph(text('uno'))]),
+      list(false, [paragraph(text('due'))]),
+    ]);
   });
 });
 
@@ -102,7 +135,11 @@ describe('quotes and tables', () => {
   });
 
   it('should end a quote where the mark ends', () => {
-    expect(richTextFromMarkdown('a\n\n>b\n>  c\nd')).toEqual([paragraph(text('a')), { kind: 'quote', children: [paragraph(text('b c'))] }, paragraph(text('d'))]);
+    expect(richTextFromMarkdown('a\n\n>b\n>  c\nd')).toEqual([
+      paragraph(text('a')),
+      { kind: 'quote', children: [paragraph(text('b c'))] },
+      paragraph(text('d')),
+    ]);
   });
 
   it('should read a table only with the line under its head, cell by cell, until it ends', () => {
@@ -110,7 +147,9 @@ describe('quotes and tables', () => {
       { kind: 'table', head: [[text('a | b')], []], rows: [[[text('1')], [text('2')]]] },
       paragraph(text('fine')),
     ]);
-    expect(richTextFromMarkdown('  | a | b |  \n|---|---|')).toEqual([{ kind: 'table', head: [[text('a')], [text('b')]], rows: [] }]);
+    expect(richTextFromMarkdown('  | a | b |  \n|---|---|')).toEqual([
+      { kind: 'table', head: [[text('a')], [text('b')]], rows: [] },
+    ]);
     expect(richTextFromMarkdown('| a |\n| b |')).toEqual([paragraph(text('| a | | b |'))]);
     expect(richTextFromMarkdown('a\n|---|')).toEqual([paragraph(text('a |---|'))]);
   });

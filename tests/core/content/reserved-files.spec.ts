@@ -16,7 +16,10 @@ describe('makeFetchReservedFile', () => {
 
   it('[PAGE-37] should take a service that fails for a document that is not there, and log it', async () => {
     const log = recordingLogger();
-    const fetchFile = makeFetchReservedFile({ bytes: () => Promise.reject(new ServiceError('no file', { status: 503 })) }, log);
+    const fetchFile = makeFetchReservedFile(
+      { bytes: () => Promise.reject(new ServiceError('no file', { status: 503 })) },
+      log,
+    );
     expect(await fetchFile(PATH)).toEqual({ ok: false, failure: 'content.file-unavailable' });
     expect(log.lines).toEqual([{ level: 'error', message: 'A document could not be read', facts: { status: 503 } }]);
   });

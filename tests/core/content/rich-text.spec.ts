@@ -62,16 +62,47 @@ describe('safeUrl', () => {
   });
 
   it('[VAL-06] should let only addresses through whose scheme a browser reads as allowed', () => {
-    const pieces = fc.array(fc.constantFrom('java', 'script', ':', '/', '\\', 'http', 'https', 's', '\n', '\t', ' ', '@', 'a', '.example', '#', '?', '%0A', 'data', 'mailto', 'tel', '1'), { maxLength: 8 });
+    const pieces = fc.array(
+      fc.constantFrom(
+        'java',
+        'script',
+        ':',
+        '/',
+        '\\',
+        'http',
+        'https',
+        's',
+        '\n',
+        '\t',
+        ' ',
+        '@',
+        'a',
+        '.example',
+        '#',
+        '?',
+        '%0A',
+        'data',
+        'mailto',
+        'tel',
+        '1',
+      ),
+      { maxLength: 8 },
+    );
     fc.assert(
-      fc.property(fc.oneof(pieces.map((parts) => parts.join('')), anyText()), (typed) => {
-        const url = safeUrl(typed);
-        if (url === undefined) return;
-        const read = new URL(url, 'https://portale.example/base/');
-        expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(read.protocol);
-        if (/^[/#]/.test(url)) expect(read.origin).toBe('https://portale.example');
-        expect([read.username, read.password]).toEqual(['', '']);
-      }),
+      fc.property(
+        fc.oneof(
+          pieces.map((parts) => parts.join('')),
+          anyText(),
+        ),
+        (typed) => {
+          const url = safeUrl(typed);
+          if (url === undefined) return;
+          const read = new URL(url, 'https://portale.example/base/');
+          expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(read.protocol);
+          if (/^[/#]/.test(url)) expect(read.origin).toBe('https://portale.example');
+          expect([read.username, read.password]).toEqual(['', '']);
+        },
+      ),
       RUNS,
     );
   });
@@ -135,7 +166,11 @@ describe('safeRichText', () => {
   it('[VAL-06] should leave a safe text as it is', () => {
     const tree: RichText = [
       { kind: 'heading', level: 2, children: [text('Titolo')] },
-      paragraph(text('Vai al '), { kind: 'link', url: '/servizi', children: [{ kind: 'strong', children: [text('servizio')] }] }),
+      paragraph(text('Vai al '), {
+        kind: 'link',
+        url: '/servizi',
+        children: [{ kind: 'strong', children: [text('servizio')] }],
+      }),
       { kind: 'list', ordered: true, items: [[paragraph(text('uno'))], [paragraph(text('due'))]] },
       { kind: 'table', head: [[text('a')]], rows: [[[text('b')]]] },
       { kind: 'quote', children: [paragraph({ kind: 'emphasis', children: [text('detto')] })] },
@@ -144,7 +179,12 @@ describe('safeRichText', () => {
   });
 
   it('[VAL-06] should keep the words of a link to a dangerous address and drop the link', () => {
-    const tree = [{ kind: 'paragraph', children: [{ kind: 'link', url: 'javascript:alert(1)', children: [{ kind: 'text', text: 'premi qui' }] }] }];
+    const tree = [
+      {
+        kind: 'paragraph',
+        children: [{ kind: 'link', url: 'javascript:alert(1)', children: [{ kind: 'text', text: 'premi qui' }] }],
+      },
+    ];
     expect(safeRichText(tree)).toEqual([paragraph(text('premi qui'))]);
   });
 
@@ -171,8 +211,22 @@ describe('safeRichText', () => {
   });
 
   it('[VAL-06] should leave out empty and wrong texts, unknown nodes and whatever is no list', () => {
-    const inside = [{ kind: 'text', text: '' }, { kind: 'text', text: 7 }, { kind: 'text' }, { kind: 'script', text: 'x' }, 'x', { kind: 'link', url: 7, children: [text('parole')] }];
-    expect(safeRichText([{ kind: 'paragraph', children: inside }, { kind: 'quote', children: 'x' }, { kind: 'list', ordered: 'true', items: {} }, 'x'])).toEqual([
+    const inside = [
+      { kind: 'text', text: '' },
+      { kind: 'text', text: 7 },
+      { kind: 'text' },
+      { kind: 'script', text: 'x' },
+      'x',
+      { kind: 'link', url: 7, children: [text('parole')] },
+    ];
+    expect(
+      safeRichText([
+        { kind: 'paragraph', children: inside },
+        { kind: 'quote', children: 'x' },
+        { kind: 'list', ordered: 'true', items: {} },
+        'x',
+      ]),
+    ).toEqual([
       paragraph(text('parole')),
       { kind: 'quote', children: [] },
       { kind: 'list', ordered: false, items: [] },
@@ -183,27 +237,37 @@ describe('safeRichText', () => {
     ['quote', (inside: unknown) => ({ kind: 'quote', children: [inside] })],
     ['list', (inside: unknown) => ({ kind: 'list', ordered: true, items: [[inside]] })],
   ])('[VAL-06] should keep twelve %ss inside one another and nothing deeper', (_kind, around) => {
-    const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>(around, { kind: 'paragraph', children: [] });
+    const nested = (depth: number) =>
+      Array.from({ length: depth }).reduce<unknown>(around, { kind: 'paragraph', children: [] });
     expect(safeRichText([nested(12)])).toEqual([nested(12)]);
     expect(JSON.stringify(safeRichText([nested(13)]))).not.toContain('paragraph');
   });
 
-  it.each(['strong', 'emphasis', 'link'])('[VAL-06] should keep %s to the twelfth level and nothing deeper, in every block that has words', (kind) => {
-    const nested = (depth: number) =>
-      Array.from({ length: depth }).reduce<unknown>((inside) => (kind === 'link' ? { kind, url: '/', children: [inside] } : { kind, children: [inside] }), text('parola'));
-    const blocks = (depth: number) => [
-      { kind: 'paragraph', children: [nested(depth)] },
-      { kind: 'heading', level: 2, children: [nested(depth)] },
-      { kind: 'table', head: [[nested(depth)]], rows: [] },
-      { kind: 'table', head: [], rows: [[[nested(depth)]]] },
-    ];
-    expect(safeRichText(blocks(11))).toEqual(blocks(11));
-    expect(JSON.stringify(safeRichText(blocks(12)))).not.toContain('parola');
-  });
+  it.each(['strong', 'emphasis', 'link'])(
+    '[VAL-06] should keep %s to the twelfth level and nothing deeper, in every block that has words',
+    (kind) => {
+      const nested = (depth: number) =>
+        Array.from({ length: depth }).reduce<unknown>(
+          (inside) => (kind === 'link' ? { kind, url: '/', children: [inside] } : { kind, children: [inside] }),
+          text('parola'),
+        );
+      const blocks = (depth: number) => [
+        { kind: 'paragraph', children: [nested(depth)] },
+        { kind: 'heading', level: 2, children: [nested(depth)] },
+        { kind: 'table', head: [[nested(depth)]], rows: [] },
+        { kind: 'table', head: [], rows: [[[nested(depth)]]] },
+      ];
+      expect(safeRichText(blocks(11))).toEqual(blocks(11));
+      expect(JSON.stringify(safeRichText(blocks(12)))).not.toContain('parola');
+    },
+  );
 
-  it.each([[undefined], [null], ['<script>alert(1)</script>'], [7], [{}], [[null, 3, 'x']]])('[VAL-06] should make nothing of %j', (value) => {
-    expect(safeRichText(value)).toEqual([]);
-  });
+  it.each([[undefined], [null], ['<script>alert(1)</script>'], [7], [{}], [[null, 3, 'x']]])(
+    '[VAL-06] should make nothing of %j',
+    (value) => {
+      expect(safeRichText(value)).toEqual([]);
+    },
+  );
 });
 
 describe('plainText', () => {
@@ -212,9 +276,21 @@ describe('plainText', () => {
       plainText([
         { kind: 'heading', level: 2, children: [text('Titolo')] },
         paragraph(text(' ')),
-        paragraph(text('Vai al '), { kind: 'link', url: '/servizi', children: [{ kind: 'strong', children: [text('servizio')] }] }),
-        { kind: 'list', ordered: true, items: [[paragraph(text('uno'))], [paragraph(text('due')), paragraph(text('e mezzo'))]] },
-        { kind: 'table', head: [[text('Anno')], [text('Importo')]], rows: [[[text('2024')], [text('10'), text(' €')]]] },
+        paragraph(text('Vai al '), {
+          kind: 'link',
+          url: '/servizi',
+          children: [{ kind: 'strong', children: [text('servizio')] }],
+        }),
+        {
+          kind: 'list',
+          ordered: true,
+          items: [[paragraph(text('uno'))], [paragraph(text('due')), paragraph(text('e mezzo'))]],
+        },
+        {
+          kind: 'table',
+          head: [[text('Anno')], [text('Importo')]],
+          rows: [[[text('2024')], [text('10'), text(' €')]]],
+        },
         { kind: 'quote', children: [paragraph({ kind: 'emphasis', children: [text('detto')] })] },
       ]),
     ).toBe('Titolo\nVai al servizio\nuno\ndue\ne mezzo\nAnno Importo\n2024 10 €\ndetto');
@@ -243,7 +319,10 @@ describe('richTextFromMarkdown', () => {
       {
         kind: 'list',
         ordered: false,
-        items: [[paragraph(text('uno')), { kind: 'list', ordered: false, items: [[paragraph(text('dentro'))]] }], [paragraph(text('due'))]],
+        items: [
+          [paragraph(text('uno')), { kind: 'list', ordered: false, items: [[paragraph(text('dentro'))]] }],
+          [paragraph(text('due'))],
+        ],
       },
       { kind: 'list', ordered: true, items: [[paragraph(text('primo'))], [paragraph(text('secondo'))]] },
     ]);
@@ -251,13 +330,19 @@ describe('richTextFromMarkdown', () => {
 
   it('should read tables and quotes', () => {
     expect(richTextFromMarkdown('| Anno | Importo |\n|---|---:|\n| 2024 | **10** |\n\n> detto\n> bene')).toEqual([
-      { kind: 'table', head: [[text('Anno')], [text('Importo')]], rows: [[[text('2024')], [{ kind: 'strong', children: [text('10')] }]]] },
+      {
+        kind: 'table',
+        head: [[text('Anno')], [text('Importo')]],
+        rows: [[[text('2024')], [{ kind: 'strong', children: [text('10')] }]]],
+      },
       { kind: 'quote', children: [paragraph(text('detto bene'))] },
     ]);
   });
 
   it('should read addresses between angle brackets as links, and leave file names and stars alone', () => {
-    expect(richTextFromMarkdown('Scrivi a <mailto:info@anpag.example>: modello_di_domanda.pdf, 3 * 4, \\*così\\*')).toEqual([
+    expect(
+      richTextFromMarkdown('Scrivi a <mailto:info@anpag.example>: modello_di_domanda.pdf, 3 * 4, \\*così\\*'),
+    ).toEqual([
       paragraph(
         text('Scrivi a '),
         { kind: 'link', url: 'mailto:info@anpag.example', children: [text('info@anpag.example')] },
@@ -280,25 +365,64 @@ describe('richTextFromMarkdown', () => {
 
   it('[VAL-06] should give a safe text whatever is written, with no tag and no dangerous link in it', () => {
     const pieces = fc.array(
-      fc.constantFrom('<script>', '</script>', '<img onerror=x>', '[', '](', ')', 'javascript:a', 'https://a.example', '**', '*', '_', '# ', '- ', '1. ', '> ', '|', '|---|', '\n', '\n\n', '  ', '\\', '<', '>', 'parola', '<!--', '-->', '<svg/onload=x>', 'data:x'),
+      fc.constantFrom(
+        '<script>',
+        '</script>',
+        '<img onerror=x>',
+        '[',
+        '](',
+        ')',
+        'javascript:a',
+        'https://a.example',
+        '**',
+        '*',
+        '_',
+        '# ',
+        '- ',
+        '1. ',
+        '> ',
+        '|',
+        '|---|',
+        '\n',
+        '\n\n',
+        '  ',
+        '\\',
+        '<',
+        '>',
+        'parola',
+        '<!--',
+        '-->',
+        '<svg/onload=x>',
+        'data:x',
+      ),
       { maxLength: 25 },
     );
     fc.assert(
-      fc.property(fc.oneof(pieces.map((parts) => parts.join('')), anyText()), (source) => {
-        const tree = richTextFromMarkdown(source);
-        expectSafe(tree);
-        expect(safeRichText(tree)).toEqual(tree);
-        if (!source.includes('\\')) expect(plainText(tree)).not.toMatch(/<(script|img|svg)\b[^<>]*>/i);
-      }),
+      fc.property(
+        fc.oneof(
+          pieces.map((parts) => parts.join('')),
+          anyText(),
+        ),
+        (source) => {
+          const tree = richTextFromMarkdown(source);
+          expectSafe(tree);
+          expect(safeRichText(tree)).toEqual(tree);
+          if (!source.includes('\\')) expect(plainText(tree)).not.toMatch(/<(script|img|svg)\b[^<>]*>/i);
+        },
+      ),
       RUNS,
     );
   });
 
   it('should keep every word of an ordinary text', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 12 }), fc.constantFrom('# ', '- ', '1. ', '> ', ''), (words, mark) => {
-        expect(plainText(richTextFromMarkdown(mark + words.join(' ')))).toBe(words.join(' '));
-      }),
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('# ', '- ', '1. ', '> ', ''),
+        (words, mark) => {
+          expect(plainText(richTextFromMarkdown(mark + words.join(' ')))).toBe(words.join(' '));
+        },
+      ),
       RUNS,
     );
   });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
 import type { HeroSection } from '#core/content/page.ts';
-import { makeReadContentPage, makeReadHero, makeReadHighlights, makeReadPageGroup, makeReadPageTree } from '#core/content/use-cases.ts';
+import {
+  makeReadContentPage,
+  makeReadHero,
+  makeReadHighlights,
+  makeReadPageGroup,
+  makeReadPageTree,
+} from '#core/content/use-cases.ts';
 import { aContentPage } from '#tests/support/mothers/content.ts';
 
 describe('what editors wrote', () => {
@@ -21,7 +27,9 @@ describe('what editors wrote', () => {
   it('should be read by name for a page, a group and a tree', async () => {
     expect(await makeReadContentPage(pages)('agenzia/direttore')).toBe(director);
     expect(await makeReadContentPage(pages)('agenzia/altro')).toBeUndefined();
-    expect(await makeReadPageGroup(pages)('projects')).toEqual([{ slug: 'agenzia/direttore', title: 'Pagina agenzia/direttore', description: 'In breve.' }]);
+    expect(await makeReadPageGroup(pages)('projects')).toEqual([
+      { slug: 'agenzia/direttore', title: 'Pagina agenzia/direttore', description: 'In breve.' },
+    ]);
     expect(await makeReadPageTree(pages)('mappa-sito')).toEqual([{ title: 'Servizi', path: '/servizi', children: [] }]);
   });
 });

@@ -4,25 +4,46 @@ import { asksForClarity, makeRatePage } from '#core/feedback/rate-page.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 
-const TABLE = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: '' });
+const TABLE = routeTable({
+  agencySlug: 'anpag',
+  productSlug: 'anpag',
+  appSlug: 'mobile',
+  agencyShortName: 'ANPAG',
+  agencyName: '',
+});
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
 const asksAt = (path: string): boolean => asksForClarity(matchRoute(TABLE, path)?.route, FLAGS);
 
 describe('asksForClarity', () => {
-  it.each(['/', '/normative', '/normative/istruzioni-operative-98', '/agenzia', '/supporto/faq', '/cruscotto-pagamenti'])('should ask on %s, which has public content', (path) => {
+  it.each([
+    '/',
+    '/normative',
+    '/normative/istruzioni-operative-98',
+    '/agenzia',
+    '/supporto/faq',
+    '/cruscotto-pagamenti',
+  ])('should ask on %s, which has public content', (path) => {
     expect(asksAt(path)).toBe(true);
   });
 
-  it.each(['/scrivania', '/scrivania/fascicolo-aziendale', '/produttori', '/scrivania-caa', '/notifiche'])('should not ask in the reserved area, such as %s', (path) => {
-    expect(asksAt(path)).toBe(false);
-  });
+  it.each(['/scrivania', '/scrivania/fascicolo-aziendale', '/produttori', '/scrivania-caa', '/notifiche'])(
+    'should not ask in the reserved area, such as %s',
+    (path) => {
+      expect(asksAt(path)).toBe(false);
+    },
+  );
 
-  it.each(['/ricerca', '/mappa-del-sito', '/supporto/contatti/richiesta-assistenza', '/comunicazione', '/non/esiste'])('should not ask on %s, which has no text of its own', (path) => {
-    expect(asksAt(path)).toBe(false);
-  });
+  it.each(['/ricerca', '/mappa-del-sito', '/supporto/contatti/richiesta-assistenza', '/comunicazione', '/non/esiste'])(
+    'should not ask on %s, which has no text of its own',
+    (path) => {
+      expect(asksAt(path)).toBe(false);
+    },
+  );
 
   it('should not ask on the dashboard while it is off', () => {
-    expect(asksForClarity(matchRoute(TABLE, '/cruscotto-pagamenti')?.route, { ...FLAGS, dashboardPayments: false })).toBe(false);
+    expect(
+      asksForClarity(matchRoute(TABLE, '/cruscotto-pagamenti')?.route, { ...FLAGS, dashboardPayments: false }),
+    ).toBe(false);
   });
 });
 
@@ -41,7 +62,10 @@ describe('RatePage', () => {
       };
       return makeRatePage({ keep })('/normative', 1);
     };
-    expect(await failing(new ServiceError('POST failed', { status: 503 }))).toEqual({ ok: false, failure: 'feedback.not-kept' });
+    expect(await failing(new ServiceError('POST failed', { status: 503 }))).toEqual({
+      ok: false,
+      failure: 'feedback.not-kept',
+    });
     await expect(failing(new TypeError('mistake'))).rejects.toThrow(TypeError);
   });
 });

@@ -103,12 +103,15 @@ describe('headingIds', () => {
 
   it('should give every heading an anchor of its own', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyText(), fc.constantFrom('Contatti', 'contatti-2', 'Contatti 2'))), (headings) => {
-        const ids = headingIds(headings);
-        expect(ids).toHaveLength(headings.length);
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(ids.every((id) => /^[\p{L}\p{N}-]+$/u.test(id))).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.oneof(anyText(), fc.constantFrom('Contatti', 'contatti-2', 'Contatti 2'))),
+        (headings) => {
+          const ids = headingIds(headings);
+          expect(ids).toHaveLength(headings.length);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids.every((id) => /^[\p{L}\p{N}-]+$/u.test(id))).toBe(true);
+        },
+      ),
       RUNS,
     );
   });

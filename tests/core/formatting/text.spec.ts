@@ -9,7 +9,8 @@ import {
 } from '#core/formatting/text.ts';
 import { anyGraphemes, anyText, RUNS } from '#tests/support/property.ts';
 
-const counted = (text: string): number => [...new Intl.Segmenter('it', { granularity: 'grapheme' }).segment(text)].length;
+const counted = (text: string): number =>
+  [...new Intl.Segmenter('it', { granularity: 'grapheme' }).segment(text)].length;
 
 describe('truncate', () => {
   it.each([
@@ -50,13 +51,19 @@ describe('truncate', () => {
 });
 
 describe('isAcceptableText', () => {
-  it.each(['alfa', 'È vero', '7 giorni', '.net', '_nota', '-1 grado'])('[VAL-02] should accept «%s», which begins as it may', (text) => {
-    expect(isAcceptableText(text, 3)).toBe(true);
-  });
+  it.each(['alfa', 'È vero', '7 giorni', '.net', '_nota', '-1 grado'])(
+    '[VAL-02] should accept «%s», which begins as it may',
+    (text) => {
+      expect(isAcceptableText(text, 3)).toBe(true);
+    },
+  );
 
-  it.each(['#tag', '(nota)', '+39', '"citato"', '/via', '@nome', '👩‍🌾👩‍🌾👩‍🌾', ''])('[VAL-02] should refuse «%s», which begins otherwise', (text) => {
-    expect(isAcceptableText(text, 0)).toBe(false);
-  });
+  it.each(['#tag', '(nota)', '+39', '"citato"', '/via', '@nome', '👩‍🌾👩‍🌾👩‍🌾', ''])(
+    '[VAL-02] should refuse «%s», which begins otherwise',
+    (text) => {
+      expect(isAcceptableText(text, 0)).toBe(false);
+    },
+  );
 
   it('[VAL-02] should ask for the minimum length, blanks at the ends apart', () => {
     expect(isAcceptableText('abc', 3)).toBe(true);

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressToText, pairsToQuery, parseAddress, percentDecode, percentEncode, queryPairs, wellFormed } from '#core/kernel/address.ts';
+import {
+  addressToText,
+  pairsToQuery,
+  parseAddress,
+  percentDecode,
+  percentEncode,
+  queryPairs,
+  wellFormed,
+} from '#core/kernel/address.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('queryPairs', () => {
@@ -59,7 +67,11 @@ describe('pairsToQuery', () => {
 
 describe('parseAddress', () => {
   it('should take path, query and hash apart', () => {
-    expect(parseAddress('/normative?sort=ASC#risultati')).toEqual({ path: '/normative', query: [['sort', 'ASC']], hash: 'risultati' });
+    expect(parseAddress('/normative?sort=ASC#risultati')).toEqual({
+      path: '/normative',
+      query: [['sort', 'ASC']],
+      hash: 'risultati',
+    });
     expect(parseAddress('/a#b?c=d')).toEqual({ path: '/a', query: [], hash: 'b?c=d' });
     expect(parseAddress('/a')).toEqual({ path: '/a', query: [], hash: '' });
     expect(parseAddress('#b')).toEqual({ path: '', query: [], hash: 'b' });
@@ -76,7 +88,11 @@ describe('parseAddress', () => {
       fc.property(anyText(), (text) => {
         const address = parseAddress(text);
         const again = parseAddress(addressToText(address));
-        expect(again).toEqual({ ...address, query: address.query.map((pair) => pair.map(wellFormed)), hash: wellFormed(address.hash) });
+        expect(again).toEqual({
+          ...address,
+          query: address.query.map((pair) => pair.map(wellFormed)),
+          hash: wellFormed(address.hash),
+        });
       }),
       RUNS,
     );
@@ -84,9 +100,12 @@ describe('parseAddress', () => {
 });
 
 describe('percentDecode', () => {
-  it.each(['%C0%80', '%ED%A0%80', '%F7%80%80%80', '%E0%80%80'])('should leave %j, which stands for no character, as it is', (text) => {
-    expect(percentDecode(`a${text}%41`)).toBe(`a${text}A`);
-  });
+  it.each(['%C0%80', '%ED%A0%80', '%F7%80%80%80', '%E0%80%80'])(
+    'should leave %j, which stands for no character, as it is',
+    (text) => {
+      expect(percentDecode(`a${text}%41`)).toBe(`a${text}A`);
+    },
+  );
 
   it('should undo percentEncode for all strings', () => {
     fc.assert(

@@ -6,19 +6,23 @@ import { RUNS } from '#tests/support/property.ts';
 describe('newestOnly', () => {
   it('[LIST-15] should let nothing but the newest question answer, however the answers arrive', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(fc.string(), { minLength: 1, maxLength: 6 }), async (scheduler, questions) => {
-        let shown: string | undefined;
-        const ask = newestOnly(scheduler.scheduleFunction(async (question: string) => `risposta a ${question}`));
-        const asked = questions.map(async (question) => {
-          const answer = await ask(question);
-          if (answer.kind === 'answer') shown = answer.value;
-          return answer.kind;
-        });
-        await scheduler.waitAll();
-        const kinds = await Promise.all(asked);
-        expect(shown).toBe(`risposta a ${questions.at(-1)}`);
-        expect(kinds.toSorted()).toEqual(['answer', ...questions.slice(1).map(() => 'overtaken')]);
-      }),
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.string(), { minLength: 1, maxLength: 6 }),
+        async (scheduler, questions) => {
+          let shown: string | undefined;
+          const ask = newestOnly(scheduler.scheduleFunction(async (question: string) => `risposta a ${question}`));
+          const asked = questions.map(async (question) => {
+            const answer = await ask(question);
+            if (answer.kind === 'answer') shown = answer.value;
+            return answer.kind;
+          });
+          await scheduler.waitAll();
+          const kinds = await Promise.all(asked);
+          expect(shown).toBe(`risposta a ${questions.at(-1)}`);
+          expect(kinds.toSorted()).toEqual(['answer', ...questions.slice(1).map(() => 'overtaken')]);
+        },
+      ),
       RUNS,
     );
   });

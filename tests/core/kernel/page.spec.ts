@@ -14,7 +14,10 @@ describe('pageNumberFrom', () => {
     expect(['1', '9', '10', String(MAX_PAGE)].map(pageNumberFrom)).toEqual([1, 9, 10, 100_000]);
   });
 
-  it.each(['0', '01', '-1', '1.0', ' 1', '1 ', '1e3', '100001', '1000000', '', '١'])('[LIST-11] should take %j for no page', (text) => {
-    expect(pageNumberFrom(text)).toBeUndefined();
-  });
+  it.each(['0', '01', '-1', '1.0', ' 1', '1 ', '1e3', '100001', '1000000', '', '١'])(
+    '[LIST-11] should take %j for no page',
+    (text) => {
+      expect(pageNumberFrom(text)).toBeUndefined();
+    },
+  );
 });

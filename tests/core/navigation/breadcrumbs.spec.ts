@@ -20,7 +20,9 @@ describe('breadcrumbsOf', () => {
     ['/', 'public'],
     ['//altro.example', 'public'],
   ] as const)('[NAV-17] should not repeat the root on %s', (path, root) => {
-    expect(breadcrumbsOf(someTable, path, root)).toEqual([{ label: root === 'public' ? 'Home' : 'Scrivania', address: undefined }]);
+    expect(breadcrumbsOf(someTable, path, root)).toEqual([
+      { label: root === 'public' ? 'Home' : 'Scrivania', address: undefined },
+    ]);
   });
 
   it.each([
@@ -44,7 +46,9 @@ describe('breadcrumbsOf', () => {
   });
 
   it('should name a page by its own title, and link what leads to it', () => {
-    expect(breadcrumbsOf(someTable, '/agenzia/appalti/servizi-di-pulizia', 'public', 'Servizi di pulizia delle sedi')).toEqual([
+    expect(
+      breadcrumbsOf(someTable, '/agenzia/appalti/servizi-di-pulizia', 'public', 'Servizi di pulizia delle sedi'),
+    ).toEqual([
       { label: 'Home', address: '/home' },
       { label: "L'Agenzia", address: '/agenzia' },
       { label: 'Appalti a valere sul bilancio ANPAG', address: '/agenzia/appalti' },
@@ -62,17 +66,26 @@ describe('breadcrumbsOf', () => {
   });
 
   it('should not let a title take the place of a fixed label', () => {
-    expect(labels('/agenzia/concorsi', 'Altro')).toEqual(['Home', "L'Agenzia", 'Concorsi e procedure di reclutamento personale']);
+    expect(labels('/agenzia/concorsi', 'Altro')).toEqual([
+      'Home',
+      "L'Agenzia",
+      'Concorsi e procedure di reclutamento personale',
+    ]);
   });
 
   it('should be total, with labels for every step and no link on the last', () => {
     fc.assert(
-      fc.property(fc.array(anyText().filter((text) => text.trim() !== '')), fc.constantFrom<BreadcrumbRoot>('public', 'farmer', 'caa'), (parts, root) => {
-        const steps = breadcrumbsOf(someTable, `/${parts.join('/')}`, root);
-        expect(steps.length).toBeGreaterThan(0);
-        expect(steps.at(-1)?.address).toBeUndefined();
-        for (const { address } of steps.slice(0, -1)) expect(address === undefined || address.startsWith('/')).toBe(true);
-      }),
+      fc.property(
+        fc.array(anyText().filter((text) => text.trim() !== '')),
+        fc.constantFrom<BreadcrumbRoot>('public', 'farmer', 'caa'),
+        (parts, root) => {
+          const steps = breadcrumbsOf(someTable, `/${parts.join('/')}`, root);
+          expect(steps.length).toBeGreaterThan(0);
+          expect(steps.at(-1)?.address).toBeUndefined();
+          for (const { address } of steps.slice(0, -1))
+            expect(address === undefined || address.startsWith('/')).toBe(true);
+        },
+      ),
       RUNS,
     );
   });
@@ -91,7 +104,8 @@ describe('wordsOf', () => {
 });
 
 describe('collapsed', () => {
-  const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ label: String(index), address: undefined }));
+  const steps = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: String(index), address: undefined }));
 
   it('[NAV-20] should show a way of four steps whole', () => {
     expect(collapsed(steps(4))).toEqual({ first: steps(4), hidden: [], last: [] });
@@ -99,7 +113,11 @@ describe('collapsed', () => {
 
   it('[NAV-20] should hide the middle of a way of five', () => {
     const { first, hidden, last } = collapsed(steps(5));
-    expect([first, hidden, last].map((part) => part.map(({ label }) => label))).toEqual([['0'], ['1', '2'], ['3', '4']]);
+    expect([first, hidden, last].map((part) => part.map(({ label }) => label))).toEqual([
+      ['0'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
   });
 
   it('[NAV-20] should lose no step, however long the way', () => {
@@ -115,4 +133,5 @@ describe('collapsed', () => {
 
 // Helpers
 
-const labels = (path: string, title?: string) => breadcrumbsOf(someTable, path, 'public', title).map(({ label }) => label);
+const labels = (path: string, title?: string) =>
+  breadcrumbsOf(someTable, path, 'public', title).map(({ label }) => label);

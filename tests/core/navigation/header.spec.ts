@@ -4,30 +4,46 @@ import { isHeaderSticky, isMobileLayout, searchTextOn } from '#core/navigation/h
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('isHeaderSticky', () => {
-  it.each([[0, false], [50, false], [51, true]])('[NAV-14] should after %i px answer %s', (scrolled, sticky) => {
+  it.each([
+    [0, false],
+    [50, false],
+    [51, true],
+  ])('[NAV-14] should after %i px answer %s', (scrolled, sticky) => {
     expect(isHeaderSticky(scrolled)).toBe(sticky);
   });
 });
 
 describe('isMobileLayout', () => {
-  it.each([[1199, true], [1200, false]])('[NAV-14] should at %i px answer %s', (width, mobile) => {
+  it.each([
+    [1199, true],
+    [1200, false],
+  ])('[NAV-14] should at %i px answer %s', (width, mobile) => {
     expect(isMobileLayout(width)).toBe(mobile);
   });
 });
 
 describe('searchTextOn', () => {
-  it.each([['/ricerca', 'olio'], ['/supporto/ricerca-op', 'olio'], ['/normative', ''], ['/', '']])(
-    '[NAV-16] should on %s keep %j of a stored "olio"',
-    (path, kept) => {
-      expect(searchTextOn(path, 'olio')).toBe(kept);
-    },
-  );
+  it.each([
+    ['/ricerca', 'olio'],
+    ['/supporto/ricerca-op', 'olio'],
+    ['/normative', ''],
+    ['/', ''],
+  ])('[NAV-16] should on %s keep %j of a stored "olio"', (path, kept) => {
+    expect(searchTextOn(path, 'olio')).toBe(kept);
+  });
 
   it('[NAV-16] should keep the text exactly when the path contains "ricerca"', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText(), anyText().map((text) => `${text}ricerca${text}`)), anyText(), (path, stored) => {
-        expect(searchTextOn(path, stored)).toBe(path.includes('ricerca') ? stored : '');
-      }),
+      fc.property(
+        fc.oneof(
+          anyText(),
+          anyText().map((text) => `${text}ricerca${text}`),
+        ),
+        anyText(),
+        (path, stored) => {
+          expect(searchTextOn(path, stored)).toBe(path.includes('ricerca') ? stored : '');
+        },
+      ),
       RUNS,
     );
   });

@@ -76,8 +76,14 @@ describe('classifyLink', () => {
 
   it('[PAGE-37] should know a document of the reserved area by its path, also where the service has an address of its own', () => {
     const address = 'https://servizi.anpag.example/api/private/media/documenti/forms/delega.pdf';
-    expect(classifyLink(address, { ...someSettings, apiBase: 'https://servizi.anpag.example/api' })).toEqual({ kind: 'reservedFile', address, path: 'documenti/forms/delega.pdf' });
-    expect(classifyLink('/private/media/documenti/forms/delega.pdf', { ...someSettings, apiBase: '' }).kind).toBe('inside');
+    expect(classifyLink(address, { ...someSettings, apiBase: 'https://servizi.anpag.example/api' })).toEqual({
+      kind: 'reservedFile',
+      address,
+      path: 'documenti/forms/delega.pdf',
+    });
+    expect(classifyLink('/private/media/documenti/forms/delega.pdf', { ...someSettings, apiBase: '' }).kind).toBe(
+      'inside',
+    );
   });
 
   it('should take no path for a file where no place of files is set', () => {
@@ -85,7 +91,10 @@ describe('classifyLink', () => {
   });
 
   it('[VAL-05] should make no exception for a sign-on address that is not set', () => {
-    const settings = { ...someSettings, external: { ...someSettings.external, nationalSystemSignOn: '', caaPortal: 'https://caa.anpag.example//' } };
+    const settings = {
+      ...someSettings,
+      external: { ...someSettings.external, nationalSystemSignOn: '', caaPortal: 'https://caa.anpag.example//' },
+    };
     expect(classifyLink('https://sso.anpag.example/accesso', settings).kind).toBe('unavailable');
     expect(classifyLink('https://caa.anpag.example/ovunque', settings).kind).toBe('newTab');
   });
@@ -98,19 +107,31 @@ describe('classifyLink', () => {
     fc.assert(
       fc.property(anyAddress(), (text) => {
         const action = classifyLink(text, someSettings);
-        if ((action.kind === 'newTab' || action.kind === 'unavailable') && URL.canParse(action.address)) expect(new URL(action.address).protocol).toMatch(/^https?:$/);
-        if (action.kind === 'inside' || action.kind === 'file') expect(new URL(action.address, 'https://portale.example').host).toBe('portale.example');
+        if ((action.kind === 'newTab' || action.kind === 'unavailable') && URL.canParse(action.address))
+          expect(new URL(action.address).protocol).toMatch(/^https?:$/);
+        if (action.kind === 'inside' || action.kind === 'file')
+          expect(new URL(action.address, 'https://portale.example').host).toBe('portale.example');
       }),
       RUNS,
     );
   });
 
   it('[VAL-05] should not be deceived about the host by any way of writing it', () => {
-    const host = fc.constantFrom('anpag.example', 'WWW.Anpag.Example', 'anpag.example.', 'an%70ag.example', 'anpag．example', 'x@anpag.example', 'altrove.example@anpag.example:80');
+    const host = fc.constantFrom(
+      'anpag.example',
+      'WWW.Anpag.Example',
+      'anpag.example.',
+      'an%70ag.example',
+      'anpag．example',
+      'x@anpag.example',
+      'altrove.example@anpag.example:80',
+    );
     const scheme = fc.constantFrom('https://', 'http:\\\\', ' https:/\\', 'ht\ttps://');
     fc.assert(
       fc.property(scheme, host, fc.constantFrom('', '/', '/x?y=z.pdf', '#a.pdf', '\\x'), (start, authority, rest) => {
-        expect(isUnderDomain(new URL(start + authority + rest).hostname.replace(/\.$/, ''), 'anpag.example')).toBe(true);
+        expect(isUnderDomain(new URL(start + authority + rest).hostname.replace(/\.$/, ''), 'anpag.example')).toBe(
+          true,
+        );
         expect(classifyLink(start + authority + rest, someSettings).kind).toBe('unavailable');
       }),
       RUNS,
@@ -158,6 +179,20 @@ const anyAddress = () =>
   fc.oneof(
     anyText(),
     fc
-      .tuple(fc.constantFrom('https://', 'http:', 'https:\\\\', '//', '/', 'javascript:', 'mailto:', '\u0001https://', '/\t/'), fc.constantFrom('anpag.example', '', '[::1]', 'a b', '127.0.0.1', '%'), anyText())
+      .tuple(
+        fc.constantFrom(
+          'https://',
+          'http:',
+          'https:\\\\',
+          '//',
+          '/',
+          'javascript:',
+          'mailto:',
+          '\u0001https://',
+          '/\t/',
+        ),
+        fc.constantFrom('anpag.example', '', '[::1]', 'a b', '127.0.0.1', '%'),
+        anyText(),
+      )
       .map((parts) => parts.join('')),
   );

@@ -9,7 +9,12 @@ import { someSettings, someTable } from './deployment.ts';
 describe('menusFor', () => {
   it('[NAV-01] should list the top bar, with the fraud report in a new tab while its flag is on', () => {
     const { topBar } = menusFor('public', someSettings);
-    expect(addresses(topBar)).toEqual(['/amministrazione-trasparente', '/modulistica', '/supporto', 'https://segnalazioni.example/frodi']);
+    expect(addresses(topBar)).toEqual([
+      '/amministrazione-trasparente',
+      '/modulistica',
+      '/supporto',
+      'https://segnalazioni.example/frodi',
+    ]);
     expect(topBar.at(-1)).toMatchObject({ isExternal: true });
   });
 
@@ -22,36 +27,73 @@ describe('menusFor', () => {
     const menus = menusFor('public', someSettings);
     expect(addresses(menus.main)).toEqual(['/agenzia', '/aiuti-e-bandi', '/servizi', '/anpag-comunica', '/normative']);
     expect(addresses(menus.guidedPaths)).toEqual(['/agricoltori', '/caa', '/op']);
-    expect(addresses(menus.usefulTools)).toEqual(['/aiuti-e-bandi', '/servizi/anpag-mobile', '/servizi/condizionalita']);
+    expect(addresses(menus.usefulTools)).toEqual([
+      '/aiuti-e-bandi',
+      '/servizi/anpag-mobile',
+      '/servizi/condizionalita',
+    ]);
     expect(addresses(menus.extra)).toEqual(['/amministrazione-trasparente', '/modulistica', '/comunicazione']);
   });
 
   it('[NAV-05] should list the menu of a farmer, without paths that only visitors may walk', () => {
     const menus = menusFor('farmer', someSettings);
-    expect(addresses(menus.main)).toEqual(['/scrivania', '/scrivania/fascicolo-aziendale', '/le-tue-pratiche', '/aiuti-e-bandi', '/servizi']);
+    expect(addresses(menus.main)).toEqual([
+      '/scrivania',
+      '/scrivania/fascicolo-aziendale',
+      '/le-tue-pratiche',
+      '/aiuti-e-bandi',
+      '/servizi',
+    ]);
     expect(menus.guidedPaths).toEqual([]);
     expect(menus.usefulTools).toEqual([]);
   });
 
   it('[NAV-06] should list the menu of a CAA, without an extra menu', () => {
     const menus = menusFor('caa', someSettings);
-    expect(addresses(menus.main)).toEqual(['/scrivania-caa', '/produttori', '/servizi', '/supporto', '/normative', '/aiuti-e-bandi']);
+    expect(addresses(menus.main)).toEqual([
+      '/scrivania-caa',
+      '/produttori',
+      '/servizi',
+      '/supporto',
+      '/normative',
+      '/aiuti-e-bandi',
+    ]);
     expect(menus.extra).toEqual([]);
   });
 
   it('[NAV-05][NAV-06] should call the desk of both by the same name', () => {
-    expect(menusFor('caa', someSettings).main.map(({ title }) => title)).toEqual(['Scrivania', 'Produttori', 'Servizi', 'Supporto', 'Normative', 'Aiuti e bandi']);
+    expect(menusFor('caa', someSettings).main.map(({ title }) => title)).toEqual([
+      'Scrivania',
+      'Produttori',
+      'Servizi',
+      'Supporto',
+      'Normative',
+      'Aiuti e bandi',
+    ]);
     expect(menusFor('farmer', someSettings).main[0]?.title).toBe('Scrivania');
   });
 
-  it.each(['public', 'farmer', 'caa'] as const)('should give every entry for %s a title, and a name that no other entry beside it has', (audience) => {
-    const { topBar, main, guidedPaths, usefulTools, extra } = menusFor(audience, someSettings);
-    const { useful, social } = footerFor(audience, someSettings);
-    for (const links of [topBar, main, guidedPaths, usefulTools, extra, useful, social, agencySideMenu(someTable), aidSideMenu(someTable)]) {
-      expect(links.map(({ title }) => title)).not.toContain('');
-      expect(new Set(['', ...links.map(({ id }) => id)]).size).toBe(links.length + 1);
-    }
-  });
+  it.each(['public', 'farmer', 'caa'] as const)(
+    'should give every entry for %s a title, and a name that no other entry beside it has',
+    (audience) => {
+      const { topBar, main, guidedPaths, usefulTools, extra } = menusFor(audience, someSettings);
+      const { useful, social } = footerFor(audience, someSettings);
+      for (const links of [
+        topBar,
+        main,
+        guidedPaths,
+        usefulTools,
+        extra,
+        useful,
+        social,
+        agencySideMenu(someTable),
+        aidSideMenu(someTable),
+      ]) {
+        expect(links.map(({ title }) => title)).not.toContain('');
+        expect(new Set(['', ...links.map(({ id }) => id)]).size).toBe(links.length + 1);
+      }
+    },
+  );
 
   it('should name no address that the public may not open', () => {
     const { topBar, main, guidedPaths, usefulTools, extra } = menusFor('public', someSettings);
@@ -74,7 +116,11 @@ describe('menusForNobody', () => {
 
 describe('homeFor', () => {
   it('[NAV-17] should be the start of each audience, open to it', () => {
-    expect([homeFor('public', someSettings), homeFor('farmer', someSettings), homeFor('caa', someSettings)]).toEqual(['/', '/scrivania', '/scrivania-caa']);
+    expect([homeFor('public', someSettings), homeFor('farmer', someSettings), homeFor('caa', someSettings)]).toEqual([
+      '/',
+      '/scrivania',
+      '/scrivania-caa',
+    ]);
   });
 });
 
@@ -108,7 +154,13 @@ describe('footerFor', () => {
 describe('agencySideMenu', () => {
   it('[MENU-01] should list the bodies under one entry and then the other pages', () => {
     expect(outline(agencySideMenu(someTable))).toEqual([
-      ["Organi dell'Agenzia", [['Direttore', '/agenzia/direttore'], ['Collegio dei Revisori dei conti', '/agenzia/collegio-revisori']]],
+      [
+        "Organi dell'Agenzia",
+        [
+          ['Direttore', '/agenzia/direttore'],
+          ['Collegio dei Revisori dei conti', '/agenzia/collegio-revisori'],
+        ],
+      ],
       ['Organigramma', '/agenzia/organigramma'],
       ["Organismo Paritetico per l'Innovazione", '/agenzia/organismo-paritetico'],
       ['Comitato Unico di Garanzia', '/agenzia/comitato-garanzia'],
@@ -145,9 +197,13 @@ describe('aidSideMenu', () => {
 
 // Helpers
 
-const addresses = (links: readonly MenuLink[]) => links.map(({ friendlyUrl, externalUrl }) => friendlyUrl ?? externalUrl);
+const addresses = (links: readonly MenuLink[]) =>
+  links.map(({ friendlyUrl, externalUrl }) => friendlyUrl ?? externalUrl);
 
 type Outline = readonly [string, string | undefined | readonly Outline[]];
 
 const outline = (links: readonly MenuLink[]): readonly Outline[] =>
-  links.map(({ title, friendlyUrl, isDropdown, dropdownItems = [] }) => [title, isDropdown === true ? outline(dropdownItems) : friendlyUrl]);
+  links.map(({ title, friendlyUrl, isDropdown, dropdownItems = [] }) => [
+    title,
+    isDropdown === true ? outline(dropdownItems) : friendlyUrl,
+  ]);

@@ -33,7 +33,8 @@ describe('matchRoute', () => {
 
   it('[ROUTE-21] should find the same whatever the order of the table, a wildcard last of all', () => {
     const reversed = { ...someTable, routes: someTable.routes.toReversed() };
-    for (const { pattern } of someTable.routes) expect(matchRoute(reversed, pattern)).toEqual(matchRoute(someTable, pattern));
+    for (const { pattern } of someTable.routes)
+      expect(matchRoute(reversed, pattern)).toEqual(matchRoute(someTable, pattern));
 
     const patterns = ['/a/*', '/a/:one', '/a/b', '/a/:one/c', '/a/b/:two'];
     const found = (order: readonly string[], path: string) => {
@@ -41,28 +42,33 @@ describe('matchRoute', () => {
       return matchRoute({ ...someTable, routes }, path);
     };
     for (const order of [patterns, patterns.toReversed()]) {
-      expect(['/a/b', '/a/x', '/a/b/c', '/a/x/c', '/a/x/y', '/a'].map((path) => found(order, path)?.route.pattern)).toEqual([
-        '/a/b',
-        '/a/:one',
-        '/a/b/:two',
-        '/a/:one/c',
-        '/a/*',
-        undefined,
-      ]);
+      expect(
+        ['/a/b', '/a/x', '/a/b/c', '/a/x/c', '/a/x/y', '/a'].map((path) => found(order, path)?.route.pattern),
+      ).toEqual(['/a/b', '/a/:one', '/a/b/:two', '/a/:one/c', '/a/*', undefined]);
       expect(found(order, '/a/x/y')?.params).toEqual({ rest: 'x/y' });
     }
   });
 
-  it.each(['/non-esiste', '/normative/a/b', '//', '//normative', '/normative//x', 'normative', 'xnormative', '/Normative', '/altra-comunica'])(
-    '[ROUTE-02] should find nothing at %s',
-    (path) => {
-      expect(matchRoute(someTable, path)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/non-esiste',
+    '/normative/a/b',
+    '//',
+    '//normative',
+    '/normative//x',
+    'normative',
+    'xnormative',
+    '/Normative',
+    '/altra-comunica',
+  ])('[ROUTE-02] should find nothing at %s', (path) => {
+    expect(matchRoute(someTable, path)).toBeUndefined();
+  });
 
   it('should tolerate one slash at the end and an encoded segment', () => {
     expect(matchRoute(someTable, '/normative/')?.route.id).toBe('regulations');
-    expect(matchRoute(someTable, '/normativ%65/reg.%20%C3%A8')).toMatchObject({ route: { id: 'regulation' }, params: { friendlyUrl: 'reg. è' } });
+    expect(matchRoute(someTable, '/normativ%65/reg.%20%C3%A8')).toMatchObject({
+      route: { id: 'regulation' },
+      params: { friendlyUrl: 'reg. è' },
+    });
   });
 
   it('should give the rest of an address under a wildcard', () => {
@@ -71,9 +77,15 @@ describe('matchRoute', () => {
 
   it('[ROUTE-19] should be total over all strings', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText(), anyText().map((text) => `/${text}`)), (path) => {
-        expect(() => matchRoute(someTable, path)).not.toThrow();
-      }),
+      fc.property(
+        fc.oneof(
+          anyText(),
+          anyText().map((text) => `/${text}`),
+        ),
+        (path) => {
+          expect(() => matchRoute(someTable, path)).not.toThrow();
+        },
+      ),
       RUNS,
     );
   });

@@ -13,7 +13,9 @@ import { RUNS } from '#tests/support/property.ts';
 
 describe('activeHeadingOf', () => {
   it('[MENU-04] should keep the distances of the design', () => {
-    expect([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX, ACTIVE_HEADING_PX, SCROLL_THROTTLE_MS]).toEqual([130, 128, 200, 300]);
+    expect([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX, ACTIVE_HEADING_PX, SCROLL_THROTTLE_MS]).toEqual([
+      130, 128, 200, 300,
+    ]);
   });
 
   it.each([
@@ -30,7 +32,9 @@ describe('activeHeadingOf', () => {
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 })), (unsorted) => {
         const tops = unsorted.toSorted((a, b) => a - b);
         const above = tops.filter((top) => top < 200).length;
-        expect(activeHeadingOf(tops.map((top, index) => ({ id: String(index), top })))).toBe(above === 0 ? undefined : String(above - 1));
+        expect(activeHeadingOf(tops.map((top, index) => ({ id: String(index), top })))).toBe(
+          above === 0 ? undefined : String(above - 1),
+        );
       }),
       RUNS,
     );
@@ -58,7 +62,10 @@ describe('readingProgress', () => {
     [-50, 800, 2800, 0],
     [0, 800, 600, 1],
     [0, 800, 800, 1],
-  ])('[MENU-05] should at %i of a window of %i and a page of %i be %d', (scrolled, windowHeight, pageHeight, progress) => {
-    expect(readingProgress(scrolled, windowHeight, pageHeight)).toBe(progress);
-  });
+  ])(
+    '[MENU-05] should at %i of a window of %i and a page of %i be %d',
+    (scrolled, windowHeight, pageHeight, progress) => {
+      expect(readingProgress(scrolled, windowHeight, pageHeight)).toBe(progress);
+    },
+  );
 });

@@ -10,9 +10,13 @@ describe('siteMapOf', () => {
     const entries = siteMapOf(someTable, someSettings.flags);
     expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length);
     for (const { address } of entries) {
-      expect(decideAccess(matchRoute(someTable, address)?.route, anonymousSession(), someSettings.flags)).toEqual({ kind: 'allow' });
+      expect(decideAccess(matchRoute(someTable, address)?.route, anonymousSession(), someSettings.flags)).toEqual({
+        kind: 'allow',
+      });
     }
-    expect(entries.map(({ address }) => address)).toEqual(expect.arrayContaining(['/', '/normative', '/cruscotto-pagamenti', '/agenzia/delibere']));
+    expect(entries.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(['/', '/normative', '/cruscotto-pagamenti', '/agenzia/delibere']),
+    );
     expect(entries).toContainEqual({ id: 'regulations', title: 'Normative', address: '/normative' });
   });
 
@@ -24,7 +28,9 @@ describe('siteMapOf', () => {
   });
 
   it('[NAV-22] should leave the dashboard out while its flag is off', () => {
-    const addresses = siteMapOf(someTable, { ...someSettings.flags, dashboardPayments: false }).map(({ address }) => address);
+    const addresses = siteMapOf(someTable, { ...someSettings.flags, dashboardPayments: false }).map(
+      ({ address }) => address,
+    );
     expect(addresses).not.toContain('/cruscotto-pagamenti');
     expect(addresses).not.toContain('/comunicazione');
     expect(addresses).not.toContain('/scrivania');

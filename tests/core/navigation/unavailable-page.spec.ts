@@ -20,7 +20,9 @@ describe('unavailablePage', () => {
   });
 
   it('[ERR-07] should say what it is told to, and its defaults where it is told nothing', () => {
-    expect(unavailablePage({ title: 'Manutenzione', button: 'Ricarica', isStatic: true, url: 'https://x.example' })).toEqual({
+    expect(
+      unavailablePage({ title: 'Manutenzione', button: 'Ricarica', isStatic: true, url: 'https://x.example' }),
+    ).toEqual({
       ...defaultUnavailablePage(),
       isOpen: true,
       title: 'Manutenzione',
@@ -31,8 +33,13 @@ describe('unavailablePage', () => {
   });
 
   it('[ERR-07] should lead on, or reload when static or without an address', () => {
-    expect(unavailablePageAction(unavailablePage({ url: 'https://x.example' }))).toEqual({ kind: 'newTab', address: 'https://x.example' });
-    expect(unavailablePageAction(unavailablePage({ url: 'https://x.example', isStatic: true }))).toEqual({ kind: 'reload' });
+    expect(unavailablePageAction(unavailablePage({ url: 'https://x.example' }))).toEqual({
+      kind: 'newTab',
+      address: 'https://x.example',
+    });
+    expect(unavailablePageAction(unavailablePage({ url: 'https://x.example', isStatic: true }))).toEqual({
+      kind: 'reload',
+    });
     expect(unavailablePageAction(unavailablePage({}))).toEqual({ kind: 'reload' });
   });
 });
@@ -47,8 +54,15 @@ describe('makeFollowLink', () => {
 
   it('[NAV-09] should open the modal for an entry with a legacyUrl', () => {
     const { follow, modal } = aPage();
-    follow({ id: 'x', title: 'Archivio', legacyUrl: 'https://vecchio.example/archivio' }, { title: 'Archivio storico' });
-    expect(modal.read()).toMatchObject({ isOpen: true, url: 'https://vecchio.example/archivio', title: 'Archivio storico' });
+    follow(
+      { id: 'x', title: 'Archivio', legacyUrl: 'https://vecchio.example/archivio' },
+      { title: 'Archivio storico' },
+    );
+    expect(modal.read()).toMatchObject({
+      isOpen: true,
+      url: 'https://vecchio.example/archivio',
+      title: 'Archivio storico',
+    });
   });
 
   it('[VAL-03] should open another site in a new tab', () => {

@@ -12,10 +12,15 @@ describe('parseWebAddress', () => {
     expect(parseWebAddress(text)).toEqual({ host, path });
   });
 
-  it.each(['anpag.example', 'ftp://anpag.example', 'https:anpag.example', 'https://', 'http://anpag.example:65536', 'http://anpag.example:x', 'http://an pag.example'])(
-    '[VAL-03] should make nothing of %j',
-    (text) => {
-      expect(parseWebAddress(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'anpag.example',
+    'ftp://anpag.example',
+    'https:anpag.example',
+    'https://',
+    'http://anpag.example:65536',
+    'http://anpag.example:x',
+    'http://an pag.example',
+  ])('[VAL-03] should make nothing of %j', (text) => {
+    expect(parseWebAddress(text)).toBeUndefined();
+  });
 });

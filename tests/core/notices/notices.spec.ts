@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { advanceNotices, initialNotices, noticeText, type NoticesEvent, TOAST_DELAY_MS } from '#core/notices/notices.ts';
+import {
+  advanceNotices,
+  initialNotices,
+  noticeText,
+  type NoticesEvent,
+  TOAST_DELAY_MS,
+} from '#core/notices/notices.ts';
 import { makeAttendToast, makeReportServiceError, makeSay } from '#core/notices/use-cases.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { RecordedLog } from '#features/support/recorded-log.ts';
@@ -95,7 +101,10 @@ describe('makeAttendToast', () => {
     const { say, attend, cell } = aPortal();
     say({ kind: 'signInNeeded' });
     attend({ what: 'pageChanged' });
-    expect(cell.read()).toMatchObject({ toast: { notice: { kind: 'signInNeeded' } }, lastNotice: { kind: 'signInNeeded' } });
+    expect(cell.read()).toMatchObject({
+      toast: { notice: { kind: 'signInNeeded' } },
+      lastNotice: { kind: 'signInNeeded' },
+    });
   });
 
   it('should do nothing without a toast', () => {
@@ -110,7 +119,9 @@ describe('advanceNotices', () => {
   it('[ERR-02] should keep the last fault while other things are said', () => {
     const error = { status: 500, serverMessage: undefined };
     const failed = advanceNotices(initialNotices(), { type: 'said', notice: { kind: 'serverError', error }, now: 0 });
-    expect(advanceNotices(failed, { type: 'said', notice: { kind: 'addressCopied' }, now: 1 }).lastServerError).toBe(error);
+    expect(advanceNotices(failed, { type: 'said', notice: { kind: 'addressCopied' }, now: 1 }).lastServerError).toBe(
+      error,
+    );
   });
 
   it('[ERR-02] should give a toast five seconds from when it is said and from when it is let go', () => {
@@ -130,7 +141,9 @@ describe('advanceNotices', () => {
 
   it('[ERR-02] should add nothing to its own words where the service said nothing', () => {
     for (const serverMessage of ['', undefined]) {
-      expect(noticeText({ kind: 'serverError', error: { status: 500, serverMessage } })).toBe('Qualcosa è andato storto! Riprovare più tardi.');
+      expect(noticeText({ kind: 'serverError', error: { status: 500, serverMessage } })).toBe(
+        'Qualcosa è andato storto! Riprovare più tardi.',
+      );
     }
   });
 
@@ -142,8 +155,10 @@ describe('advanceNotices', () => {
         return events.every((event) => {
           state = advanceNotices(state, event);
           if (event.type === 'said') said += 1;
-          const isHeldOrTimed = state.toast === undefined || (state.toast.heldBy.length === 0) === (state.toast.goesAt !== undefined);
-          const isInTime = event.type !== 'looked' || state.toast?.goesAt === undefined || state.toast.goesAt > event.now;
+          const isHeldOrTimed =
+            state.toast === undefined || (state.toast.heldBy.length === 0) === (state.toast.goesAt !== undefined);
+          const isInTime =
+            event.type !== 'looked' || state.toast?.goesAt === undefined || state.toast.goesAt > event.now;
           return isHeldOrTimed && isInTime && (state.toast === undefined || state.toast.id === said);
         });
       }),
@@ -159,7 +174,14 @@ const aPortal = () => {
   const clock = new SettableClock();
   const log = new RecordedLog();
   const say = makeSay(cell, clock, clock);
-  return { cell, clock, log, say, attend: makeAttendToast(cell, clock, clock), report: makeReportServiceError(say, log) };
+  return {
+    cell,
+    clock,
+    log,
+    say,
+    attend: makeAttendToast(cell, clock, clock),
+    report: makeReportServiceError(say, log),
+  };
 };
 
 const shown = (cell: ReturnType<typeof aPortal>['cell']): string | undefined => {
@@ -171,7 +193,11 @@ const anyEvent = (): fc.Arbitrary<NoticesEvent> => {
   const now = fc.nat({ max: 20_000 });
   const by = fc.constantFrom('pointer' as const, 'focus' as const);
   return fc.oneof(
-    fc.record({ type: fc.constant('said' as const), notice: fc.constantFrom({ kind: 'signInNeeded' as const }, { kind: 'addressCopied' as const }), now }),
+    fc.record({
+      type: fc.constant('said' as const),
+      notice: fc.constantFrom({ kind: 'signInNeeded' as const }, { kind: 'addressCopied' as const }),
+      now,
+    }),
     fc.record({ type: fc.constant('looked' as const), now }),
     fc.record({ type: fc.constant('released' as const), by, now }),
     fc.record({ type: fc.constant('held' as const), by }),

@@ -54,7 +54,12 @@ describe('dayLabel', () => {
 // Helpers
 
 const DAY_MS = 86_400_000;
-const italianDate = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' });
+const italianDate = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 /** The calendar day of an instant in Italy, as the noon of that date in UTC: days apart are exact multiples. */
 const romeNoon = (instant: number): number => {

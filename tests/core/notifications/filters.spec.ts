@@ -19,7 +19,10 @@ const aNotification = (rest: Partial<Notification> = {}): Notification => ({
 
 describe('filtersFromCriteria', () => {
   it('[NOTE-07] [LIST-17] should read the time period and unread only', () => {
-    expect(filtersFromCriteria({ ...noCriteria(), selections: { timePeriod: ['30'], unreadOnly: ['true'] } })).toEqual({ lastDays: 30, unreadOnly: true });
+    expect(filtersFromCriteria({ ...noCriteria(), selections: { timePeriod: ['30'], unreadOnly: ['true'] } })).toEqual({
+      lastDays: 30,
+      unreadOnly: true,
+    });
     expect(filtersFromCriteria(noCriteria())).toEqual({ lastDays: undefined, unreadOnly: false });
   });
 
@@ -50,12 +53,17 @@ describe('passes', () => {
 
   it('should let a longer period and no filter keep whatever a shorter one keeps', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4e10 }), fc.integer({ min: 1, max: 400 }), fc.nat({ max: 400 }), (age, days, more) => {
-        const message = aNotification({ createdAt: NOW - age });
-        if (!passes(message, { lastDays: days, unreadOnly: false }, NOW)) return;
-        expect(passes(message, { lastDays: days + more, unreadOnly: false }, NOW)).toBe(true);
-        expect(passes(message, { unreadOnly: false }, NOW)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 4e10 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.nat({ max: 400 }),
+        (age, days, more) => {
+          const message = aNotification({ createdAt: NOW - age });
+          if (!passes(message, { lastDays: days, unreadOnly: false }, NOW)) return;
+          expect(passes(message, { lastDays: days + more, unreadOnly: false }, NOW)).toBe(true);
+          expect(passes(message, { unreadOnly: false }, NOW)).toBe(true);
+        },
+      ),
       RUNS,
     );
   });
@@ -63,19 +71,33 @@ describe('passes', () => {
 
 describe('newestFirst', () => {
   it('should put the newest first, and those of one instant by their number', () => {
-    const messages = [aNotification({ msgId: 'b' }), aNotification({ msgId: 'c', createdAt: NOW + 1 }), aNotification({ msgId: 'a' }), aNotification({ msgId: 'd', createdAt: NOW - 1 })];
+    const messages = [
+      aNotification({ msgId: 'b' }),
+      aNotification({ msgId: 'c', createdAt: NOW + 1 }),
+      aNotification({ msgId: 'a' }),
+      aNotification({ msgId: 'd', createdAt: NOW - 1 }),
+    ];
     expect(messages.toSorted(newestFirst).map(({ msgId }) => msgId)).toEqual(['c', 'a', 'b', 'd']);
     expect(newestFirst(aNotification(), aNotification())).toBe(0);
   });
 
   it('should put the messages in the same order, however they come', () => {
-    const anyMessages = fc.uniqueArray(fc.record({ msgId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), createdAt: fc.constantFrom(1, 2, 3) }), { selector: ({ msgId }) => msgId });
+    const anyMessages = fc.uniqueArray(
+      fc.record({ msgId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), createdAt: fc.constantFrom(1, 2, 3) }),
+      { selector: ({ msgId }) => msgId },
+    );
     fc.assert(
-      fc.property(anyMessages.chain((messages) => fc.tuple(fc.constant(messages), fc.shuffledSubarray(messages, { minLength: messages.length }))), ([messages, shuffled]) => {
-        const sorted = messages.map(aNotification).sort(newestFirst);
-        expect(shuffled.map(aNotification).sort(newestFirst)).toEqual(sorted);
-        for (const [at, each] of sorted.entries()) expect(each.createdAt).toBeLessThanOrEqual(sorted[at - 1]?.createdAt ?? Infinity);
-      }),
+      fc.property(
+        anyMessages.chain((messages) =>
+          fc.tuple(fc.constant(messages), fc.shuffledSubarray(messages, { minLength: messages.length })),
+        ),
+        ([messages, shuffled]) => {
+          const sorted = messages.map(aNotification).sort(newestFirst);
+          expect(shuffled.map(aNotification).sort(newestFirst)).toEqual(sorted);
+          for (const [at, each] of sorted.entries())
+            expect(each.createdAt).toBeLessThanOrEqual(sorted[at - 1]?.createdAt ?? Infinity);
+        },
+      ),
       RUNS,
     );
   });

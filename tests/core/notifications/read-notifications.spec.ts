@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
 import type { NotificationRepository } from '#core/notifications/notification-repository.ts';
-import { makeMarkNotifications, makeReadLatestNotifications, makeReadNotifications } from '#core/notifications/read-notifications.ts';
+import {
+  makeMarkNotifications,
+  makeReadLatestNotifications,
+  makeReadNotifications,
+} from '#core/notifications/read-notifications.ts';
 import { fail } from '#core/kernel/result.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -15,7 +19,15 @@ const IDS = Array.from({ length: 12 }, (_, at) => `msg-${String(at).padStart(2, 
 const repository = () =>
   new InMemoryNotificationRepository(
     { now: () => NOW },
-    IDS.map((msgId, at) => ({ msgId, kind: 'AGRI', id: ANNA.id, subject: `Avviso ${at}`, plainBody: '', createdAt: NOW - at, readBy: [] })),
+    IDS.map((msgId, at) => ({
+      msgId,
+      kind: 'AGRI',
+      id: ANNA.id,
+      subject: `Avviso ${at}`,
+      plainBody: '',
+      createdAt: NOW - at,
+      readBy: [],
+    })),
   );
 
 /** The repository with every call refused but the ones given. */
@@ -28,23 +40,36 @@ describe('ReadLatestNotifications', () => {
   it.each([
     ['small', 4],
     ['wide', 3],
-  ] as const)('[NOTE-04] should ask for the latest messages of a %s screen, %i of them, with the count', async (screen, limit) => {
-    const outcome = await makeReadLatestNotifications(repository())(ANNA, screen);
-    expect(outcome.ok && [outcome.value.items.map(({ msgId }) => msgId), outcome.value.unread]).toEqual([IDS.slice(0, limit), 12]);
-  });
+  ] as const)(
+    '[NOTE-04] should ask for the latest messages of a %s screen, %i of them, with the count',
+    async (screen, limit) => {
+      const outcome = await makeReadLatestNotifications(repository())(ANNA, screen);
+      expect(outcome.ok && [outcome.value.items.map(({ msgId }) => msgId), outcome.value.unread]).toEqual([
+        IDS.slice(0, limit),
+        12,
+      ]);
+    },
+  );
 
   it('should pass a refusal on, whichever of the two calls is refused', async () => {
     const whole = repository();
     const refusal = { ok: false, failure: 'notifications.forbidden' };
-    expect(await makeReadLatestNotifications(refusing({ latest: whole.latest.bind(whole) }))(ANNA, 'wide')).toEqual(refusal);
-    expect(await makeReadLatestNotifications(refusing({ unreadCount: whole.unreadCount.bind(whole) }))(ANNA, 'wide')).toEqual(refusal);
+    expect(await makeReadLatestNotifications(refusing({ latest: whole.latest.bind(whole) }))(ANNA, 'wide')).toEqual(
+      refusal,
+    );
+    expect(
+      await makeReadLatestNotifications(refusing({ unreadCount: whole.unreadCount.bind(whole) }))(ANNA, 'wide'),
+    ).toEqual(refusal);
   });
 });
 
 describe('ReadNotifications', () => {
   it('[LIST-11] should read nine messages at a time', async () => {
     const read = makeReadNotifications(repository());
-    const [first, second] = await Promise.all([read(ANNA, { unreadOnly: false }, 1), read(ANNA, { unreadOnly: false }, 2)]);
+    const [first, second] = await Promise.all([
+      read(ANNA, { unreadOnly: false }, 1),
+      read(ANNA, { unreadOnly: false }, 2),
+    ]);
     expect(first.ok && first.value.items).toHaveLength(9);
     expect(second.ok && second.value.items).toHaveLength(3);
   });
@@ -52,7 +77,10 @@ describe('ReadNotifications', () => {
 
 describe('MarkNotifications', () => {
   it('[NOTE-05] should keep the count equal to the messages left to read, whatever is marked, and never touch another reader', async () => {
-    const anyMark = fc.record({ msgIds: fc.array(fc.constantFrom(...IDS, 'msg-99'), { maxLength: 5 }), read: fc.boolean() });
+    const anyMark = fc.record({
+      msgIds: fc.array(fc.constantFrom(...IDS, 'msg-99'), { maxLength: 5 }),
+      read: fc.boolean(),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(anyMark, { maxLength: 8 }), async (marks) => {
         const stored = repository();

@@ -5,7 +5,12 @@ import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { RUNS } from '#tests/support/property.ts';
 
-const aPayingBody = (rest: Partial<PayingBody> = {}): PayingBody => ({ id: 'op-toscana', name: 'Organismo pagatore regionale della Toscana', regions: [], ...rest });
+const aPayingBody = (rest: Partial<PayingBody> = {}): PayingBody => ({
+  id: 'op-toscana',
+  name: 'Organismo pagatore regionale della Toscana',
+  regions: [],
+  ...rest,
+});
 const served = (count: number) => REGIONS.slice(0, count).map(({ value, name }) => ({ id: value, name }));
 
 describe('regionChips', () => {
@@ -34,7 +39,10 @@ describe('regionChips', () => {
 
 describe('addressLine', () => {
   it.each([
-    [{ street: 'Via dei Cipressi', streetNumber: '40', postalCode: '50100', city: 'Firenze' }, 'Via dei Cipressi 40, 50100 Firenze'],
+    [
+      { street: 'Via dei Cipressi', streetNumber: '40', postalCode: '50100', city: 'Firenze' },
+      'Via dei Cipressi 40, 50100 Firenze',
+    ],
     [{ street: 'Piazza Grande', city: 'Firenze' }, 'Piazza Grande, Firenze'],
     [{ streetNumber: '', postalCode: '50100', city: ' Firenze ' }, '50100 Firenze'],
     [{}, ''],

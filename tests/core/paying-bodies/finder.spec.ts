@@ -43,7 +43,14 @@ describe('FINDER_PROMPT', () => {
 describe('FindPayingBodies', () => {
   const bodies = [
     { id: 'op-toscana', name: 'Organismo pagatore della Toscana', regions: [{ id: 'toscana', name: 'Toscana' }] },
-    { id: 'op-filiere', name: 'Organismo pagatore delle filiere', regions: [{ id: 'toscana', name: 'Toscana' }, { id: 'umbria', name: 'Umbria' }] },
+    {
+      id: 'op-filiere',
+      name: 'Organismo pagatore delle filiere',
+      regions: [
+        { id: 'toscana', name: 'Toscana' },
+        { id: 'umbria', name: 'Umbria' },
+      ],
+    },
   ];
   const find = makeFindPayingBodies(new InMemoryPayingBodyRepository(bodies));
 

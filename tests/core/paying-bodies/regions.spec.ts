@@ -6,7 +6,8 @@ import { RUNS } from '#tests/support/property.ts';
 describe('REGIONS', () => {
   it('[CONST-08] should be the 20 regions, each with a value, an outline and a capital of its own', () => {
     expect(REGIONS).toHaveLength(20);
-    for (const field of ['name', 'value', 'mapId', 'province'] as const) expect(new Set(REGIONS.map((region) => region[field])).size).toBe(20);
+    for (const field of ['name', 'value', 'mapId', 'province'] as const)
+      expect(new Set(REGIONS.map((region) => region[field])).size).toBe(20);
     for (const { value, mapId, province } of REGIONS) {
       expect(value).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
       expect(mapId).toMatch(/^IT-\d{2}$/u);

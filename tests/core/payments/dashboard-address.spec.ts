@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign, Division } from '#core/payments/campaign.ts';
-import { campaignToSlug, divisionFromSlug, divisionToSlug, rowFromSlug, rowToSlug, viewFromSlug, viewToSlug } from '#core/payments/dashboard-address.ts';
+import {
+  campaignToSlug,
+  divisionFromSlug,
+  divisionToSlug,
+  rowFromSlug,
+  rowToSlug,
+  viewFromSlug,
+  viewToSlug,
+} from '#core/payments/dashboard-address.ts';
 
 const division = (name: string, rest: Partial<Division> = {}): Division => ({ name, directAid: true, ...rest });
 const CAMPAIGNS: readonly Campaign[] = [
-  { year: 2025, divisions: [division('Domanda unica', { friendlyUrl: 'aiuti-diretti-2025' }), division('Sviluppo rurale', { planning: '2014-2022' }), division('Sviluppo rurale', { planning: '2023-2027' })] },
+  {
+    year: 2025,
+    divisions: [
+      division('Domanda unica', { friendlyUrl: 'aiuti-diretti-2025' }),
+      division('Sviluppo rurale', { planning: '2014-2022' }),
+      division('Sviluppo rurale', { planning: '2023-2027' }),
+    ],
+  },
   { year: 2024, divisions: [division('Domanda unica')] },
   { year: 2023, divisions: [] },
 ];
@@ -12,7 +27,8 @@ const CAMPAIGNS: readonly Campaign[] = [
 describe('divisionFromSlug', () => {
   it('[ROUTE-13] should find each division by the address made for it', () => {
     for (const campaign of CAMPAIGNS) {
-      for (const each of campaign.divisions) expect(divisionFromSlug(CAMPAIGNS, divisionToSlug(campaign, each))).toEqual({ campaign, division: each });
+      for (const each of campaign.divisions)
+        expect(divisionFromSlug(CAMPAIGNS, divisionToSlug(campaign, each))).toEqual({ campaign, division: each });
     }
   });
 
@@ -26,13 +42,18 @@ describe('divisionFromSlug', () => {
   });
 
   it('[ROUTE-13] should take a campaign for its first division', () => {
-    expect(divisionFromSlug(CAMPAIGNS, campaignToSlug(CAMPAIGNS[1] ?? { year: 0, divisions: [] }))?.division.name).toBe('Domanda unica');
+    expect(divisionFromSlug(CAMPAIGNS, campaignToSlug(CAMPAIGNS[1] ?? { year: 0, divisions: [] }))?.division.name).toBe(
+      'Domanda unica',
+    );
     expect(divisionFromSlug(CAMPAIGNS, 'campagna-2025')?.campaign.year).toBe(2025);
   });
 
-  it.each(['campagna-2023', 'campagna-1999', 'domanda-unica', ''])('[ROUTE-21] should find nothing for "%s"', (slug) => {
-    expect(divisionFromSlug(CAMPAIGNS, slug)).toBeUndefined();
-  });
+  it.each(['campagna-2023', 'campagna-1999', 'domanda-unica', ''])(
+    '[ROUTE-21] should find nothing for "%s"',
+    (slug) => {
+      expect(divisionFromSlug(CAMPAIGNS, slug)).toBeUndefined();
+    },
+  );
 });
 
 describe('rowFromSlug', () => {
@@ -56,7 +77,10 @@ describe('rowFromSlug', () => {
 
 describe('viewFromSlug', () => {
   it('[PAGE-22] should read the tab that the address names, else the interventions', () => {
-    expect((['intervention', 'region'] as const).map((view) => viewFromSlug(viewToSlug(view)))).toEqual(['intervention', 'region']);
+    expect((['intervention', 'region'] as const).map((view) => viewFromSlug(viewToSlug(view)))).toEqual([
+      'intervention',
+      'region',
+    ]);
     expect((['intervention', 'region'] as const).map(viewToSlug)).toEqual(['intervento', 'regione']);
     expect([viewFromSlug(undefined), viewFromSlug('altro')]).toEqual(['intervention', 'intervention']);
   });

@@ -6,13 +6,21 @@ import { RUNS } from '#tests/support/property.ts';
 
 const DIRECT: Division = { name: 'Domanda unica', planning: '2023-2027', directAid: true };
 const RURAL: Division = { name: 'Sviluppo rurale', directAid: false };
-const rows = (...paid: readonly number[]): readonly RegionRow[] => paid.map((paidCents, at) => ({ region: `Regione ${at}`, paidCents, beneficiaries: 1 }));
+const rows = (...paid: readonly number[]): readonly RegionRow[] =>
+  paid.map((paidCents, at) => ({ region: `Regione ${at}`, paidCents, beneficiaries: 1 }));
 
 describe('dashboardTabs', () => {
   it('[PAGE-22] should offer both tabs for direct aid and the regions alone for any other', () => {
-    expect(dashboardTabs(DIRECT).map(({ title }) => title)).toEqual(['Suddivisione per intervento', 'Suddivisione per regione']);
+    expect(dashboardTabs(DIRECT).map(({ title }) => title)).toEqual([
+      'Suddivisione per intervento',
+      'Suddivisione per regione',
+    ]);
     expect(dashboardTabs(RURAL).map(({ title }) => title)).toEqual(['Suddivisione per regione']);
-    expect([viewOf(DIRECT, 'intervention'), viewOf(DIRECT, 'region'), viewOf(RURAL, 'intervention')]).toEqual(['intervention', 'region', 'region']);
+    expect([viewOf(DIRECT, 'intervention'), viewOf(DIRECT, 'region'), viewOf(RURAL, 'intervention')]).toEqual([
+      'intervention',
+      'region',
+      'region',
+    ]);
   });
 });
 
@@ -20,13 +28,27 @@ describe('amountsCall', () => {
   const asked = { yearCampaign: 2025, department: 'Domanda unica', planning: '2023-2027' };
 
   it('[API-13] should ask for interventions only for direct aid on the intervention tab', () => {
-    expect(amountsCall({ year: 2025, division: DIRECT, view: 'intervention' })).toEqual({ kind: 'interventions', asked });
-    expect(amountsCall({ year: 2025, division: DIRECT, view: 'region' })).toEqual({ kind: 'regions', asked, intervention: undefined });
-    expect(amountsCall({ year: 2025, division: RURAL, view: 'intervention' })).toMatchObject({ kind: 'regions', asked: { department: 'Sviluppo rurale' } });
+    expect(amountsCall({ year: 2025, division: DIRECT, view: 'intervention' })).toEqual({
+      kind: 'interventions',
+      asked,
+    });
+    expect(amountsCall({ year: 2025, division: DIRECT, view: 'region' })).toEqual({
+      kind: 'regions',
+      asked,
+      intervention: undefined,
+    });
+    expect(amountsCall({ year: 2025, division: RURAL, view: 'intervention' })).toMatchObject({
+      kind: 'regions',
+      asked: { department: 'Sviluppo rurale' },
+    });
   });
 
   it('[API-13] should ask for the regions of an intervention with the same query', () => {
-    expect(amountsCall({ year: 2025, division: DIRECT, view: 'intervention', intervention: 'PD 01' })).toEqual({ kind: 'regions', asked, intervention: 'PD 01' });
+    expect(amountsCall({ year: 2025, division: DIRECT, view: 'intervention', intervention: 'PD 01' })).toEqual({
+      kind: 'regions',
+      asked,
+      intervention: 'PD 01',
+    });
   });
 
   it('[ERR-05] should ask for nothing while year or division is missing', () => {
@@ -47,7 +69,9 @@ describe('amountsCall', () => {
         const { year, division, view, intervention } = selection;
         const call = amountsCall(selection);
         expect(call === undefined).toBe(year === undefined || division === undefined);
-        expect(call?.kind === 'interventions').toBe(call !== undefined && division?.directAid === true && view === 'intervention' && intervention === undefined);
+        expect(call?.kind === 'interventions').toBe(
+          call !== undefined && division?.directAid === true && view === 'intervention' && intervention === undefined,
+        );
       }),
       RUNS,
     );

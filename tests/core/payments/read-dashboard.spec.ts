@@ -8,7 +8,21 @@ import { recordingLogger } from '#tests/support/logger.ts';
 const DIRECT = { name: 'Domanda unica', directAid: true };
 const stored = () =>
   new InMemoryPaymentRepository([
-    { year: 2025, divisions: [{ division: DIRECT, interventions: [{ code: 'PD 01', description: 'Sostegno di base', amounts: [{ region: 'Toscana', paidCents: 100, beneficiaries: 2 }] }] }] },
+    {
+      year: 2025,
+      divisions: [
+        {
+          division: DIRECT,
+          interventions: [
+            {
+              code: 'PD 01',
+              description: 'Sostegno di base',
+              amounts: [{ region: 'Toscana', paidCents: 100, beneficiaries: 2 }],
+            },
+          ],
+        },
+      ],
+    },
   ]);
 
 /** The repository, with a note of each call. */
@@ -35,19 +49,30 @@ describe('ReadDashboardRows', () => {
     expect(await makeReadDashboardRows(port, logger)({ view: 'intervention', division: DIRECT })).toBeUndefined();
     expect(await makeReadDashboardRows(port, logger)({ view: 'region', year: 2025 })).toBeUndefined();
     expect(calls).toEqual([]);
-    expect(logger.lines.map(({ message }) => message)).toEqual(['Missing required data for fetch.', 'Missing required data for fetch.']);
+    expect(logger.lines.map(({ message }) => message)).toEqual([
+      'Missing required data for fetch.',
+      'Missing required data for fetch.',
+    ]);
   });
 
   it.each([
     ['intervention', undefined, 'interventions', 'intervention'],
     ['region', undefined, 'regions', 'region'],
     ['intervention', 'PD 01', 'regions of PD 01', 'region'],
-  ] as const)('[API-13] should make the one call of the tab %s with intervention %s', async (view, intervention, call, by) => {
-    const logger = recordingLogger();
-    const { calls, port } = watched(stored());
-    const answer = await makeReadDashboardRows(port, logger)({ year: 2025, division: DIRECT, view, intervention });
-    expect([calls, answer?.by, answer?.rows.map(({ paidCents }) => paidCents), logger.lines]).toEqual([[call], by, [100], []]);
-  });
+  ] as const)(
+    '[API-13] should make the one call of the tab %s with intervention %s',
+    async (view, intervention, call, by) => {
+      const logger = recordingLogger();
+      const { calls, port } = watched(stored());
+      const answer = await makeReadDashboardRows(port, logger)({ year: 2025, division: DIRECT, view, intervention });
+      expect([calls, answer?.by, answer?.rows.map(({ paidCents }) => paidCents), logger.lines]).toEqual([
+        [call],
+        by,
+        [100],
+        [],
+      ]);
+    },
+  );
 });
 
 describe('ReadCampaigns', () => {
@@ -56,7 +81,13 @@ describe('ReadCampaigns', () => {
   });
 
   it('[ERR-04] should turn a failed call into the sentence to show', async () => {
-    const broken = { ...watched(stored()).port, campaigns: () => Promise.reject(new ServiceError('no content', { status: 204 })) };
-    expect(await makeReadCampaigns(broken)()).toMatchObject({ ok: false, failure: { message: 'Failed to fetch side menu data', status: 204 } });
+    const broken = {
+      ...watched(stored()).port,
+      campaigns: () => Promise.reject(new ServiceError('no content', { status: 204 })),
+    };
+    expect(await makeReadCampaigns(broken)()).toMatchObject({
+      ok: false,
+      failure: { message: 'Failed to fetch side menu data', status: 204 },
+    });
   });
 });

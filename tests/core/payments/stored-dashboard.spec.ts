@@ -7,7 +7,13 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-const anyDivision = fc.record({ name: anyText(), directAid: fc.boolean(), planning: maybe(anyText()), interventionType: maybe(anyText()), friendlyUrl: maybe(anyText()) });
+const anyDivision = fc.record({
+  name: anyText(),
+  directAid: fc.boolean(),
+  planning: maybe(anyText()),
+  interventionType: maybe(anyText()),
+  friendlyUrl: maybe(anyText()),
+});
 
 const anyDashboard = fc
   .record({
@@ -16,7 +22,10 @@ const anyDashboard = fc
     intervention: maybe(anyText()),
     introduction: maybe(anyText()),
   })
-  .map(({ chosen, view, intervention, introduction }) => ({ selection: { ...chosen, view, intervention }, introduction }));
+  .map(({ chosen, view, intervention, introduction }) => ({
+    selection: { ...chosen, view, intervention },
+    introduction,
+  }));
 
 describe('RememberDashboard and RecallDashboard', () => {
   it('[PAGE-41] should recall what was remembered, whatever was remembered before', () => {
@@ -32,16 +41,25 @@ describe('RememberDashboard and RecallDashboard', () => {
   });
 
   it('[PAGE-41] should recall nothing but the first tab from an empty memory', () => {
-    expect(makeRecallDashboard(new InMemoryDashboardMemory())()).toEqual({ selection: { view: 'intervention', intervention: undefined }, introduction: undefined });
+    expect(makeRecallDashboard(new InMemoryDashboardMemory())()).toEqual({
+      selection: { view: 'intervention', intervention: undefined },
+      introduction: undefined,
+    });
   });
 
   it('[PAGE-41] should forget what is no longer chosen, and keep no half of a choice', () => {
     const cleared: string[] = [];
     const stored: string[] = [];
-    const memory: DashboardMemory = { get: () => undefined, set: (slot) => stored.push(slot), clear: (slot) => cleared.push(slot) };
+    const memory: DashboardMemory = {
+      get: () => undefined,
+      set: (slot) => stored.push(slot),
+      clear: (slot) => cleared.push(slot),
+    };
     makeRememberDashboard(memory)({ selection: { view: 'region' } });
     makeRememberDashboard(memory)({ selection: { view: 'region', year: 2025 } });
-    makeRememberDashboard(memory)({ selection: { view: 'region', division: { name: 'Domanda unica', directAid: true } } });
+    makeRememberDashboard(memory)({
+      selection: { view: 'region', division: { name: 'Domanda unica', directAid: true } },
+    });
     expect([...new Set(stored)]).toEqual(['kpiDetailsData']);
     expect(cleared).toEqual([1, 2, 3].flatMap(() => ['kpiData', 'kpiItemDataSelected', 'introduction']));
   });
@@ -62,7 +80,10 @@ describe('RememberDashboard and RecallDashboard', () => {
 
   it('[PAGE-41] [SES-18] should survive rubbish in every slot', () => {
     const anyEntry = fc.oneof(anyText(), fc.double(), fc.boolean(), fc.constant(null));
-    const anySlot: fc.Arbitrary<StoredSlot> = fc.dictionary(fc.oneof(anyText(), fc.constantFrom('yearCampaign', 'department', 'directAid', 'view', 'intervention', 'title')), anyEntry);
+    const anySlot: fc.Arbitrary<StoredSlot> = fc.dictionary(
+      fc.oneof(anyText(), fc.constantFrom('yearCampaign', 'department', 'directAid', 'view', 'intervention', 'title')),
+      anyEntry,
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...DASHBOARD_SLOTS), anySlot), { maxLength: 4 }), (slots) => {
         const memory: DashboardMemory = new InMemoryDashboardMemory();

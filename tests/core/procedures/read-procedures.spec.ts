@@ -15,7 +15,11 @@ describe('ReadProcedures', () => {
   });
 
   it.each(['payments', 'questions', 'debts'] as const)('should pass on that the %s are refused', async (refused) => {
-    const whole = { payments: repository.payments.bind(repository), questions: repository.questions.bind(repository), debts: repository.debts.bind(repository) };
+    const whole = {
+      payments: repository.payments.bind(repository),
+      questions: repository.questions.bind(repository),
+      debts: repository.debts.bind(repository),
+    };
     const outcome = await makeReadProcedures({ ...whole, [refused]: async () => fail('procedures.forbidden') })(SCOPE);
     expect(outcome).toEqual({ ok: false, failure: 'procedures.forbidden' });
   });

@@ -15,7 +15,12 @@ describe('the words of the states', () => {
   });
 
   it('should read a word in any case and with underscores', () => {
-    expect([paymentStates.from('PAGATO'), paymentStates.from(' in_istruttoria '), paymentStates.from('in _ istruttoria'), debtStates.from('DA RESTITUIRE')]).toEqual(['paid', 'in-review', 'in-review', 'open']);
+    expect([
+      paymentStates.from('PAGATO'),
+      paymentStates.from(' in_istruttoria '),
+      paymentStates.from('in _ istruttoria'),
+      debtStates.from('DA RESTITUIRE'),
+    ]).toEqual(['paid', 'in-review', 'in-review', 'open']);
   });
 
   it('[PAGE-29] should show a word that is not known as it came, in grey', () => {

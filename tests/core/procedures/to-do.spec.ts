@@ -9,16 +9,27 @@ import { RUNS } from '#tests/support/property.ts';
 const TODAY = day('2026-11-21');
 const CUAA = 'BNCNNA80A41H501R';
 const nothing: ToDoSources = { today: TODAY, file: {}, questions: [], debts: [] };
-const asking = (dueOn: IsoDate | undefined, id = 'domanda-1') => aQuestion({ id, state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn } });
+const asking = (dueOn: IsoDate | undefined, id = 'domanda-1') =>
+  aQuestion({ id, state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn } });
 
 describe('toDoList', () => {
   it("[PAGE-28] should put Anna Bianchi's expired document first, then the request, then the mailbox", () => {
     const file = aCompanyFile.withExpiredIdentityDocument(CUAA);
     const personal = { ...file['personal-data'], pec: { state: 'unverified' } as const };
-    const list = toDoList({ ...nothing, file: { ...file, 'personal-data': personal }, questions: [asking(day('2026-12-04'))] });
+    const list = toDoList({
+      ...nothing,
+      file: { ...file, 'personal-data': personal },
+      questions: [asking(day('2026-12-04'))],
+    });
     expect(list.map(({ title, deadline, action, tone, icon }) => [title, deadline, action, tone, icon])).toEqual([
       ['Rinnova il documento di riconoscimento', 'Scaduto il 04/09/2026.', 'Apri il fascicolo', 'bad', 'error'],
-      ['Rispondi a una richiesta di documenti', 'Entro il 04/12/2026, mancano 13 giorni.', 'Vai alla pratica', 'warn', 'clock'],
+      [
+        'Rispondi a una richiesta di documenti',
+        'Entro il 04/12/2026, mancano 13 giorni.',
+        'Vai alla pratica',
+        'warn',
+        'clock',
+      ],
       ['Verifica la tua PEC', 'Senza scadenza.', 'Vedi come fare', 'info', 'info-circle'],
     ]);
   });
@@ -30,8 +41,17 @@ describe('toDoList', () => {
 
   it('should name every kind of trouble of the file, each with its tab', () => {
     const everything = aCompanyFile.withEverything(CUAA);
-    const file = { ...everything, 'validation-sheet': { number: '600', expirationDate: day('2026-10-01'), expired: true } };
-    expect(toDoList({ ...nothing, file }).map(({ id, target, deadline }) => [id, target.kind === 'company-file' ? target.tab : 'procedures', deadline])).toEqual([
+    const file = {
+      ...everything,
+      'validation-sheet': { number: '600', expirationDate: day('2026-10-01'), expired: true },
+    };
+    expect(
+      toDoList({ ...nothing, file }).map(({ id, target, deadline }) => [
+        id,
+        target.kind === 'company-file' ? target.tab : 'procedures',
+        deadline,
+      ]),
+    ).toEqual([
       ['company-file.antimafia-expired', 'contracts', 'Scaduta il 31/01/2026.'],
       ['company-file.validation-sheet-expired', 'validation-sheet', 'Scaduta il 01/10/2026.'],
       ['company-file.contract-recently-expired', 'contracts', 'Scaduto.'],
@@ -85,18 +105,38 @@ describe('toDoList', () => {
 
   it('should take the earliest day of what has expired, and none of what has not', () => {
     const file = aCompanyFile.withEverything(CUAA);
-    const paper = (expirationDate: IsoDate | undefined, expired: boolean) => ({ ...file.contracts.antimafia[0], type: 'Informazione', expirationDate, expired });
-    const deadline = (...antimafia: readonly ReturnType<typeof paper>[]) => toDoList({ ...nothing, file: { contracts: { ...file.contracts, valid: [], expired: [], antimafia } } })[0]?.deadline;
-    expect(deadline(paper(day('2026-03-01'), true), paper(day('2025-01-01'), false), paper(undefined, true), paper(day('2026-02-01'), true))).toBe('Scaduta il 01/02/2026.');
+    const paper = (expirationDate: IsoDate | undefined, expired: boolean) => ({
+      ...file.contracts.antimafia[0],
+      type: 'Informazione',
+      expirationDate,
+      expired,
+    });
+    const deadline = (...antimafia: readonly ReturnType<typeof paper>[]) =>
+      toDoList({ ...nothing, file: { contracts: { ...file.contracts, valid: [], expired: [], antimafia } } })[0]
+        ?.deadline;
+    expect(
+      deadline(
+        paper(day('2026-03-01'), true),
+        paper(day('2025-01-01'), false),
+        paper(undefined, true),
+        paper(day('2026-02-01'), true),
+      ),
+    ).toBe('Scaduta il 01/02/2026.');
     expect(deadline(paper(undefined, true))).toBe('Scaduta.');
   });
 
   it('should ask nothing about a document that is not there', () => {
-    expect(toDoList({ ...nothing, file: { 'personal-data': { pec: { state: 'unverified' } } } }).map(({ id }) => id)).toEqual(['company-file.pec-not-verified']);
+    expect(
+      toDoList({ ...nothing, file: { 'personal-data': { pec: { state: 'unverified' } } } }).map(({ id }) => id),
+    ).toEqual(['company-file.pec-not-verified']);
   });
 
   it('should ask for debts still owed, an overdue one first', () => {
-    const debts = [aDebt({ id: 'd1' }), aDebt({ id: 'd2', state: 'overdue', dueOn: undefined }), aDebt({ id: 'd3', remainingCents: 0 })];
+    const debts = [
+      aDebt({ id: 'd1' }),
+      aDebt({ id: 'd2', state: 'overdue', dueOn: undefined }),
+      aDebt({ id: 'd3', remainingCents: 0 }),
+    ];
     expect(toDoList({ ...nothing, debts }).map(({ id, deadline }) => [id, deadline])).toEqual([
       ['procedures.debt:d2', 'Scaduto.'],
       ['procedures.debt:d1', 'Entro il 31/12/2026, mancano 40 giorni.'],
@@ -104,14 +144,28 @@ describe('toDoList', () => {
   });
 
   it('[PAGE-28] should put what presses more first, each entry once, in whatever order the sources come', () => {
-    const anyDay = fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)), { nil: undefined });
-    const anyQuestions = fc.array(anyDay, { maxLength: 6 }).map((days) => days.map((dueOn, at) => asking(dueOn, `q${at}`)));
-    const anyDebts = fc.array(anyDay, { maxLength: 6 }).map((days) => days.map((dueOn, at) => aDebt({ id: `d${at}`, dueOn })));
+    const anyDay = fc.option(
+      fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)),
+      { nil: undefined },
+    );
+    const anyQuestions = fc
+      .array(anyDay, { maxLength: 6 })
+      .map((days) => days.map((dueOn, at) => asking(dueOn, `q${at}`)));
+    const anyDebts = fc
+      .array(anyDay, { maxLength: 6 })
+      .map((days) => days.map((dueOn, at) => aDebt({ id: `d${at}`, dueOn })));
     const rank = { late: 0, dated: 1, undated: 2 } as const;
     fc.assert(
       fc.property(anyQuestions, anyDebts, (questions, debts) => {
         const list = toDoList({ ...nothing, file: { alerts: anAlerts('bank-accounts') }, questions, debts });
-        expect(toDoList({ ...nothing, file: { alerts: anAlerts('bank-accounts') }, questions: questions.toReversed(), debts: debts.toReversed() })).toEqual(list);
+        expect(
+          toDoList({
+            ...nothing,
+            file: { alerts: anAlerts('bank-accounts') },
+            questions: questions.toReversed(),
+            debts: debts.toReversed(),
+          }),
+        ).toEqual(list);
         expect(new Set(list.map(({ id }) => id)).size).toBe(questions.length + debts.length + 1);
         for (const [at, entry] of list.entries()) {
           const next = list[at + 1];

@@ -18,14 +18,29 @@ describe('anomalyTag', () => {
 
 describe('heaviestFirst', () => {
   it('[PAGE-30] should put among equals the oldest first, what has no day last, and those of one day by id', () => {
-    const warning = (id: string, foundOn?: string) => ({ id, title: 'Anomalia', severity: 'warning' as const, ...(foundOn === undefined ? {} : { foundOn: day(foundOn) }) });
-    const anomalies = [warning('a'), warning('d', '2026-02-01'), warning('c', '2026-02-01'), warning('z', '2026-01-31')];
+    const warning = (id: string, foundOn?: string) => ({
+      id,
+      title: 'Anomalia',
+      severity: 'warning' as const,
+      ...(foundOn === undefined ? {} : { foundOn: day(foundOn) }),
+    });
+    const anomalies = [
+      warning('a'),
+      warning('d', '2026-02-01'),
+      warning('c', '2026-02-01'),
+      warning('z', '2026-01-31'),
+    ];
     expect(anomalies.toSorted(heaviestFirst).map(({ id }) => id)).toEqual(['z', 'c', 'd', 'a']);
     expect(heaviestFirst(warning('a'), warning('a'))).toBe(0);
   });
 
   it('[PAGE-30] should put the heaviest first, then the oldest, in whatever order they come', () => {
-    const anyAnomaly = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: fc.constant('Anomalia'), severity: fc.constantFrom(...SEVERITIES), foundOn: fc.constantFrom(day('2026-01-01'), day('2026-02-01'), undefined) });
+    const anyAnomaly = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      title: fc.constant('Anomalia'),
+      severity: fc.constantFrom(...SEVERITIES),
+      foundOn: fc.constantFrom(day('2026-01-01'), day('2026-02-01'), undefined),
+    });
     fc.assert(
       fc.property(fc.uniqueArray(anyAnomaly, { selector: ({ id }) => id }), (anomalies) => {
         const sorted = anomalies.toSorted(heaviestFirst);

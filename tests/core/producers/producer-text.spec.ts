@@ -9,11 +9,17 @@ describe('producerTextFailure', () => {
   });
 
   it.each(['a', 'ab', ' ab ', '.a'])('[PAGE-30] [VAL-02] should find "%s" too short', (text) => {
-    expect(producerTextFailure(text)).toEqual({ code: 'producers.text-too-short', message: 'Scrivi almeno 3 caratteri della denominazione o del CUAA.' });
+    expect(producerTextFailure(text)).toEqual({
+      code: 'producers.text-too-short',
+      message: 'Scrivi almeno 3 caratteri della denominazione o del CUAA.',
+    });
   });
 
   it.each(['*abc', '%abc', '(rinaldi)'])('[PAGE-30] [VAL-02] should refuse the first character of "%s"', (text) => {
-    expect(producerTextFailure(text)).toEqual({ code: 'producers.text-bad-start', message: 'Comincia con una lettera o con una cifra.' });
+    expect(producerTextFailure(text)).toEqual({
+      code: 'producers.text-bad-start',
+      message: 'Comincia con una lettera o con una cifra.',
+    });
   });
 
   it('should answer for every text, and alike with blanks around it', () => {

@@ -8,7 +8,11 @@ const PAOLA = 'VRDPLA79M52G478S';
 const anomalies = [{ id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' as const }];
 const repository = new InMemoryProducerRepository({ now: () => Date.parse('2026-11-21T09:00:00Z') }, [
   { detail: aProducer(), anomalies, operators: [PAOLA] },
-  ...Array.from({ length: 10 }, (_, at) => ({ detail: aProducer({ friendlyUrl: `q-${at}`, cuaa: `0123456100${at}`, registeredName: `Orti ${at}` }), anomalies: [], operators: [PAOLA] })),
+  ...Array.from({ length: 10 }, (_, at) => ({
+    detail: aProducer({ friendlyUrl: `q-${at}`, cuaa: `0123456100${at}`, registeredName: `Orti ${at}` }),
+    anomalies: [],
+    operators: [PAOLA],
+  })),
 ]);
 
 describe('SearchProducers', () => {
@@ -47,7 +51,10 @@ describe('SearchProducers', () => {
 
 describe('OpenProducer', () => {
   it('[PAGE-30] should give the producer in full, with the anomalies of the file', async () => {
-    expect(await makeOpenProducer(repository)('p-1', PAOLA)).toEqual({ ok: true, value: { detail: aProducer(), anomalies } });
+    expect(await makeOpenProducer(repository)('p-1', PAOLA)).toEqual({
+      ok: true,
+      value: { detail: aProducer(), anomalies },
+    });
   });
 
   it('should refuse a producer of nobody and one of another operator alike', async () => {

@@ -29,7 +29,9 @@ describe('setsOfFewerWords', () => {
         expect(sets.length).toBeLessThanOrEqual(25);
         expect(new Set(sets.map((set) => set.join())).size).toBe(sets.length);
         expect(sets.every((set, at) => set.length <= (sets[at - 1]?.length ?? count))).toBe(true);
-        expect(sets.every((set) => set.length > 0 && set.every((word, at) => at === 0 || word > (set[at - 1] ?? 0)))).toBe(true);
+        expect(
+          sets.every((set) => set.length > 0 && set.every((word, at) => at === 0 || word > (set[at - 1] ?? 0))),
+        ).toBe(true);
         if (count > 1 || others) expect(sets.some((set) => set.length === 1 && set[0] === count - 1)).toBe(true);
       }),
       RUNS,

@@ -36,11 +36,51 @@ describe('nearestWord', () => {
   const among = (word: string, ...known: readonly string[]) => nearestWord(word, new Map(known.map((one) => [one, 1])));
 
   it('should take the nearest, and of equals the most frequent', () => {
-    expect(nearestWord('gramo', new Map([['grano', 1], ['gradi', 9]]))).toBe('grano');
-    expect(nearestWord('gramo', new Map([['grano', 1], ['gradmo', 5]]))).toBe('gradmo');
-    expect(nearestWord('gramo', new Map([['gradmo', 5], ['grano', 5]]))).toBe('gradmo');
-    expect(nearestWord('trattorista', new Map([['trattoriste', 1], ['trattorxxta', 9]]))).toBe('trattoriste');
-    expect(nearestWord('begistro', new Map([['registro', 9], ['begistra', 1]]))).toBe('begistra');
+    expect(
+      nearestWord(
+        'gramo',
+        new Map([
+          ['grano', 1],
+          ['gradi', 9],
+        ]),
+      ),
+    ).toBe('grano');
+    expect(
+      nearestWord(
+        'gramo',
+        new Map([
+          ['grano', 1],
+          ['gradmo', 5],
+        ]),
+      ),
+    ).toBe('gradmo');
+    expect(
+      nearestWord(
+        'gramo',
+        new Map([
+          ['gradmo', 5],
+          ['grano', 5],
+        ]),
+      ),
+    ).toBe('gradmo');
+    expect(
+      nearestWord(
+        'trattorista',
+        new Map([
+          ['trattoriste', 1],
+          ['trattorxxta', 9],
+        ]),
+      ),
+    ).toBe('trattoriste');
+    expect(
+      nearestWord(
+        'begistro',
+        new Map([
+          ['registro', 9],
+          ['begistra', 1],
+        ]),
+      ),
+    ).toBe('begistra');
     expect(among('trattore', 'vino')).toBeUndefined();
   });
 
@@ -81,9 +121,12 @@ describe('nearestWord', () => {
         const distance = wordDistance(asked, known, 3);
         const isFound = among(asked, known) !== undefined;
         if (isFound) expect(distance).toBeLessThanOrEqual(asked.length <= 7 ? 1 : 2);
-        if (isFound && asked.length <= 4 && asked.length === known.length) expect([...asked].toSorted()).toEqual([...known].toSorted());
-        if (!isFound && asked[0] === known[0] && asked.length > 4) expect(distance).toBeGreaterThan(asked.length <= 7 ? 1 : 2);
-        if (isFound && asked[0] !== known[0] && asked.length > 4) expect([asked.length > 7, distance]).toEqual([true, 1]);
+        if (isFound && asked.length <= 4 && asked.length === known.length)
+          expect([...asked].toSorted()).toEqual([...known].toSorted());
+        if (!isFound && asked[0] === known[0] && asked.length > 4)
+          expect(distance).toBeGreaterThan(asked.length <= 7 ? 1 : 2);
+        if (isFound && asked[0] !== known[0] && asked.length > 4)
+          expect([asked.length > 7, distance]).toEqual([true, 1]);
       }),
       RUNS,
     );

@@ -7,14 +7,27 @@ import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
 import { destinationOf } from '#core/search/destination.ts';
 import { extractOf } from '#core/search/match.ts';
 import type { SearchRequest } from '#core/search/search-index.ts';
-import { SEARCH_PAGE_SIZE, searchFromQuery, searchTextFrom, searchToQuery, withText, withType } from '#core/search/search-text.ts';
+import {
+  SEARCH_PAGE_SIZE,
+  searchFromQuery,
+  searchTextFrom,
+  searchToQuery,
+  withText,
+  withType,
+} from '#core/search/search-text.ts';
 import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
 import { lexemesOf } from '#core/search/words.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aSearchDocument, aSearchHit } from '#tests/support/mothers/search.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
-const table = routeTable({ agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: 'Agenzia' });
+const table = routeTable({
+  agencySlug: 'anpag',
+  productSlug: 'anpag',
+  appSlug: 'mobile',
+  agencyShortName: 'ANPAG',
+  agencyName: 'Agenzia',
+});
 
 describe('SEARCH_CHIPS', () => {
   it('[LIST-12] should be the seven chips with their values, in order', () => {
@@ -63,31 +76,56 @@ describe('destinationOf', () => {
   });
 
   it('[LIST-12] should lead to the document where there is no page, else to link or list, else nowhere', () => {
-    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA', friendlyUrl: 'c', document }))).toEqual({ kind: 'document', document });
+    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA', friendlyUrl: 'c', document }))).toEqual({
+      kind: 'document',
+      document,
+    });
     expect(destinationOf(table, aSearchHit({ type: 'NORMATIVE', document }))).toEqual({ kind: 'document', document });
-    expect(destinationOf(table, aSearchHit({ type: 'LINK_UTILI', url: 'https://a.example' }))).toEqual({ kind: 'link', url: 'https://a.example' });
-    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA' }))).toEqual({ kind: 'page', path: '/anpag-comunica/comunicati-stampa' });
-    expect(destinationOf(table, aSearchHit({ type: 'FAQ', friendlyUrl: 'f' }))).toEqual({ kind: 'page', path: '/supporto/faq' });
-    expect(destinationOf(table, aSearchHit({ type: 'PUBBLICI_PROCLAMI' }))).toEqual({ kind: 'page', path: '/pubblici-proclami' });
-    expect(destinationOf(table, aSearchHit({ type: 'SERVIZI', friendlyUrl: '', document }))).toEqual({ kind: 'document', document });
+    expect(destinationOf(table, aSearchHit({ type: 'LINK_UTILI', url: 'https://a.example' }))).toEqual({
+      kind: 'link',
+      url: 'https://a.example',
+    });
+    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA' }))).toEqual({
+      kind: 'page',
+      path: '/anpag-comunica/comunicati-stampa',
+    });
+    expect(destinationOf(table, aSearchHit({ type: 'FAQ', friendlyUrl: 'f' }))).toEqual({
+      kind: 'page',
+      path: '/supporto/faq',
+    });
+    expect(destinationOf(table, aSearchHit({ type: 'PUBBLICI_PROCLAMI' }))).toEqual({
+      kind: 'page',
+      path: '/pubblici-proclami',
+    });
+    expect(destinationOf(table, aSearchHit({ type: 'SERVIZI', friendlyUrl: '', document }))).toEqual({
+      kind: 'document',
+      document,
+    });
     expect(destinationOf(table, aSearchHit({ type: 'ALTRO', friendlyUrl: 'x' }))).toEqual({ kind: 'none' });
   });
 
   it('[LIST-12] should answer for any type and address without throwing, and never leave the portal by a page', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText(), fc.constantFrom('SERVIZI', 'AIUTI_E_BANDI', 'PAGINE', 'AMMINISTRAZIONE_TRASPARENTE')), anyText(), (type, friendlyUrl) => {
-        const destination = destinationOf(table, aSearchHit({ type, friendlyUrl }));
-        if (destination.kind === 'page') expect(destination.path).toMatch(/^(?:$|\/(?![/\\]))/);
-      }),
+      fc.property(
+        fc.oneof(anyText(), fc.constantFrom('SERVIZI', 'AIUTI_E_BANDI', 'PAGINE', 'AMMINISTRAZIONE_TRASPARENTE')),
+        anyText(),
+        (type, friendlyUrl) => {
+          const destination = destinationOf(table, aSearchHit({ type, friendlyUrl }));
+          if (destination.kind === 'page') expect(destination.path).toMatch(/^(?:$|\/(?![/\\]))/);
+        },
+      ),
       RUNS,
     );
   });
 });
 
 describe('searchTextFrom', () => {
-  it.each(['', ' ', '\t\n', '\u00A0', '\u0000', '\u200B', '\uFEFF \u00AD'])('[LIST-12] should find nothing to search for in %j', (typed) => {
-    expect(searchTextFrom(typed)).toBeUndefined();
-  });
+  it.each(['', ' ', '\t\n', '\u00A0', '\u0000', '\u200B', '\uFEFF \u00AD'])(
+    '[LIST-12] should find nothing to search for in %j',
+    (typed) => {
+      expect(searchTextFrom(typed)).toBeUndefined();
+    },
+  );
 
   it('[LIST-12] should search without blanks at the ends', () => {
     expect(searchTextFrom('  domanda unica ')).toBe('domanda unica');
@@ -101,7 +139,11 @@ describe('searchTextFrom', () => {
 describe('searchFromQuery', () => {
   it('[LIST-08] [LIST-11] should read words, type and page', () => {
     expect(SEARCH_PAGE_SIZE).toBe(10);
-    expect(searchFromQuery(queryPairs('?search=olio+d%27oliva&type=NORMATIVE&page=2'))).toEqual({ text: "olio d'oliva", type: 'NORMATIVE', page: 2 });
+    expect(searchFromQuery(queryPairs('?search=olio+d%27oliva&type=NORMATIVE&page=2'))).toEqual({
+      text: "olio d'oliva",
+      type: 'NORMATIVE',
+      page: 2,
+    });
     expect(searchFromQuery(queryPairs('?search=+&type=ALTRO&page=0'))).toEqual({ text: undefined, type: '', page: 1 });
   });
 
@@ -117,7 +159,10 @@ describe('searchFromQuery', () => {
   });
 
   it('[LIST-12] should write type and page without words', () => {
-    expect(searchToQuery({ text: undefined, type: 'NORMATIVE', page: 2 })).toEqual([['type', 'NORMATIVE'], ['page', '2']]);
+    expect(searchToQuery({ text: undefined, type: 'NORMATIVE', page: 2 })).toEqual([
+      ['type', 'NORMATIVE'],
+      ['page', '2'],
+    ]);
     expect(searchToQuery({ text: undefined, type: '', page: 1 })).toEqual([]);
   });
 
@@ -152,7 +197,10 @@ describe('SearchPortal', () => {
   });
 
   it('should complete nothing that is not typed', async () => {
-    const complete = makeCompleteSearch({ find: async () => ({ items: [], totalCount: 0, page: 1, pageSize: 10, countsByType: {} }), complete: async (prefix) => [prefix] });
+    const complete = makeCompleteSearch({
+      find: async () => ({ items: [], totalCount: 0, page: 1, pageSize: 10, countsByType: {} }),
+      complete: async (prefix) => [prefix],
+    });
     expect(await complete('  ')).toEqual([]);
     expect(await complete(' do ')).toEqual(['do']);
   });
@@ -176,7 +224,8 @@ describe('extractOf', () => {
     expect(shown.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'seminativi', isMatch: true }]);
   });
 
-  const shownOf = (text: string, words: string, title = '', facts = '') => extractOf({ title, text, facts }, lexemesOf(words)).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
+  const shownOf = (text: string, words: string, title = '', facts = '') =>
+    extractOf({ title, text, facts }, lexemesOf(words)).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
 
   it('should mark every match and have no empty part', () => {
     expect(shownOf('olio e olio', 'olio')).toEqual(['[olio]', ' e ', '[olio]']);
@@ -185,15 +234,31 @@ describe('extractOf', () => {
   });
 
   it('[API-07] should mark every form of the words that are looked for, and no stop word', () => {
-    expect(shownOf('Si presentano, presentata la domanda', 'presentazione')).toEqual(['Si ', '[presentano]', ', ', '[presentata]', ' la domanda']);
-    expect(shownOf("È in corso l'esame di aiuti e dell’aiuto", 'domanda di l\'aiuto')).toEqual(["È in corso l'esame di ", '[aiuti]', ' e dell’', '[aiuto]']);
+    expect(shownOf('Si presentano, presentata la domanda', 'presentazione')).toEqual([
+      'Si ',
+      '[presentano]',
+      ', ',
+      '[presentata]',
+      ' la domanda',
+    ]);
+    expect(shownOf("È in corso l'esame di aiuti e dell’aiuto", "domanda di l'aiuto")).toEqual([
+      "È in corso l'esame di ",
+      '[aiuti]',
+      ' e dell’',
+      '[aiuto]',
+    ]);
     expect(shownOf("La QUALITA' è tutto", 'qualità')).toEqual(['La ', '[QUALITA]', "' è tutto"]);
     expect(shownOf("L'agli e gli agli", 'aglio')).toEqual(["L'agli e gli agli"]);
   });
 
   it('[API-07] should show the facts only where neither title nor text has a word', () => {
-    expect(shownOf('Incontro di primavera', 'ferrara', 'Incontro', 'Evento · Ferrara')).toEqual(['Evento · ', '[Ferrara]']);
-    expect(shownOf('Incontro di primavera', 'ferrara', 'Ferrara', 'Evento · Ferrara')).toEqual(['Incontro di primavera']);
+    expect(shownOf('Incontro di primavera', 'ferrara', 'Incontro', 'Evento · Ferrara')).toEqual([
+      'Evento · ',
+      '[Ferrara]',
+    ]);
+    expect(shownOf('Incontro di primavera', 'ferrara', 'Ferrara', 'Evento · Ferrara')).toEqual([
+      'Incontro di primavera',
+    ]);
     expect(shownOf('Incontro a Ferrara', 'ferrara', '', 'Evento · Ferrara')).toEqual(['Incontro a ', '[Ferrara]']);
     expect(shownOf('Incontro di primavera', 'bologna', '', 'Evento · Ferrara')).toEqual(['Incontro di primavera']);
   });
@@ -222,7 +287,9 @@ describe('extractOf', () => {
   it('should give a short text whole, and never a character that is not in it', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom('riso', 'a', '0', 'è'), (text, word) => {
-        const joined = extractOf({ title: '', text }, lexemesOf(word)).map((part) => part.text).join('');
+        const joined = extractOf({ title: '', text }, lexemesOf(word))
+          .map((part) => part.text)
+          .join('');
         expect(joined).toBe(text);
       }),
       RUNS,
@@ -230,7 +297,9 @@ describe('extractOf', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('riso', 'vino', 'olio', 'è', '👩‍🌾'), { maxLength: 150 }), (words) => {
         const text = words.join(' ');
-        const joined = extractOf({ title: '', text }, lexemesOf('olio')).map((part) => part.text).join('');
+        const joined = extractOf({ title: '', text }, lexemesOf('olio'))
+          .map((part) => part.text)
+          .join('');
         expect(text).toContain(joined.replace(/^… /, '').replace(/ …$/, ''));
       }),
       RUNS,

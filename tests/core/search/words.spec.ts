@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { italianStem } from '#core/search/italian-stem.ts';
-import { askedSearchWords, documentWords, ELIDED_WORDS, lexemeOf, lexemesOf, meantForm, searchWords, unaccented } from '#core/search/words.ts';
+import {
+  askedSearchWords,
+  documentWords,
+  ELIDED_WORDS,
+  lexemeOf,
+  lexemesOf,
+  meantForm,
+  searchWords,
+  unaccented,
+} from '#core/search/words.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('searchWords', () => {
@@ -19,9 +28,14 @@ describe('searchWords', () => {
 
   it('[API-07] should count an elided word for nothing, with any apostrophe', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ELIDED_WORDS), fc.constantFrom("'", '’', '‘', '`', '´'), fc.stringMatching(/^[a-z]{2,8}$/), (elided, apostrophe, word) => {
-        expect(searchWords(`in ${elided.toUpperCase()}${apostrophe}${word}`)).toEqual(['in', word]);
-      }),
+      fc.property(
+        fc.constantFrom(...ELIDED_WORDS),
+        fc.constantFrom("'", '’', '‘', '`', '´'),
+        fc.stringMatching(/^[a-z]{2,8}$/),
+        (elided, apostrophe, word) => {
+          expect(searchWords(`in ${elided.toUpperCase()}${apostrophe}${word}`)).toEqual(['in', word]);
+        },
+      ),
       RUNS,
     );
   });
@@ -53,17 +67,36 @@ describe('lexemesOf', () => {
 });
 
 describe('meantForm', () => {
-  const forms = new Map([['meta', 3], ['metà', 8]]);
+  const forms = new Map([
+    ['meta', 3],
+    ['metà', 8],
+  ]);
 
   it('[API-07] should give a word the accents that most texts write it with', () => {
     expect(meantForm('meta', forms)).toBe('metà');
     expect(meantForm('metá', forms)).toBe('metà');
-    expect(meantForm('papa', new Map([['papà', 2], ['papa', 2]]))).toBe('papa');
+    expect(
+      meantForm(
+        'papa',
+        new Map([
+          ['papà', 2],
+          ['papa', 2],
+        ]),
+      ),
+    ).toBe('papa');
     expect(meantForm('riso', new Map())).toBe('riso');
   });
 
   it('[API-07] should keep accents that are known', () => {
-    expect(meantForm('metà', new Map([['meta', 9], ['metà', 1]]))).toBe('metà');
+    expect(
+      meantForm(
+        'metà',
+        new Map([
+          ['meta', 9],
+          ['metà', 1],
+        ]),
+      ),
+    ).toBe('metà');
     expect(unaccented('perché')).toBe('perche');
   });
 });

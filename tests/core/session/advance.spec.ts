@@ -4,9 +4,24 @@ import { advance } from '#core/session/advance.ts';
 import { holds } from '#core/session/company-choice.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import type { Choices, SessionEvent } from '#core/session/events.ts';
-import { anonymousSession, initialSession, isLoggedIn, NO_SIAN_ANSWER, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import {
+  anonymousSession,
+  initialSession,
+  isLoggedIn,
+  NO_SIAN_ANSWER,
+  selectedCompanyOf,
+  type SessionState,
+} from '#core/session/state.ts';
 import type { UserType } from '#core/session/user.ts';
-import { aCompany, aConvention, anyCompanies, anyCuaa, anySession, aUser, USER_TYPES } from '#tests/support/arbitraries/session.ts';
+import {
+  aCompany,
+  aConvention,
+  anyCompanies,
+  anyCuaa,
+  anySession,
+  aUser,
+  USER_TYPES,
+} from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 describe('advance', () => {
@@ -17,7 +32,9 @@ describe('advance', () => {
         return events.every((event) => {
           const before = state;
           state = advance(state, event).state;
-          return state.version >= before.version && (state.kind !== 'farmer' || holds(state.companies, state.selectedCuaa));
+          return (
+            state.version >= before.version && (state.kind !== 'farmer' || holds(state.companies, state.selectedCuaa))
+          );
         });
       }),
       RUNS,
@@ -28,7 +45,10 @@ describe('advance', () => {
     fc.assert(
       fc.property(anySession(), anyEvent(), (before, event) => {
         const { state } = advance(before, event);
-        const changes = [state.kind !== before.kind, selectedCompanyOf(state)?.cuaa !== selectedCompanyOf(before)?.cuaa];
+        const changes = [
+          state.kind !== before.kind,
+          selectedCompanyOf(state)?.cuaa !== selectedCompanyOf(before)?.cuaa,
+        ];
         if (changes.includes(true)) expect(state.version).toBeGreaterThan(before.version);
       }),
       RUNS,
@@ -37,12 +57,15 @@ describe('advance', () => {
 
   it('[SES-14] should leave no state without a way out: whoever is in can log out', () => {
     fc.assert(
-      fc.property(anySession().filter((state) => isLoggedIn(state) || state.kind === 'denied' || state.kind === 'ended'), (state) => {
-        const step = advance(state, { type: 'ended', reason: 'loggedOut', leaveFor: 'login' });
-        expect(step.state).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
-        expect(step.commands).toContainEqual({ type: 'leave', leaveFor: 'login' });
-        expect(step.commands).toContainEqual({ type: 'forgetLogin' });
-      }),
+      fc.property(
+        anySession().filter((state) => isLoggedIn(state) || state.kind === 'denied' || state.kind === 'ended'),
+        (state) => {
+          const step = advance(state, { type: 'ended', reason: 'loggedOut', leaveFor: 'login' });
+          expect(step.state).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
+          expect(step.commands).toContainEqual({ type: 'leave', leaveFor: 'login' });
+          expect(step.commands).toContainEqual({ type: 'forgetLogin' });
+        },
+      ),
       RUNS,
     );
   });
@@ -59,9 +82,13 @@ describe('advance', () => {
 
   it('[SES-26] should identify nobody once the check is settled', () => {
     fc.assert(
-      fc.property(anySession().filter(({ kind }) => kind !== 'notInitialised'), anyCheckEvent(), (state, event) => {
-        expect(advance(state, event)).toEqual({ state, commands: [] });
-      }),
+      fc.property(
+        anySession().filter(({ kind }) => kind !== 'notInitialised'),
+        anyCheckEvent(),
+        (state, event) => {
+          expect(advance(state, event)).toEqual({ state, commands: [] });
+        },
+      ),
       RUNS,
     );
   });
@@ -84,9 +111,12 @@ describe('advance', () => {
   it('[NAV-25] should ignore an answer to what is not being asked, even under the same version', () => {
     const waiting = new Set(['loadingCompanies', 'loadingConvention']);
     fc.assert(
-      fc.property(anySession().filter(({ kind }) => !waiting.has(kind)), (state) => {
-        for (const event of answersAt(state.version)) expect(advance(state, event)).toEqual({ state, commands: [] });
-      }),
+      fc.property(
+        anySession().filter(({ kind }) => !waiting.has(kind)),
+        (state) => {
+          for (const event of answersAt(state.version)) expect(advance(state, event)).toEqual({ state, commands: [] });
+        },
+      ),
       RUNS,
     );
     const loading = { version: 2, user: aUser(), sian: NO_SIAN_ANSWER, roleJustChosen: false };
@@ -103,12 +133,30 @@ describe('advance', () => {
     const ways: readonly (readonly SessionEvent[])[] = [
       [identified('AGRI', { sessionOver: true })],
       [identified(undefined)],
-      [identified('AGRI'), { type: 'companiesArrived', version: 1, companies: [aCompany('01'), aCompany('02')], choices: {} }, chosen('01'), chosen('02')],
-      [identified('AGRI'), { type: 'companiesFailed', version: 1 }, { type: 'companiesAskedAgain' }, { type: 'companiesArrived', version: 3, companies: [aCompany('01')], choices: {} }],
+      [
+        identified('AGRI'),
+        { type: 'companiesArrived', version: 1, companies: [aCompany('01'), aCompany('02')], choices: {} },
+        chosen('01'),
+        chosen('02'),
+      ],
+      [
+        identified('AGRI'),
+        { type: 'companiesFailed', version: 1 },
+        { type: 'companiesAskedAgain' },
+        { type: 'companiesArrived', version: 3, companies: [aCompany('01')], choices: {} },
+      ],
       [identified('AGRI'), { type: 'companiesArrived', version: 1, companies: [], choices: {} }],
-      [identified('CAA'), { type: 'conventionArrived', version: 1, convention: aConvention() }, { type: 'ended', reason: 'inactivity', leaveFor: undefined }],
+      [
+        identified('CAA'),
+        { type: 'conventionArrived', version: 1, convention: aConvention() },
+        { type: 'ended', reason: 'inactivity', leaveFor: undefined },
+      ],
       [identified('CAA'), { type: 'conventionFailed', version: 1 }],
-      [identified('AGRI-CAA'), { type: 'roleChosen', role: 'caa' }, { type: 'conventionArrived', version: 2, convention: undefined }],
+      [
+        identified('AGRI-CAA'),
+        { type: 'roleChosen', role: 'caa' },
+        { type: 'conventionArrived', version: 2, convention: undefined },
+      ],
       [{ type: 'foundAnonymous' }, { type: 'unauthorised' }],
     ];
     for (const way of ways) {
@@ -121,7 +169,13 @@ describe('advance', () => {
   });
 
   it('[SES-12] should forget what is stored and not held, and only that', () => {
-    const loading: SessionState = { kind: 'loadingCompanies', version: 1, user: aUser(), sian: NO_SIAN_ANSWER, roleJustChosen: false };
+    const loading: SessionState = {
+      kind: 'loadingCompanies',
+      version: 1,
+      user: aUser(),
+      sian: NO_SIAN_ANSWER,
+      roleJustChosen: false,
+    };
     const forgotten = (choices: Choices) =>
       advance(loading, { type: 'companiesArrived', version: 1, companies: [aCompany('01'), aCompany('02')], choices })
         .commands.map(({ type }) => type)
@@ -133,8 +187,16 @@ describe('advance', () => {
   });
 
   it('[SES-08] should remember that the company was asked only when it was', () => {
-    const held = { version: 3, user: aUser(), sian: NO_SIAN_ANSWER, companies: [aCompany('01'), aCompany('02')], mainCuaa: undefined };
-    expect(advance({ ...held, kind: 'choosingCompany' }, chosen('02')).commands).toContainEqual({ type: 'rememberCompanyAsked' });
+    const held = {
+      version: 3,
+      user: aUser(),
+      sian: NO_SIAN_ANSWER,
+      companies: [aCompany('01'), aCompany('02')],
+      mainCuaa: undefined,
+    };
+    expect(advance({ ...held, kind: 'choosingCompany' }, chosen('02')).commands).toContainEqual({
+      type: 'rememberCompanyAsked',
+    });
     const farmer: SessionState = { ...held, kind: 'farmer', selectedCuaa: '01', chosenElsewhere: undefined };
     expect(advance(farmer, chosen('02')).commands).toEqual([
       { type: 'rememberSelected', cuaa: '02' },
@@ -144,14 +206,23 @@ describe('advance', () => {
   });
 
   it('[SES-14] should end nothing that has not begun, and end it once', () => {
-    const nobody: readonly SessionState[] = [initialSession(), { kind: 'anonymous', version: 1, providerSilent: false }];
-    const ends = (['inactivity', 'refused', 'loggedOut'] as const).map((reason) => ({ type: 'ended' as const, reason, leaveFor: undefined }));
-    for (const state of nobody) for (const event of ends) expect(advance(state, event)).toEqual({ state, commands: [] });
+    const nobody: readonly SessionState[] = [
+      initialSession(),
+      { kind: 'anonymous', version: 1, providerSilent: false },
+    ];
+    const ends = (['inactivity', 'refused', 'loggedOut'] as const).map((reason) => ({
+      type: 'ended' as const,
+      reason,
+      leaveFor: undefined,
+    }));
+    for (const state of nobody)
+      for (const event of ends) expect(advance(state, event)).toEqual({ state, commands: [] });
     const outside: readonly SessionState[] = [
       { kind: 'denied', version: 2, reason: 'session.no-company', user: aUser() },
       { kind: 'ended', version: 2, reason: 'inactivity' },
     ];
-    for (const state of outside) for (const event of ends.slice(0, 2)) expect(advance(state, event)).toEqual({ state, commands: [] });
+    for (const state of outside)
+      for (const event of ends.slice(0, 2)) expect(advance(state, event)).toEqual({ state, commands: [] });
   });
 
   it('[SES-26][IDLE-05] should forget the former login only when the provider clearly knows nobody', () => {
@@ -159,7 +230,10 @@ describe('advance', () => {
       state: anonymousSession(),
       commands: [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
     });
-    expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({ state: { ...anonymousSession(), providerSilent: true }, commands: [{ type: 'forgetTokens' }] });
+    expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({
+      state: { ...anonymousSession(), providerSilent: true },
+      commands: [{ type: 'forgetTokens' }],
+    });
   });
 
   it('[SES-10][SES-11] should ask for nothing once somebody is denied', () => {
@@ -171,10 +245,23 @@ describe('advance', () => {
   it('[SES-09][SES-13] should store just what was decided: the selection, and the main company when it is one', () => {
     const loading = advance(initialSession(), identified('AGRI')).state;
     const commandsFor = (cuaas: readonly string[], choices: Choices) =>
-      advance(loading, { type: 'companiesArrived', version: 1, companies: cuaas.map((cuaa) => aCompany(cuaa)), choices }).commands;
-    expect(commandsFor(['01'], {})).toEqual([{ type: 'rememberSelected', cuaa: '01' }, { type: 'rememberMain', cuaa: '01' }]);
+      advance(loading, {
+        type: 'companiesArrived',
+        version: 1,
+        companies: cuaas.map((cuaa) => aCompany(cuaa)),
+        choices,
+      }).commands;
+    expect(commandsFor(['01'], {})).toEqual([
+      { type: 'rememberSelected', cuaa: '01' },
+      { type: 'rememberMain', cuaa: '01' },
+    ]);
     expect(commandsFor(['01', '02'], { selectedCuaa: '02' })).toEqual([{ type: 'rememberSelected', cuaa: '02' }]);
-    const { state } = advance(loading, { type: 'companiesArrived', version: 1, companies: [aCompany('01')], choices: {} });
+    const { state } = advance(loading, {
+      type: 'companiesArrived',
+      version: 1,
+      companies: [aCompany('01')],
+      choices: {},
+    });
     expect(advance(state, { type: 'companyChosen', cuaa: '01', asMain: true }).commands).toEqual([
       { type: 'rememberSelected', cuaa: '01' },
       { type: 'rememberMain', cuaa: '01' },
@@ -189,8 +276,12 @@ describe('advance', () => {
   it('[SES-17] should not take the answer of the national system for another person or role', () => {
     const state = caaState();
     const answer = { idLinkList: ['x'], isSianUserQual: true };
-    expect(advance(state, { type: 'sianAnswered', fiscalCode: state.user.fiscalCode, isCaa: true, answer }).state).toMatchObject({ sian: answer });
-    expect(advance(state, { type: 'sianAnswered', fiscalCode: state.user.fiscalCode, isCaa: false, answer }).state).toBe(state);
+    expect(
+      advance(state, { type: 'sianAnswered', fiscalCode: state.user.fiscalCode, isCaa: true, answer }).state,
+    ).toMatchObject({ sian: answer });
+    expect(
+      advance(state, { type: 'sianAnswered', fiscalCode: state.user.fiscalCode, isCaa: false, answer }).state,
+    ).toBe(state);
     expect(advance(state, { type: 'sianAnswered', fiscalCode: 'ALTRA', isCaa: true, answer }).state).toBe(state);
   });
 
@@ -223,7 +314,16 @@ describe('sessionContextOf', () => {
   it('[SES-01] should show a farmer with the companies and what the national system answered', () => {
     const companies = [aCompany('01'), aCompany('02')];
     const sian = { idLinkList: ['7'], isSianUserQual: true };
-    const state: SessionState = { kind: 'farmer', version: 3, user: aUser(), companies, selectedCuaa: '02', mainCuaa: '01', chosenElsewhere: undefined, sian };
+    const state: SessionState = {
+      kind: 'farmer',
+      version: 3,
+      user: aUser(),
+      companies,
+      selectedCuaa: '02',
+      mainCuaa: '01',
+      chosenElsewhere: undefined,
+      sian,
+    };
     expect(sessionContextOf(state)).toEqual({
       keycloakInitialized: true,
       authenticated: true,
@@ -237,7 +337,12 @@ describe('sessionContextOf', () => {
   });
 
   it('[SES-01] should show a CAA operator without companies', () => {
-    expect(sessionContextOf(caaState())).toMatchObject({ authenticated: true, isCaa: true, cuaaList: [], selectedCuaa: undefined });
+    expect(sessionContextOf(caaState())).toMatchObject({
+      authenticated: true,
+      isCaa: true,
+      cuaaList: [],
+      selectedCuaa: undefined,
+    });
   });
 
   it('[SES-01] should act as CAA already while the convention is on its way', () => {
@@ -247,8 +352,14 @@ describe('sessionContextOf', () => {
 
   it('[SES-01] should know a denied person as signed in, and a refused visitor as nobody', () => {
     const denied = { kind: 'denied' as const, version: 2 };
-    expect(sessionContextOf({ ...denied, reason: 'session.no-company', user: aUser() })).toMatchObject({ authenticated: true, user: aUser() });
-    expect(sessionContextOf({ ...denied, reason: 'session.unauthorised', user: undefined })).toMatchObject({ authenticated: false, user: undefined });
+    expect(sessionContextOf({ ...denied, reason: 'session.no-company', user: aUser() })).toMatchObject({
+      authenticated: true,
+      user: aUser(),
+    });
+    expect(sessionContextOf({ ...denied, reason: 'session.unauthorised', user: undefined })).toMatchObject({
+      authenticated: false,
+      user: undefined,
+    });
   });
 
   it('[SES-01] should show the login-failed modal exactly when somebody is denied', () => {
@@ -257,7 +368,13 @@ describe('sessionContextOf', () => {
         const context = sessionContextOf(state);
         expect(context.showLoginFailedModal).toBe(state.kind === 'denied');
         expect(context.keycloakInitialized).toBe(state.kind !== 'notInitialised');
-        if (!context.authenticated) expect([context.user, context.cuaaList, context.selectedCuaa, context.isCaa]).toEqual([undefined, [], undefined, false]);
+        if (!context.authenticated)
+          expect([context.user, context.cuaaList, context.selectedCuaa, context.isCaa]).toEqual([
+            undefined,
+            [],
+            undefined,
+            false,
+          ]);
       }),
       RUNS,
     );
@@ -266,9 +383,19 @@ describe('sessionContextOf', () => {
 
 // Helpers
 
-const caaState = () => ({ kind: 'caa' as const, version: 4, user: aUser({ userType: 'CAA' }), convention: aConvention(), sian: NO_SIAN_ANSWER });
+const caaState = () => ({
+  kind: 'caa' as const,
+  version: 4,
+  user: aUser({ userType: 'CAA' }),
+  convention: aConvention(),
+  sian: NO_SIAN_ANSWER,
+});
 
-const identified = (userType: UserType | undefined, choices: Choices = {}): SessionEvent => ({ type: 'identified', user: aUser({ userType }), choices });
+const identified = (userType: UserType | undefined, choices: Choices = {}): SessionEvent => ({
+  type: 'identified',
+  user: aUser({ userType }),
+  choices,
+});
 const chosen = (cuaa: string): SessionEvent => ({ type: 'companyChosen', cuaa, asMain: false });
 const answersAt = (version: number): readonly SessionEvent[] => [
   { type: 'companiesArrived', version, companies: [aCompany('01')], choices: {} },
@@ -279,7 +406,14 @@ const answersAt = (version: number): readonly SessionEvent[] => [
 
 const anyChoices = () =>
   fc.record(
-    { mainCuaa: anyCuaa(), selectedCuaa: anyCuaa(), isCaa: fc.boolean(), loggedInModalShown: fc.boolean(), cuaaModalShown: fc.boolean(), sessionOver: fc.boolean() },
+    {
+      mainCuaa: anyCuaa(),
+      selectedCuaa: anyCuaa(),
+      isCaa: fc.boolean(),
+      loggedInModalShown: fc.boolean(),
+      cuaaModalShown: fc.boolean(),
+      sessionOver: fc.boolean(),
+    },
     { requiredKeys: [] },
   );
 
@@ -287,7 +421,11 @@ const type = <T extends SessionEvent['type']>(name: T) => fc.constant(name);
 
 const anyCheckEvent = (): fc.Arbitrary<SessionEvent> =>
   fc.oneof(
-    fc.record({ type: type('identified'), user: fc.constantFrom(...USER_TYPES, undefined).map((userType) => aUser({ userType })), choices: anyChoices() }),
+    fc.record({
+      type: type('identified'),
+      user: fc.constantFrom(...USER_TYPES, undefined).map((userType) => aUser({ userType })),
+      choices: anyChoices(),
+    }),
     fc.record({ type: type('foundAnonymous') }),
     fc.record({ type: type('providerSilent') }),
   );
@@ -300,9 +438,18 @@ const anyEvent = (): fc.Arbitrary<SessionEvent> => {
     fc.record({ type: type('companiesArrived'), version, companies: anyCompanies(), choices: anyChoices() }),
     fc.record({ type: type('companiesFailed'), version }),
     fc.record({ type: type('companiesAskedAgain') }),
-    fc.record({ type: type('conventionArrived'), version, convention: fc.constantFrom(undefined, aConvention(), aConvention({ officeIds: [] })) }),
+    fc.record({
+      type: type('conventionArrived'),
+      version,
+      convention: fc.constantFrom(undefined, aConvention(), aConvention({ officeIds: [] })),
+    }),
     fc.record({ type: type('conventionFailed'), version }),
-    fc.record({ type: type('sianAnswered'), fiscalCode: fc.constant(aUser().fiscalCode), isCaa: fc.boolean(), answer: fc.constant({ idLinkList: ['1'], isSianUserQual: true }) }),
+    fc.record({
+      type: type('sianAnswered'),
+      fiscalCode: fc.constant(aUser().fiscalCode),
+      isCaa: fc.boolean(),
+      answer: fc.constant({ idLinkList: ['1'], isSianUserQual: true }),
+    }),
     fc.record({ type: type('companyChosen'), cuaa: anyCuaa(), asMain: fc.boolean() }),
     fc.record({ type: type('companyChosenElsewhere'), cuaa: anyCuaa() }),
     fc.record({ type: type('otherTabDeclined') }),

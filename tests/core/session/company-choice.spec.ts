@@ -12,31 +12,105 @@ describe('companyChoiceOf', () => {
     // AGRI and AGRI-IST
     ['SES-10', 'AGRI with none is refused', { companies: [] }, { kind: 'none' }],
     ['SES-09', 'AGRI with one has it selected and stored as main', { companies: one }, select('01', true)],
-    ['SES-09', 'AGRI with one, whatever is stored', { companies: one, choices: { mainCuaa: '09', selectedCuaa: '09' } }, select('01', true)],
+    [
+      'SES-09',
+      'AGRI with one, whatever is stored',
+      { companies: one, choices: { mainCuaa: '09', selectedCuaa: '09' } },
+      select('01', true),
+    ],
     ['SES-08', 'AGRI with several is asked the first time', {}, { kind: 'ask' }],
-    ['SES-08', 'AGRI with several is asked the first time in spite of a main one', { choices: { mainCuaa: '02' } }, { kind: 'ask' }],
-    ['SES-08', 'AGRI who was asked before has the main one', { choices: { cuaaModalShown: true, mainCuaa: '02' } }, select('02')],
-    ['SES-08', 'AGRI who was asked before and has no main one is asked again', { choices: { cuaaModalShown: true } }, { kind: 'ask' }],
-    ['SES-12', 'AGRI whose main one is not in the list is asked again', { choices: { cuaaModalShown: true, mainCuaa: '09' } }, { kind: 'ask' }],
-    ['SES-27', 'AGRI who reloads keeps what was selected', { choices: { selectedCuaa: '02', mainCuaa: '01', cuaaModalShown: true } }, select('02')],
-    ['SES-27', 'AGRI who reloads keeps what was selected, asked or not', { choices: { selectedCuaa: '02' } }, select('02')],
-    ['SES-12', 'AGRI whose selected one is not in the list has the main one', { choices: { selectedCuaa: '09', mainCuaa: '01', cuaaModalShown: true } }, select('01')],
+    [
+      'SES-08',
+      'AGRI with several is asked the first time in spite of a main one',
+      { choices: { mainCuaa: '02' } },
+      { kind: 'ask' },
+    ],
+    [
+      'SES-08',
+      'AGRI who was asked before has the main one',
+      { choices: { cuaaModalShown: true, mainCuaa: '02' } },
+      select('02'),
+    ],
+    [
+      'SES-08',
+      'AGRI who was asked before and has no main one is asked again',
+      { choices: { cuaaModalShown: true } },
+      { kind: 'ask' },
+    ],
+    [
+      'SES-12',
+      'AGRI whose main one is not in the list is asked again',
+      { choices: { cuaaModalShown: true, mainCuaa: '09' } },
+      { kind: 'ask' },
+    ],
+    [
+      'SES-27',
+      'AGRI who reloads keeps what was selected',
+      { choices: { selectedCuaa: '02', mainCuaa: '01', cuaaModalShown: true } },
+      select('02'),
+    ],
+    [
+      'SES-27',
+      'AGRI who reloads keeps what was selected, asked or not',
+      { choices: { selectedCuaa: '02' } },
+      select('02'),
+    ],
+    [
+      'SES-12',
+      'AGRI whose selected one is not in the list has the main one',
+      { choices: { selectedCuaa: '09', mainCuaa: '01', cuaaModalShown: true } },
+      select('01'),
+    ],
     // AGRI-CAA acting as a farmer
     ['SES-21', 'AGRI-CAA with none is refused', { userType: 'AGRI-CAA', companies: [] }, { kind: 'none' }],
-    ['SES-05', 'AGRI-CAA with one has it selected', { userType: 'AGRI-CAA', companies: one, roleJustChosen: true }, select('01')],
-    ['SES-06', 'AGRI-CAA who just chose the role is asked', { userType: 'AGRI-CAA', roleJustChosen: true, choices: { mainCuaa: '02', cuaaModalShown: true } }, { kind: 'ask' }],
-    ['SES-06', 'AGRI-CAA whose role is remembered has the main one', { userType: 'AGRI-CAA', choices: { mainCuaa: '02' } }, select('02')],
-    ['SES-06', 'AGRI-CAA whose role is remembered and without a main one is asked', { userType: 'AGRI-CAA' }, { kind: 'ask' }],
-    ['SES-27', 'AGRI-CAA who reloads keeps what was selected', { userType: 'AGRI-CAA', choices: { selectedCuaa: '01', mainCuaa: '02' } }, select('01')],
-    ['SES-06', 'AGRI-CAA who just chose the role does not keep a former selection', { userType: 'AGRI-CAA', roleJustChosen: true, choices: { selectedCuaa: '01' } }, { kind: 'ask' }],
+    [
+      'SES-05',
+      'AGRI-CAA with one has it selected',
+      { userType: 'AGRI-CAA', companies: one, roleJustChosen: true },
+      select('01'),
+    ],
+    [
+      'SES-06',
+      'AGRI-CAA who just chose the role is asked',
+      { userType: 'AGRI-CAA', roleJustChosen: true, choices: { mainCuaa: '02', cuaaModalShown: true } },
+      { kind: 'ask' },
+    ],
+    [
+      'SES-06',
+      'AGRI-CAA whose role is remembered has the main one',
+      { userType: 'AGRI-CAA', choices: { mainCuaa: '02' } },
+      select('02'),
+    ],
+    [
+      'SES-06',
+      'AGRI-CAA whose role is remembered and without a main one is asked',
+      { userType: 'AGRI-CAA' },
+      { kind: 'ask' },
+    ],
+    [
+      'SES-27',
+      'AGRI-CAA who reloads keeps what was selected',
+      { userType: 'AGRI-CAA', choices: { selectedCuaa: '01', mainCuaa: '02' } },
+      select('01'),
+    ],
+    [
+      'SES-06',
+      'AGRI-CAA who just chose the role does not keep a former selection',
+      { userType: 'AGRI-CAA', roleJustChosen: true, choices: { selectedCuaa: '01' } },
+      { kind: 'ask' },
+    ],
   ])('[%s] should know that %s', (_id, _rule, situation, choice) => {
-    expect(companyChoiceOf({ userType: 'AGRI', companies: two, choices: {}, roleJustChosen: false, ...situation })).toEqual(choice);
+    expect(
+      companyChoiceOf({ userType: 'AGRI', companies: two, choices: {}, roleJustChosen: false, ...situation }),
+    ).toEqual(choice);
   });
 
   it('[SES-07] should treat AGRI-IST as AGRI, whatever is stored', () => {
     fc.assert(
       fc.property(anySituation(), (situation) => {
-        expect(companyChoiceOf({ ...situation, userType: 'AGRI-IST' })).toEqual(companyChoiceOf({ ...situation, userType: 'AGRI' }));
+        expect(companyChoiceOf({ ...situation, userType: 'AGRI-IST' })).toEqual(
+          companyChoiceOf({ ...situation, userType: 'AGRI' }),
+        );
       }),
       RUNS,
     );
@@ -79,6 +153,9 @@ const anySituation = (): fc.Arbitrary<ChoiceSituation> =>
   fc.record({
     userType: fc.constantFrom('AGRI', 'AGRI-IST', 'AGRI-CAA'),
     companies: anyCompanies().map(distinctCompanies),
-    choices: fc.record({ mainCuaa: anyCuaa(), selectedCuaa: anyCuaa(), cuaaModalShown: fc.boolean() }, { requiredKeys: [] }),
+    choices: fc.record(
+      { mainCuaa: anyCuaa(), selectedCuaa: anyCuaa(), cuaaModalShown: fc.boolean() },
+      { requiredKeys: [] },
+    ),
     roleJustChosen: fc.boolean(),
   });

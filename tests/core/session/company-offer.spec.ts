@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPANY_PARAMETER, companyOfferOf, companyReference, isCurrent, isSelected, withCompany } from '#core/session/company-offer.ts';
+import {
+  COMPANY_PARAMETER,
+  companyOfferOf,
+  companyReference,
+  isCurrent,
+  isSelected,
+  withCompany,
+} from '#core/session/company-offer.ts';
 import { anonymousSession, type Farmer, NO_SIAN_ANSWER } from '#core/session/state.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -31,8 +38,15 @@ describe('companyReference', () => {
 
 describe('withCompany', () => {
   it('[NAV-25] should name one company in an address, in the place of any other, and leave the rest', () => {
-    const query = [['msgId', '7'], [COMPANY_PARAMETER, 'x'], ['azienda', 'y']] as const;
-    expect(withCompany(query, '01234560017')).toEqual([['msgId', '7'], ['azienda', companyReference('01234560017')]]);
+    const query = [
+      ['msgId', '7'],
+      [COMPANY_PARAMETER, 'x'],
+      ['azienda', 'y'],
+    ] as const;
+    expect(withCompany(query, '01234560017')).toEqual([
+      ['msgId', '7'],
+      ['azienda', companyReference('01234560017')],
+    ]);
     expect(withCompany(query, undefined)).toEqual([['msgId', '7']]);
   });
 
@@ -40,7 +54,9 @@ describe('withCompany', () => {
     fc.assert(
       fc.property(anyText(), (cuaa) => {
         const [, reference] = withCompany([], cuaa)[0] ?? [];
-        return companyOfferOf({ ...farmer, companies: [aCompany(cuaa)], selectedCuaa: cuaa }, reference).kind === 'here';
+        return (
+          companyOfferOf({ ...farmer, companies: [aCompany(cuaa)], selectedCuaa: cuaa }, reference).kind === 'here'
+        );
       }),
       RUNS,
     );
@@ -54,7 +70,10 @@ describe('companyOfferOf', () => {
   });
 
   it('[NAV-25] should offer the switch to another company of the person', () => {
-    expect(companyOfferOf(farmer, companyReference('BNCNNA80A41H501R'))).toEqual({ kind: 'switch', company: aCompany('BNCNNA80A41H501R') });
+    expect(companyOfferOf(farmer, companyReference('BNCNNA80A41H501R'))).toEqual({
+      kind: 'switch',
+      company: aCompany('BNCNNA80A41H501R'),
+    });
   });
 
   it('should say the same of a company that is not held and of one that does not exist', () => {

@@ -27,7 +27,9 @@ describe('companiesMatching', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const found = companiesMatching(companies, text);
-        return companies.filter((company) => found.includes(company)).every((company, index) => company === found[index]);
+        return companies
+          .filter((company) => found.includes(company))
+          .every((company, index) => company === found[index]);
       }),
       RUNS,
     );
@@ -39,7 +41,10 @@ describe('companiesMatching', () => {
 });
 
 describe('isCompanySearchOffered', () => {
-  it.each([[5, false], [6, true]])('[SES-13] should among %i companies answer %s', (count, offered) => {
+  it.each([
+    [5, false],
+    [6, true],
+  ])('[SES-13] should among %i companies answer %s', (count, offered) => {
     expect(isCompanySearchOffered(Array.from({ length: count }, (_, index) => aCompany(String(index))))).toBe(offered);
   });
 });

@@ -10,7 +10,16 @@ import { openTab } from '#features/support/tab.ts';
 describe('readChoices', () => {
   it('[SES-24] should say nothing of what is not stored', () => {
     expect(Object.keys(readChoices(new InMemoryRememberedChoices()))).toEqual([]);
-    expect(readChoices(new InMemoryRememberedChoices(new Map([['isCaa', 'false'], ['mainCuaa', '01']])))).toStrictEqual({ isCaa: false, mainCuaa: '01' });
+    expect(
+      readChoices(
+        new InMemoryRememberedChoices(
+          new Map([
+            ['isCaa', 'false'],
+            ['mainCuaa', '01'],
+          ]),
+        ),
+      ),
+    ).toStrictEqual({ isCaa: false, mainCuaa: '01' });
   });
 });
 
@@ -29,9 +38,16 @@ describe('makeDispatchSession', () => {
   it.each([
     ['says no', () => Promise.resolve(false)],
     ['does not answer', () => Promise.reject(new Error('down'))],
-  ] satisfies [string, SianQualification['isQualified']][])('[SES-17] should not take for qualified whom the national system %s about', async (_what, isQualified) => {
-    const visit = openTab({ user: aUser(), companies: [aCompany('01')], sian: { idLinks: () => Promise.resolve(['7']), isQualified } });
-    await visit.use(StartSession)();
-    expect(sessionContextOf(visit.session.read())).toMatchObject({ idLinkList: ['7'], isSianUserQual: false });
-  });
+  ] satisfies [string, SianQualification['isQualified']][])(
+    '[SES-17] should not take for qualified whom the national system %s about',
+    async (_what, isQualified) => {
+      const visit = openTab({
+        user: aUser(),
+        companies: [aCompany('01')],
+        sian: { idLinks: () => Promise.resolve(['7']), isQualified },
+      });
+      await visit.use(StartSession)();
+      expect(sessionContextOf(visit.session.read())).toMatchObject({ idLinkList: ['7'], isSianUserQual: false });
+    },
+  );
 });

@@ -153,7 +153,10 @@ describe('makeStayConnected', () => {
 
   it.each([
     ['knows nobody any more', { kind: 'anonymous' as const }],
-    ['knows somebody else', { kind: 'signedIn' as const, claims: userToClaims(aUser({ fiscalCode: 'VRDPLA79M52G478S' })) }],
+    [
+      'knows somebody else',
+      { kind: 'signedIn' as const, claims: userToClaims(aUser({ fiscalCode: 'VRDPLA79M52G478S' })) },
+    ],
   ])('[IDLE-03] should end the session when the provider %s', async (_what, answer) => {
     const visit = await watched();
     visit.clock.advance(4 * MINUTE);
@@ -176,7 +179,10 @@ describe('makeStayConnected', () => {
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 4_000 }), async (scheduler, ms) => {
         const visit = await watched();
         visit.clock.advance(6 * MINUTE - 2_000);
-        visit.provider.answer = scheduler.scheduleFunction(async () => ({ kind: 'signedIn' as const, claims: userToClaims(aUser()) }));
+        visit.provider.answer = scheduler.scheduleFunction(async () => ({
+          kind: 'signedIn' as const,
+          claims: userToClaims(aUser()),
+        }));
         const staying = visit.use(StayConnected)();
         await Promise.resolve();
         const pass = scheduler.scheduleFunction(async () => visit.clock.advance(ms));
@@ -204,6 +210,10 @@ const watched = async (situation: Situation = {}) => {
 };
 
 const twoTabs = async () => {
-  const situation = { clock: new SettableClock(), browser: new InMemoryBrowser(), choices: new InMemoryRememberedChoices() };
+  const situation = {
+    clock: new SettableClock(),
+    browser: new InMemoryBrowser(),
+    choices: new InMemoryRememberedChoices(),
+  };
   return { clock: situation.clock, here: await watched(situation), there: await watched(situation) };
 };

@@ -19,7 +19,9 @@ const watching = (lastActivity = START): InactivityState => ({ kind: 'watching',
 
 describe('inactivityAt', () => {
   it('[IDLE-01][IDLE-02] should keep the limits of the specification', () => {
-    expect([INACTIVITY_LIMIT_MS, WARNING_COUNTDOWN_S, MOVE_THROTTLE_MS, MINUTE_TICK_MS]).toEqual([180_000, 180, 3_000, 60_000]);
+    expect([INACTIVITY_LIMIT_MS, WARNING_COUNTDOWN_S, MOVE_THROTTLE_MS, MINUTE_TICK_MS]).toEqual([
+      180_000, 180, 3_000, 60_000,
+    ]);
   });
 
   it.each([
@@ -66,11 +68,15 @@ describe('advanceInactivity', () => {
     const over = advanceInactivity(watching(), looked(360_000));
     expect(over).toEqual({ state: { kind: 'over' }, commands: [{ type: 'endSession' }] });
     const late: readonly InactivityEvent[] = [moved(1), looked(1), { type: 'stayed', now: START }, { type: 'stopped' }];
-    for (const event of late) expect(advanceInactivity(over.state, event)).toEqual({ state: { kind: 'over' }, commands: [] });
+    for (const event of late)
+      expect(advanceInactivity(over.state, event)).toEqual({ state: { kind: 'over' }, commands: [] });
   });
 
   it('[IDLE-06] should find the session over when a sleeping machine wakes up, even if the first thing is a movement', () => {
-    expect(advanceInactivity(watching(), moved(3_600_000))).toEqual({ state: { kind: 'over' }, commands: [{ type: 'endSession' }] });
+    expect(advanceInactivity(watching(), moved(3_600_000))).toEqual({
+      state: { kind: 'over' },
+      commands: [{ type: 'endSession' }],
+    });
   });
 
   it('[IDLE-08] should follow the activity of another tab, also out of the warning', () => {
@@ -105,13 +111,20 @@ describe('advanceInactivity', () => {
   });
 
   it('[IDLE-08] should run only between start and stop', () => {
-    for (const event of [moved(400_000), looked(400_000)]) expect(advanceInactivity(initialInactivity(), event)).toEqual({ state: { kind: 'off' }, commands: [] });
+    for (const event of [moved(400_000), looked(400_000)])
+      expect(advanceInactivity(initialInactivity(), event)).toEqual({ state: { kind: 'off' }, commands: [] });
     expect(advanceInactivity(watching(), { type: 'stopped' })).toEqual({ state: { kind: 'off' }, commands: [] });
-    expect(advanceInactivity(watching(), { type: 'started', now: START + 9, shared: undefined })).toEqual({ state: watching(), commands: [] });
+    expect(advanceInactivity(watching(), { type: 'started', now: START + 9, shared: undefined })).toEqual({
+      state: watching(),
+      commands: [],
+    });
   });
 
   it('[IDLE-01][IDLE-05][IDLE-06] should agree with a sheet of paper over any course of events', () => {
-    const step = fc.record({ after: fc.oneof(fc.integer({ min: 0, max: 400_000 }), fc.constantFrom(0, 2_999, 3_000, 179_999, 180_000)), what: fc.constantFrom('moved', 'looked', 'stayed') });
+    const step = fc.record({
+      after: fc.oneof(fc.integer({ min: 0, max: 400_000 }), fc.constantFrom(0, 2_999, 3_000, 179_999, 180_000)),
+      what: fc.constantFrom('moved', 'looked', 'stayed'),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let now = START;
@@ -123,7 +136,10 @@ describe('advanceInactivity', () => {
           const idle = now - last;
           isOver ||= what !== 'stayed' && idle >= 360_000;
           if (!isOver && (what === 'stayed' || (what === 'moved' && idle >= 3_000 && idle < 180_000))) last = now;
-          state = advanceInactivity(state, what === 'stayed' ? { type: 'stayed', now } : { type: what as 'moved', now, shared: undefined }).state;
+          state = advanceInactivity(
+            state,
+            what === 'stayed' ? { type: 'stayed', now } : { type: what as 'moved', now, shared: undefined },
+          ).state;
           const left = now - last;
           expect(state.kind).toBe(isOver ? 'over' : left < 180_000 ? 'watching' : 'warning');
           if (isOver) return;
@@ -159,5 +175,13 @@ describe('nextLookIn', () => {
 
 // Helpers
 
-const moved = (ms: number, shared?: number): InactivityEvent => ({ type: 'moved', now: START + ms, shared: shared === undefined ? undefined : START + shared });
-const looked = (ms: number, shared?: number): InactivityEvent => ({ type: 'looked', now: START + ms, shared: shared === undefined ? undefined : START + shared });
+const moved = (ms: number, shared?: number): InactivityEvent => ({
+  type: 'moved',
+  now: START + ms,
+  shared: shared === undefined ? undefined : START + shared,
+});
+const looked = (ms: number, shared?: number): InactivityEvent => ({
+  type: 'looked',
+  now: START + ms,
+  shared: shared === undefined ? undefined : START + shared,
+});

@@ -42,9 +42,12 @@ describe('rememberedFromText', () => {
     expect(rememberedFromText('isCaa', text)).toBeUndefined();
   });
 
-  it.each(['', '[]', 'null', '"x"', '{"a":{}}', '{"a":[1]}', '{'])('[SES-18] should take the selection %j as absent', (text) => {
-    expect(rememberedFromText('kpiData', text)).toBeUndefined();
-  });
+  it.each(['', '[]', 'null', '"x"', '{"a":{}}', '{"a":[1]}', '{'])(
+    '[SES-18] should take the selection %j as absent',
+    (text) => {
+      expect(rememberedFromText('kpiData', text)).toBeUndefined();
+    },
+  );
 
   it('[SES-18] should take a missing or empty company as absent', () => {
     expect(rememberedFromText('mainCuaa', null)).toBeUndefined();

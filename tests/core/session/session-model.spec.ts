@@ -73,7 +73,15 @@ const open = (model: Model): void => {
 
 const agree = (model: Model, { visit, choices }: Real): void => {
   const state = visit.session.read();
-  const screens: Readonly<Record<string, Screen>> = { anonymous: 'anonymous', choosingRole: 'role', choosingCompany: 'company', farmer: 'farmer', caa: 'caa', denied: 'denied', ended: 'ended' };
+  const screens: Readonly<Record<string, Screen>> = {
+    anonymous: 'anonymous',
+    choosingRole: 'role',
+    choosingCompany: 'company',
+    farmer: 'farmer',
+    caa: 'caa',
+    denied: 'denied',
+    ended: 'ended',
+  };
   expect(screens[state.kind]).toBe(model.screen);
   if (state.kind === 'farmer') expect(state.selectedCuaa).toBe(model.selected);
   expect(choices.get('mainCuaa')).toBe(model.main);
@@ -82,7 +90,12 @@ const agree = (model: Model, { visit, choices }: Real): void => {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-const command = (name: string, check: (model: Model) => boolean, model: (model: Model) => void, real: (real: Real) => Promise<unknown>): Command => ({
+const command = (
+  name: string,
+  check: (model: Model) => boolean,
+  model: (model: Model) => void,
+  real: (real: Real) => Promise<unknown>,
+): Command => ({
   check,
   run: async (expected, actual) => {
     model(expected);
@@ -158,7 +171,8 @@ const anyCommand = (): fc.Arbitrary<Command>[] => [
       `${pins ? 'pins' : 'chooses'} ${cuaa}${asMain ? ' as main' : ''}`,
       () => true,
       (model) => {
-        if ((model.screen !== 'company' && model.screen !== 'farmer') || model.person?.cuaas.includes(cuaa) !== true) return;
+        if ((model.screen !== 'company' && model.screen !== 'farmer') || model.person?.cuaas.includes(cuaa) !== true)
+          return;
         if (model.screen === 'company') model.asked = true;
         model.screen = 'farmer';
         model.selected = cuaa;
@@ -187,7 +201,14 @@ it('[SES-04][SES-05][SES-06][SES-08][SES-09][SES-12][SES-13][SES-14][SES-27] sho
         const browser = new InMemoryBrowser();
         const real: Real = { visit: openTab({ choices, browser }), choices, browser };
         await real.visit.use(StartSession)();
-        const model: Model = { person: undefined, screen: 'anonymous', selected: undefined, role: undefined, asked: false, main: undefined };
+        const model: Model = {
+          person: undefined,
+          screen: 'anonymous',
+          selected: undefined,
+          role: undefined,
+          asked: false,
+          main: undefined,
+        };
         return { model, real };
       }, commands);
     }),

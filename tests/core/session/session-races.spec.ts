@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
-import { AnswerOtherTab, ChooseCompany, ChooseRole, EndSession, PinCompany, RefreshSession, StartSession } from '#core/session/use-cases.ts';
+import {
+  AnswerOtherTab,
+  ChooseCompany,
+  ChooseRole,
+  EndSession,
+  PinCompany,
+  RefreshSession,
+  StartSession,
+} from '#core/session/use-cases.ts';
 import { userToClaims } from '#core/session/user.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
@@ -13,14 +21,24 @@ import { openTab, turnsOver } from '#features/support/tab.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const two = [aCompany('01'), aCompany('02')];
-const nothingPrivate = { authenticated: false, user: undefined, cuaaList: [], selectedCuaa: undefined, isCaa: false, idLinkList: [] };
+const nothingPrivate = {
+  authenticated: false,
+  user: undefined,
+  cuaaList: [],
+  selectedCuaa: undefined,
+  isCaa: false,
+  idLinkList: [],
+};
 
 describe('a provider that answers late', () => {
   it('[SES-26] should be ignored after ten seconds, whatever it says and whenever it says it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 10_000, max: 60_000 }), async (scheduler, ms) => {
         const visit = openTab({ user: aUser(), companies: two });
-        visit.provider.answer = scheduler.scheduleFunction(async () => ({ kind: 'signedIn' as const, claims: userToClaims(aUser()) }));
+        visit.provider.answer = scheduler.scheduleFunction(async () => ({
+          kind: 'signedIn' as const,
+          claims: userToClaims(aUser()),
+        }));
         const starting = visit.use(StartSession)();
         await Promise.resolve();
         visit.clock.advance(ms);
@@ -37,20 +55,24 @@ describe('a provider that answers late', () => {
 describe('a logout while something is on its way', () => {
   it('[SES-14][SES-15] should win over a refresh, whatever comes of it and in whatever order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.constantFrom('ok' as const, 'invalid' as const, 'unreachable' as const), async (scheduler, outcome) => {
-        const visit = openTab({ user: aUser(), companies: [aCompany('01')] });
-        await visit.use(StartSession)();
-        visit.provider.renewal = scheduler.scheduleFunction(async () => outcome);
-        const leave = scheduler.scheduleFunction(() => visit.use(EndSession)('login'));
-        const refreshing = visit.use(RefreshSession)();
-        const leaving = leave();
-        await scheduler.waitIdle();
-        await Promise.all([refreshing, leaving]);
-        expect(visit.session.read()).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
-        expect(sessionContextOf(visit.session.read())).toMatchObject(nothingPrivate);
-        expect(visit.provider.logouts).toEqual(['login']);
-        expect(visit.choices.get('selectedCuaa')).toBeUndefined();
-      }),
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.constantFrom('ok' as const, 'invalid' as const, 'unreachable' as const),
+        async (scheduler, outcome) => {
+          const visit = openTab({ user: aUser(), companies: [aCompany('01')] });
+          await visit.use(StartSession)();
+          visit.provider.renewal = scheduler.scheduleFunction(async () => outcome);
+          const leave = scheduler.scheduleFunction(() => visit.use(EndSession)('login'));
+          const refreshing = visit.use(RefreshSession)();
+          const leaving = leave();
+          await scheduler.waitIdle();
+          await Promise.all([refreshing, leaving]);
+          expect(visit.session.read()).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
+          expect(sessionContextOf(visit.session.read())).toMatchObject(nothingPrivate);
+          expect(visit.provider.logouts).toEqual(['login']);
+          expect(visit.choices.get('selectedCuaa')).toBeUndefined();
+        },
+      ),
       RUNS,
     );
   });
@@ -98,7 +120,11 @@ describe('answers in any order', () => {
         await turnsOver();
         await scheduler.waitIdle();
         await starting;
-        expect(sessionContextOf(visit.session.read())).toMatchObject({ selectedCuaa: '01', idLinkList: ['7'], isSianUserQual: true });
+        expect(sessionContextOf(visit.session.read())).toMatchObject({
+          selectedCuaa: '01',
+          idLinkList: ['7'],
+          isSianUserQual: true,
+        });
       }),
       RUNS,
     );

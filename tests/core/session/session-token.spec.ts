@@ -9,7 +9,10 @@ const PERSON = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
 describe('makeSessionToken', () => {
   it.each<readonly [string, SessionState]>([
     ['before it is known who is here', initialSession()],
-    ['who was taken for a visitor when the answer came too late', { kind: 'anonymous', version: 1, providerSilent: true }],
+    [
+      'who was taken for a visitor when the answer came too late',
+      { kind: 'anonymous', version: 1, providerSilent: true },
+    ],
     ['who was denied', { kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() }],
     ['whose session is over', { kind: 'ended', version: 1, reason: 'inactivity' }],
   ])('[SES-26] should keep the bearer from calls of somebody %s', (_who, state) => {
@@ -32,5 +35,9 @@ describe('makeSessionToken', () => {
 
 // Helpers
 
-const sessionToken = (state: SessionState) => makeSessionToken(recordingCell<SessionState>(state), { token: () => 'gettone', refresh: () => Promise.resolve('ok' as const) });
+const sessionToken = (state: SessionState) =>
+  makeSessionToken(recordingCell<SessionState>(state), {
+    token: () => 'gettone',
+    refresh: () => Promise.resolve('ok' as const),
+  });
 const tokenIn = (state: SessionState): string | undefined => sessionToken(state).token();

@@ -27,12 +27,15 @@ describe('makeStartSession', () => {
     expect(session.read()).toEqual({ kind: 'anonymous', version: 1, providerSilent: false });
   });
 
-  it.each(['AGRI', 'AGRI-IST'] as const)('[SES-07][SES-09][SES-24] should let %s with one company in, and store it as main', async (userType) => {
-    const { session, choices } = await started({ user: aUser({ userType }), companies: one });
-    expect(session.read()).toMatchObject({ kind: 'farmer', selectedCuaa: '01', mainCuaa: '01' });
-    expect(sessionContextOf(session.read()).isCaa).toBe(false);
-    expect(Object.fromEntries(choices.texts)).toEqual({ selectedCuaa: '01', mainCuaa: '01' });
-  });
+  it.each(['AGRI', 'AGRI-IST'] as const)(
+    '[SES-07][SES-09][SES-24] should let %s with one company in, and store it as main',
+    async (userType) => {
+      const { session, choices } = await started({ user: aUser({ userType }), companies: one });
+      expect(session.read()).toMatchObject({ kind: 'farmer', selectedCuaa: '01', mainCuaa: '01' });
+      expect(sessionContextOf(session.read()).isCaa).toBe(false);
+      expect(Object.fromEntries(choices.texts)).toEqual({ selectedCuaa: '01', mainCuaa: '01' });
+    },
+  );
 
   it('[SES-10] should deny a farmer without companies', async () => {
     const { session } = await started({ user: aUser(), companies: [] });
@@ -46,7 +49,11 @@ describe('makeStartSession', () => {
   });
 
   it('[SES-12] should drop stored companies that are not in the list', async () => {
-    const { session, choices } = await started({ user: aUser(), companies: two, choices: stored({ mainCuaa: '09', selectedCuaa: '08', cuaaModalShown: true }) });
+    const { session, choices } = await started({
+      user: aUser(),
+      companies: two,
+      choices: stored({ mainCuaa: '09', selectedCuaa: '08', cuaaModalShown: true }),
+    });
     expect(session.read()).toMatchObject({ kind: 'choosingCompany', mainCuaa: undefined });
     expect(Object.fromEntries(choices.texts)).toEqual({ cuaaModalShown: 'true' });
   });
@@ -70,7 +77,9 @@ describe('makeStartSession', () => {
     const conventionRepository = { conventionOf: () => Promise.reject(new Error('down')) };
     const { session, log } = await started({ user: aUser({ userType: 'CAA' }), conventionRepository });
     expect(session.read()).toMatchObject({ kind: 'caa', convention: undefined });
-    expect(log.lines).toEqual([{ level: 'error', message: 'The convention did not arrive', facts: { fault: 'Error', status: undefined } }]);
+    expect(log.lines).toEqual([
+      { level: 'error', message: 'The convention did not arrive', facts: { fault: 'Error', status: undefined } },
+    ]);
   });
 
   it('[SES-04] should ask an AGRI-CAA person for the role once', async () => {
@@ -78,17 +87,25 @@ describe('makeStartSession', () => {
     expect(session.read().kind).toBe('choosingRole');
   });
 
-  it.each([
-    [{ loggedInModalShown: true }],
-    [{ isCaa: true }],
-    [{ loggedInModalShown: false, isCaa: true }],
-  ])('[SES-04] should ask again when only %j is stored', async (choices) => {
-    const { session } = await started({ user: aUser({ userType: 'AGRI-CAA' }), companies: two, convention, choices: stored(choices) });
-    expect(session.read().kind).toBe('choosingRole');
-  });
+  it.each([[{ loggedInModalShown: true }], [{ isCaa: true }], [{ loggedInModalShown: false, isCaa: true }]])(
+    '[SES-04] should ask again when only %j is stored',
+    async (choices) => {
+      const { session } = await started({
+        user: aUser({ userType: 'AGRI-CAA' }),
+        companies: two,
+        convention,
+        choices: stored(choices),
+      });
+      expect(session.read().kind).toBe('choosingRole');
+    },
+  );
 
   it('[SES-06][SES-24] should restore the role of an AGRI-CAA person on reload', async () => {
-    const asCaa = await started({ user: aUser({ userType: 'AGRI-CAA' }), convention, choices: stored({ loggedInModalShown: true, isCaa: true }) });
+    const asCaa = await started({
+      user: aUser({ userType: 'AGRI-CAA' }),
+      convention,
+      choices: stored({ loggedInModalShown: true, isCaa: true }),
+    });
     expect(asCaa.session.read().kind).toBe('caa');
     const asFarmer = await started({
       user: aUser({ userType: 'AGRI-CAA' }),
@@ -100,7 +117,10 @@ describe('makeStartSession', () => {
 
   it('[SES-17] should ask the national system in the role of the person', async () => {
     const farmer = await started({ user: aUser(), companies: one });
-    expect(sessionContextOf(farmer.session.read())).toMatchObject({ idLinkList: ['farmer-link'], isSianUserQual: true });
+    expect(sessionContextOf(farmer.session.read())).toMatchObject({
+      idLinkList: ['farmer-link'],
+      isSianUserQual: true,
+    });
     const caa = await started({ user: aUser({ userType: 'CAA' }), convention });
     expect(sessionContextOf(caa.session.read())).toMatchObject({ idLinkList: ['caa-link'], isSianUserQual: true });
   });
@@ -113,7 +133,14 @@ describe('makeStartSession', () => {
   });
 
   it('[SES-18] should let a person in whose storage holds rubbish', async () => {
-    const choices = new InMemoryRememberedChoices(new Map([['isCaa', '{'], ['cuaaModalShown', 'perhaps'], ['sessionOver', '1'], ['selectedCuaa', '\u0000']]));
+    const choices = new InMemoryRememberedChoices(
+      new Map([
+        ['isCaa', '{'],
+        ['cuaaModalShown', 'perhaps'],
+        ['sessionOver', '1'],
+        ['selectedCuaa', '\u0000'],
+      ]),
+    );
     const { session } = await started({ user: aUser(), companies: two, choices });
     expect(session.read().kind).toBe('choosingCompany');
   });
@@ -125,7 +152,10 @@ describe('makeStartSession', () => {
     expect(visit.session.read()).toMatchObject({ kind: 'anonymous', providerSilent: true });
   });
 
-  it.each([[9_999, 'notInitialised'], [10_000, 'anonymous']])('[SES-26] should after %i ms of silence be %s', async (ms, kind) => {
+  it.each([
+    [9_999, 'notInitialised'],
+    [10_000, 'anonymous'],
+  ])('[SES-26] should after %i ms of silence be %s', async (ms, kind) => {
     const visit = openTab();
     visit.provider.answer = () => new Promise(() => undefined);
     void visit.use(StartSession)();
@@ -171,14 +201,21 @@ describe('makeAnswerOtherTab', () => {
   it.each([
     [true, '02'],
     [false, '01'],
-  ])('[SES-19] should follow the other tab (%s) to company %s, and leave the main one as it is', async (follow, selectedCuaa) => {
-    const visit = await started({ user: aUser(), companies: two, choices: stored({ mainCuaa: '01', selectedCuaa: '01' }) });
-    visit.browser.openTab().tell({ type: 'companyChosen', cuaa: '02' });
-    expect(visit.session.read()).toMatchObject({ selectedCuaa: '01', chosenElsewhere: '02' });
-    await visit.use(AnswerOtherTab)(follow);
-    expect(visit.session.read()).toMatchObject({ selectedCuaa, mainCuaa: '01', chosenElsewhere: undefined });
-    expect(visit.choices.get('mainCuaa')).toBe('01');
-  });
+  ])(
+    '[SES-19] should follow the other tab (%s) to company %s, and leave the main one as it is',
+    async (follow, selectedCuaa) => {
+      const visit = await started({
+        user: aUser(),
+        companies: two,
+        choices: stored({ mainCuaa: '01', selectedCuaa: '01' }),
+      });
+      visit.browser.openTab().tell({ type: 'companyChosen', cuaa: '02' });
+      expect(visit.session.read()).toMatchObject({ selectedCuaa: '01', chosenElsewhere: '02' });
+      await visit.use(AnswerOtherTab)(follow);
+      expect(visit.session.read()).toMatchObject({ selectedCuaa, mainCuaa: '01', chosenElsewhere: undefined });
+      expect(visit.choices.get('mainCuaa')).toBe('01');
+    },
+  );
 });
 
 describe('makeChooseRole', () => {
@@ -196,13 +233,21 @@ describe('makeChooseRole', () => {
   });
 
   it('[SES-05] should select the one company of an AGRI-CAA farmer', async () => {
-    const visit = await started({ user: aUser({ userType: 'AGRI-CAA' }), companies: one, choices: stored({ mainCuaa: '09' }) });
+    const visit = await started({
+      user: aUser({ userType: 'AGRI-CAA' }),
+      companies: one,
+      choices: stored({ mainCuaa: '09' }),
+    });
     await visit.use(ChooseRole)('farmer');
     expect(visit.session.read()).toMatchObject({ kind: 'farmer', selectedCuaa: '01', mainCuaa: undefined });
   });
 
   it('[SES-06] should show the company choice of an AGRI-CAA farmer with several', async () => {
-    const visit = await started({ user: aUser({ userType: 'AGRI-CAA' }), companies: two, choices: stored({ mainCuaa: '02', cuaaModalShown: true }) });
+    const visit = await started({
+      user: aUser({ userType: 'AGRI-CAA' }),
+      companies: two,
+      choices: stored({ mainCuaa: '02', cuaaModalShown: true }),
+    });
     await visit.use(ChooseRole)('farmer');
     expect(visit.session.read()).toMatchObject({ kind: 'choosingCompany', mainCuaa: '02' });
   });
@@ -227,7 +272,11 @@ describe('makeChooseCompany', () => {
     expect(visit.session.read()).toMatchObject({ kind: 'farmer', selectedCuaa: '02', mainCuaa: undefined });
     expect(Object.fromEntries(visit.choices.texts)).toEqual({ selectedCuaa: '02', cuaaModalShown: 'true' });
     await visit.use(ChooseCompany)('01', true);
-    expect(Object.fromEntries(visit.choices.texts)).toEqual({ selectedCuaa: '01', mainCuaa: '01', cuaaModalShown: 'true' });
+    expect(Object.fromEntries(visit.choices.texts)).toEqual({
+      selectedCuaa: '01',
+      mainCuaa: '01',
+      cuaaModalShown: 'true',
+    });
   });
 
   it('[SES-13] should refuse a company that the person does not hold', async () => {
@@ -261,11 +310,19 @@ describe('makePinCompany', () => {
 describe('makeAskCompaniesAgain', () => {
   it('[ERR-06] should log a list that did not arrive, show nothing, and ask again when told to', async () => {
     let isDown = true;
-    const companyRepository = { companiesOf: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(one)) };
+    const companyRepository = {
+      companiesOf: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(one)),
+    };
     const visit = await started({ user: aUser(), companyRepository });
     expect(visit.session.read().kind).toBe('companiesUnavailable');
-    expect(sessionContextOf(visit.session.read())).toMatchObject({ authenticated: true, selectedCuaa: undefined, showLoginFailedModal: false });
-    expect(visit.log.lines).toEqual([{ level: 'error', message: 'The list of companies did not arrive', facts: { fault: 'Error', status: undefined } }]);
+    expect(sessionContextOf(visit.session.read())).toMatchObject({
+      authenticated: true,
+      selectedCuaa: undefined,
+      showLoginFailedModal: false,
+    });
+    expect(visit.log.lines).toEqual([
+      { level: 'error', message: 'The list of companies did not arrive', facts: { fault: 'Error', status: undefined } },
+    ]);
     isDown = false;
     await visit.use(AskCompaniesAgain)();
     expect(visit.session.read()).toMatchObject({ kind: 'farmer', selectedCuaa: '01' });
@@ -273,8 +330,14 @@ describe('makeAskCompaniesAgain', () => {
 
   it('[SES-06] should still ask for the company when the role had just been chosen', async () => {
     let isDown = true;
-    const companyRepository = { companiesOf: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(two)) };
-    const visit = await started({ user: aUser({ userType: 'AGRI-CAA' }), companyRepository, choices: stored({ mainCuaa: '02' }) });
+    const companyRepository = {
+      companiesOf: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(two)),
+    };
+    const visit = await started({
+      user: aUser({ userType: 'AGRI-CAA' }),
+      companyRepository,
+      choices: stored({ mainCuaa: '02' }),
+    });
     await visit.use(ChooseRole)('farmer');
     isDown = false;
     await visit.use(AskCompaniesAgain)();
@@ -291,14 +354,22 @@ describe('makeAskCompaniesAgain', () => {
 
 describe('makeEndSession', () => {
   it('[SES-14] should clear role and selection, keep the main company and what was asked, and go to the login', async () => {
-    const visit = await started({ user: aUser({ userType: 'AGRI-CAA' }), companies: two, choices: stored({ mainCuaa: '02' }) });
+    const visit = await started({
+      user: aUser({ userType: 'AGRI-CAA' }),
+      companies: two,
+      choices: stored({ mainCuaa: '02' }),
+    });
     await visit.use(ChooseRole)('farmer');
     await visit.use(ChooseCompany)('01', false);
     await visit.use(EndSession)('login');
     expect(Object.fromEntries(visit.choices.texts)).toEqual({ mainCuaa: '02', cuaaModalShown: 'true' });
     expect(visit.provider.logouts).toEqual(['login']);
     expect(visit.session.read()).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
-    expect(sessionContextOf(visit.session.read())).toMatchObject({ authenticated: false, cuaaList: [], user: undefined });
+    expect(sessionContextOf(visit.session.read())).toMatchObject({
+      authenticated: false,
+      cuaaList: [],
+      user: undefined,
+    });
   });
 
   it('[SES-10] should let a denied person out', async () => {
@@ -312,7 +383,13 @@ describe('makeEndSession', () => {
     visit.provider.logout = () => Promise.reject(new Error('down'));
     await visit.use(EndSession)('login');
     expect(visit.session.read().kind).toBe('ended');
-    expect(visit.log.lines).toEqual([{ level: 'error', message: 'A step of the session failed', facts: { command: 'leave', fault: 'Error', status: undefined } }]);
+    expect(visit.log.lines).toEqual([
+      {
+        level: 'error',
+        message: 'A step of the session failed',
+        facts: { command: 'leave', fault: 'Error', status: undefined },
+      },
+    ]);
   });
 });
 
@@ -387,7 +464,9 @@ describe('makeReportUnauthorised', () => {
     visit.provider.renewal = () => Promise.resolve('invalid');
     await visit.use(ReportUnauthorised)();
     expect(visit.session.read().kind).toBe('ended');
-    expect(visit.log.lines).toEqual([{ level: 'warn', message: 'A refused call could not be repeated', facts: { failure: 'session.over' } }]);
+    expect(visit.log.lines).toEqual([
+      { level: 'warn', message: 'A refused call could not be repeated', facts: { failure: 'session.over' } },
+    ]);
   });
 });
 

@@ -6,8 +6,21 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('userFromClaims', () => {
   it('[SES-23] should read the five claims', () => {
-    const claims = { given_name: 'Anna', family_name: 'Bianchi', name: 'Anna Bianchi', fiscal_code: 'BNCNNA80A41H501R', userType: 'AGRI', scope: 'openid' };
-    expect(userFromClaims(claims)).toEqual({ givenName: 'Anna', familyName: 'Bianchi', name: 'Anna Bianchi', fiscalCode: 'BNCNNA80A41H501R', userType: 'AGRI' });
+    const claims = {
+      given_name: 'Anna',
+      family_name: 'Bianchi',
+      name: 'Anna Bianchi',
+      fiscal_code: 'BNCNNA80A41H501R',
+      userType: 'AGRI',
+      scope: 'openid',
+    };
+    expect(userFromClaims(claims)).toEqual({
+      givenName: 'Anna',
+      familyName: 'Bianchi',
+      name: 'Anna Bianchi',
+      fiscalCode: 'BNCNNA80A41H501R',
+      userType: 'AGRI',
+    });
   });
 
   it.each([['OSPITE'], ['agri'], [''], [7], [undefined], [['AGRI']], ['constructor'], ['__proto__']])(
@@ -18,7 +31,13 @@ describe('userFromClaims', () => {
   );
 
   it('[SES-23] should take what a token does not say as empty', () => {
-    expect(userFromClaims({ name: 7 })).toEqual({ givenName: '', familyName: '', name: '', fiscalCode: '', userType: undefined });
+    expect(userFromClaims({ name: 7 })).toEqual({
+      givenName: '',
+      familyName: '',
+      name: '',
+      fiscalCode: '',
+      userType: undefined,
+    });
     expect(userToClaims(userFromClaims({}))).not.toHaveProperty('userType');
   });
 
@@ -39,11 +58,17 @@ describe('userFromClaims', () => {
   });
 
   it('[SES-23] should be total over whatever a token holds', () => {
-    const claims = fc.dictionary(fc.constantFrom('given_name', 'family_name', 'name', 'fiscal_code', 'userType', 'scope'), fc.oneof(anyText(), fc.double(), fc.constantFrom(null, true, {}, ['AGRI'], 'CAA')));
+    const claims = fc.dictionary(
+      fc.constantFrom('given_name', 'family_name', 'name', 'fiscal_code', 'userType', 'scope'),
+      fc.oneof(anyText(), fc.double(), fc.constantFrom(null, true, {}, ['AGRI'], 'CAA')),
+    );
     fc.assert(
       fc.property(claims, (held) => {
         const { userType, ...texts } = userFromClaims(held);
-        return (userType === undefined || USER_TYPES.includes(userType)) && Object.values(texts).every((text) => typeof text === 'string');
+        return (
+          (userType === undefined || USER_TYPES.includes(userType)) &&
+          Object.values(texts).every((text) => typeof text === 'string')
+        );
       }),
       RUNS,
     );

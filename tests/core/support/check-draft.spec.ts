@@ -6,7 +6,8 @@ import { newDraft } from '#core/support/draft.ts';
 import { aDraft } from '#tests/support/mothers/assistance.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
-const codesOf = (draft: AssistanceDraft) => Object.fromEntries(Object.entries(draftErrors(draft)).map(([field, { code }]) => [field, code]));
+const codesOf = (draft: AssistanceDraft) =>
+  Object.fromEntries(Object.entries(draftErrors(draft)).map(([field, { code }]) => [field, code]));
 
 describe('draftErrors', () => {
   it('[PAGE-33] should find nothing wrong with a good draft, with and without telephone', () => {
@@ -25,7 +26,17 @@ describe('draftErrors', () => {
       ['message', 'support.message-missing'],
       ['consent', 'support.consent-missing'],
     ]);
-    expect(ASSISTANCE_FIELDS).toEqual(['name', 'surname', 'fiscalCode', 'email', 'phone', 'scope', 'subject', 'message', 'consent']);
+    expect(ASSISTANCE_FIELDS).toEqual([
+      'name',
+      'surname',
+      'fiscalCode',
+      'email',
+      'phone',
+      'scope',
+      'subject',
+      'message',
+      'consent',
+    ]);
   });
 
   it.each<[keyof AssistanceDraft, string, string]>([
@@ -52,7 +63,16 @@ describe('draftErrors', () => {
   });
 
   it('[PAGE-33] should count blanks alone as nothing', () => {
-    const blank = aDraft({ name: ' ', surname: '\t', fiscalCode: '  ', email: ' ', phone: ' ', scope: ' ', subject: ' ', message: ' ' });
+    const blank = aDraft({
+      name: ' ',
+      surname: '\t',
+      fiscalCode: '  ',
+      email: ' ',
+      phone: ' ',
+      scope: ' ',
+      subject: ' ',
+      message: ' ',
+    });
     expect(Object.values(codesOf(blank))).toEqual(Object.values(codesOf({ ...newDraft(), consent: true })));
   });
 
@@ -80,16 +100,32 @@ describe('draftErrors', () => {
     [3000, undefined],
     [3001, 'support.message-too-long'],
   ])('[PAGE-33] should judge a message of %i characters, blanks at the ends apart', (length, code) => {
-    for (const character of ['x', '🌾']) expect(draftErrors(aDraft({ message: ` \n${character.repeat(length)} ` })).message?.code).toBe(code);
+    for (const character of ['x', '🌾'])
+      expect(draftErrors(aDraft({ message: ` \n${character.repeat(length)} ` })).message?.code).toBe(code);
   });
 
   it('[PAGE-33] should say how many characters are there, or too many', () => {
-    expect(draftErrors(aDraft({ message: 'Aiuto' })).message?.message).toBe('Descrivi la richiesta con almeno 20 caratteri: ora sono 5.');
-    expect(draftErrors(aDraft({ message: 'x'.repeat(3010) })).message?.message).toBe('La richiesta può avere al massimo 3.000 caratteri: togline 10.');
+    expect(draftErrors(aDraft({ message: 'Aiuto' })).message?.message).toBe(
+      'Descrivi la richiesta con almeno 20 caratteri: ora sono 5.',
+    );
+    expect(draftErrors(aDraft({ message: 'x'.repeat(3010) })).message?.message).toBe(
+      'La richiesta può avere al massimo 3.000 caratteri: togline 10.',
+    );
   });
 
   it('[PAGE-33] should say something different about every kind of mistake', () => {
-    const mistakes = [newDraft(), aDraft({ name: '1' }), aDraft({ name: 'a'.repeat(81) }), aDraft({ scope: 'x'.repeat(81) }), aDraft({ fiscalCode: 'X' }), aDraft({ fiscalCode: 'BNCNNA80A41H501X' }), aDraft({ email: 'x' }), aDraft({ phone: 'x' }), aDraft({ subject: 'x' }), aDraft({ message: 'x' })];
+    const mistakes = [
+      newDraft(),
+      aDraft({ name: '1' }),
+      aDraft({ name: 'a'.repeat(81) }),
+      aDraft({ scope: 'x'.repeat(81) }),
+      aDraft({ fiscalCode: 'X' }),
+      aDraft({ fiscalCode: 'BNCNNA80A41H501X' }),
+      aDraft({ email: 'x' }),
+      aDraft({ phone: 'x' }),
+      aDraft({ subject: 'x' }),
+      aDraft({ message: 'x' }),
+    ];
     const messages = mistakes.flatMap((draft) => Object.values(draftErrors(draft)).map(({ message }) => message));
     expect(new Set(messages).size).toBe(messages.length);
     for (const message of messages) expect(message).toMatch(/^\p{Lu}.*\.$/u);
@@ -99,7 +135,10 @@ describe('draftErrors', () => {
 describe('requestFromDraft', () => {
   it('[PAGE-33] should send what was typed, without the blanks around it and with the code in capitals', () => {
     const outcome = requestFromDraft(aDraft({ name: ' Anna ', fiscalCode: 'bncnna80a41h501r', phone: ' ' }));
-    expect(outcome).toEqual({ ok: true, value: { ...aDraft(), name: 'Anna', fiscalCode: 'BNCNNA80A41H501R', phone: undefined, consent: true } });
+    expect(outcome).toEqual({
+      ok: true,
+      value: { ...aDraft(), name: 'Anna', fiscalCode: 'BNCNNA80A41H501R', phone: undefined, consent: true },
+    });
   });
 
   it('[PAGE-33] should send every field without the blanks around it', () => {
@@ -109,7 +148,17 @@ describe('requestFromDraft', () => {
   });
 
   it('[PAGE-33] should take exactly the drafts without errors, and change nothing more the second time', () => {
-    const anyDraft = fc.record({ name: anyText(), surname: fc.constantFrom('Bianchi', ''), fiscalCode: fc.constantFrom('BNCNNA80A41H501R', 'no'), email: fc.oneof(anyText(), fc.constant('anna@posta.example')), phone: fc.oneof(anyText(), fc.constant('')), scope: fc.constant('altro'), subject: fc.oneof(anyText(), fc.constant('Oggetto')), message: fc.constant('x'.repeat(20)), consent: fc.boolean() });
+    const anyDraft = fc.record({
+      name: anyText(),
+      surname: fc.constantFrom('Bianchi', ''),
+      fiscalCode: fc.constantFrom('BNCNNA80A41H501R', 'no'),
+      email: fc.oneof(anyText(), fc.constant('anna@posta.example')),
+      phone: fc.oneof(anyText(), fc.constant('')),
+      scope: fc.constant('altro'),
+      subject: fc.oneof(anyText(), fc.constant('Oggetto')),
+      message: fc.constant('x'.repeat(20)),
+      consent: fc.boolean(),
+    });
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const outcome = requestFromDraft(draft);
@@ -124,13 +173,25 @@ describe('requestFromDraft', () => {
 
 describe('characterCount', () => {
   it('should count code points, so that a lone half of a pair counts for one', () => {
-    expect([characterCount('  '), characterCount('così'), characterCount('🌾'), characterCount('\uD83C'), characterCount('👩‍🌾')]).toEqual([0, 4, 1, 1, 3]);
+    expect([
+      characterCount('  '),
+      characterCount('così'),
+      characterCount('🌾'),
+      characterCount('\uD83C'),
+      characterCount('👩‍🌾'),
+    ]).toEqual([0, 4, 1, 1, 3]);
   });
 });
 
 describe('newDraft', () => {
   it('[PAGE-33] should fill in what is known of a person who is logged in', () => {
-    expect(newDraft({ givenName: 'Anna', familyName: 'Bianchi', fiscalCode: 'BNCNNA80A41H501R' })).toMatchObject({ name: 'Anna', surname: 'Bianchi', fiscalCode: 'BNCNNA80A41H501R', email: '', consent: false });
+    expect(newDraft({ givenName: 'Anna', familyName: 'Bianchi', fiscalCode: 'BNCNNA80A41H501R' })).toMatchObject({
+      name: 'Anna',
+      surname: 'Bianchi',
+      fiscalCode: 'BNCNNA80A41H501R',
+      email: '',
+      consent: false,
+    });
   });
 
   it('should be empty for a visitor, and a fresh one each time', () => {

@@ -4,7 +4,15 @@ import { fiscalCodeProblem, normalisedFiscalCode } from '#core/support/fiscal-co
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 /** Codes of the demonstration people. */
-const GOOD = ['BNCNNA80A41H501R', 'RNLMRC75C12M082C', 'DLCNCL82E05F839N', 'VRDPLA79M52G478S', 'NRECRL68T60L117K', 'LNGDRA77R18E506X', 'CNTSRA90D43C773A'];
+const GOOD = [
+  'BNCNNA80A41H501R',
+  'RNLMRC75C12M082C',
+  'DLCNCL82E05F839N',
+  'VRDPLA79M52G478S',
+  'NRECRL68T60L117K',
+  'LNGDRA77R18E506X',
+  'CNTSRA90D43C773A',
+];
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 const LETTERS = 'LMNPQRSTUV';
 
@@ -18,32 +26,55 @@ describe('fiscalCodeProblem', () => {
     expect(normalisedFiscalCode(' bnc nna 80a41 h501r ')).toBe('BNCNNA80A41H501R');
   });
 
-  it.each(['', 'BNCNNA80A41H501', 'BNCNNA80A41H501RR', '01234560017', 'BNCNNA80F41H501R', 'BNCNNA80A00H501R', 'BNCNNA80A32H501R', 'BNCNNA80A40H501R', 'BNCNNA80A72H501R', '1NCNNA80A41H501R', 'BNCNNA8AA41H501R'])(
-    '[PAGE-33] should refuse the shape of "%s"',
-    (code) => {
-      expect(fiscalCodeProblem(code)).toBe('shape');
+  it.each([
+    '',
+    'BNCNNA80A41H501',
+    'BNCNNA80A41H501RR',
+    '01234560017',
+    'BNCNNA80F41H501R',
+    'BNCNNA80A00H501R',
+    'BNCNNA80A32H501R',
+    'BNCNNA80A40H501R',
+    'BNCNNA80A72H501R',
+    '1NCNNA80A41H501R',
+    'BNCNNA8AA41H501R',
+  ])('[PAGE-33] should refuse the shape of "%s"', (code) => {
+    expect(fiscalCodeProblem(code)).toBe('shape');
+  });
+
+  it.each(['01', '31', '41', '71'])(
+    '[PAGE-33] should know the day %s, the first or the last of a month, for a man or a woman',
+    (day) => {
+      expect(fiscalCodeProblem(`BNCNNA80A${day}H501R`)).not.toBe('shape');
     },
   );
 
-  it.each(['01', '31', '41', '71'])('[PAGE-33] should know the day %s, the first or the last of a month, for a man or a woman', (day) => {
-    expect(fiscalCodeProblem(`BNCNNA80A${day}H501R`)).not.toBe('shape');
-  });
-
   it('[PAGE-33] should refuse every other control letter', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...GOOD), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')), (code, letter) => {
-        expect(fiscalCodeProblem(code.slice(0, 15) + letter)).toBe(letter === code.charAt(15) ? undefined : 'control');
-      }),
+      fc.property(
+        fc.constantFrom(...GOOD),
+        fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')),
+        (code, letter) => {
+          expect(fiscalCodeProblem(code.slice(0, 15) + letter)).toBe(
+            letter === code.charAt(15) ? undefined : 'control',
+          );
+        },
+      ),
       RUNS,
     );
   });
 
   it('[PAGE-33] should notice any single letter typed wrong in the surname and name', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...GOOD), fc.nat({ max: 5 }), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')), (code, place, letter) => {
-        fc.pre(code.charAt(place) !== letter);
-        expect(fiscalCodeProblem(code.slice(0, place) + letter + code.slice(place + 1))).toBe('control');
-      }),
+      fc.property(
+        fc.constantFrom(...GOOD),
+        fc.nat({ max: 5 }),
+        fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')),
+        (code, place, letter) => {
+          fc.pre(code.charAt(place) !== letter);
+          expect(fiscalCodeProblem(code.slice(0, place) + letter + code.slice(place + 1))).toBe('control');
+        },
+      ),
       RUNS,
     );
   });
@@ -54,7 +85,9 @@ describe('fiscalCodeProblem', () => {
         const characters = code.slice(0, 15).split('');
         for (const place of places) characters[place] = LETTERS.charAt(Number(code.charAt(place)));
         const body = characters.join('');
-        const fitting = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => fiscalCodeProblem(body + letter) === undefined);
+        const fitting = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+          .split('')
+          .filter((letter) => fiscalCodeProblem(body + letter) === undefined);
         expect(fitting).toEqual([controlLetterOf(body)]);
       }),
       RUNS,
@@ -83,6 +116,8 @@ const ODD: Readonly<Record<string, number>> = Object.fromEntries(
 
 function controlLetterOf(body: string): string {
   const even = (character: string) => (/\d/u.test(character) ? Number(character) : character.charCodeAt(0) - 65);
-  const total = body.split('').reduce((sum, character, at) => sum + (at % 2 === 0 ? (ODD[character] ?? 0) : even(character)), 0);
+  const total = body
+    .split('')
+    .reduce((sum, character, at) => sum + (at % 2 === 0 ? (ODD[character] ?? 0) : even(character)), 0);
   return String.fromCharCode(65 + (total % 26));
 }

@@ -38,17 +38,23 @@ describe('SendAssistanceRequest', () => {
 
   it('[PAGE-33] should say what is wrong without asking the service', async () => {
     const { sendRequest, keys } = stage();
-    expect(await sendRequest(aDraft({ email: 'anna' }))).toMatchObject({ ok: false, failure: { code: 'support.invalid-request', errors: { email: { code: 'support.email-invalid' } } } });
+    expect(await sendRequest(aDraft({ email: 'anna' }))).toMatchObject({
+      ok: false,
+      failure: { code: 'support.invalid-request', errors: { email: { code: 'support.email-invalid' } } },
+    });
     expect(keys).toEqual([]);
   });
 
-  it.each(['lost', 'answer-lost'] as const)('[PAGE-33] should retry with the same key when the request is %s, so that it is taken once', async (fate) => {
-    const { sendRequest, keys, memory } = stage([fate]);
-    await expect(sendRequest(aDraft())).rejects.toThrow(ServiceError);
-    expect(await sendRequest(aDraft())).toEqual({ ok: true, value: { number: 'RA-000001' } });
-    expect(keys).toEqual(['chiave-1', 'chiave-1']);
-    expect(memory.taken).toHaveLength(1);
-  });
+  it.each(['lost', 'answer-lost'] as const)(
+    '[PAGE-33] should retry with the same key when the request is %s, so that it is taken once',
+    async (fate) => {
+      const { sendRequest, keys, memory } = stage([fate]);
+      await expect(sendRequest(aDraft())).rejects.toThrow(ServiceError);
+      expect(await sendRequest(aDraft())).toEqual({ ok: true, value: { number: 'RA-000001' } });
+      expect(keys).toEqual(['chiave-1', 'chiave-1']);
+      expect(memory.taken).toHaveLength(1);
+    },
+  );
 
   it('[PAGE-33] should keep a retry that is on its way when the other click hears of the first failure', async () => {
     const { sendRequest, keys } = stage(['lost']);
@@ -73,8 +79,16 @@ describe('SendAssistanceRequest', () => {
   });
 
   it.each<[string, AssistanceFailure, readonly string[]]>([
-    ['a new key when the service says that the first belongs to another text', { code: 'support.key-reused' }, ['chiave-1', 'chiave-2']],
-    ['the same key when the service refuses the text for another reason', { code: 'support.invalid-request', errors: {} }, ['chiave-1', 'chiave-1']],
+    [
+      'a new key when the service says that the first belongs to another text',
+      { code: 'support.key-reused' },
+      ['chiave-1', 'chiave-2'],
+    ],
+    [
+      'the same key when the service refuses the text for another reason',
+      { code: 'support.invalid-request', errors: {} },
+      ['chiave-1', 'chiave-1'],
+    ],
   ])('[PAGE-33] should take %s', async (_what, failure, keys) => {
     const memory = new InMemoryAssistanceDesk(SCOPES);
     const seen: string[] = [];
@@ -99,28 +113,32 @@ describe('SendAssistanceRequest', () => {
     expect(memory.taken).toHaveLength(1);
   });
 
-  it('[PAGE-33] should take every text once, however often it is sent, whatever is lost on the way and in whatever order the answers come', async () => {
-    const anyFates = fc.array(fc.constantFrom<Fate>('fine', 'lost', 'answer-lost'), { maxLength: 8 });
-    const anyClicks = fc.array(fc.constantFrom('Primo oggetto', 'Secondo oggetto'), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), anyFates, anyClicks, async (scheduler, fates, clicks) => {
-        const { sendRequest, memory } = stage(fates, scheduler);
-        const sent = clicks.map((subject) => sendRequest(aDraft({ subject })).catch(() => undefined));
-        await scheduler.waitAll();
-        await Promise.all(sent);
-        for (const subject of new Set(clicks)) {
-          // The person presses "Invia" until the receipt is there.
-          for (let attempt = 0; attempt <= fates.length; attempt += 1) {
-            const again = sendRequest(aDraft({ subject })).catch(() => undefined);
-            // eslint-disable-next-line no-await-in-loop
-            await scheduler.waitAll();
-            // eslint-disable-next-line no-await-in-loop
-            await again;
+  it(
+    '[PAGE-33] should take every text once, however often it is sent, whatever is lost on the way and in whatever order the answers come',
+    async () => {
+      const anyFates = fc.array(fc.constantFrom<Fate>('fine', 'lost', 'answer-lost'), { maxLength: 8 });
+      const anyClicks = fc.array(fc.constantFrom('Primo oggetto', 'Secondo oggetto'), { minLength: 1, maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), anyFates, anyClicks, async (scheduler, fates, clicks) => {
+          const { sendRequest, memory } = stage(fates, scheduler);
+          const sent = clicks.map((subject) => sendRequest(aDraft({ subject })).catch(() => undefined));
+          await scheduler.waitAll();
+          await Promise.all(sent);
+          for (const subject of new Set(clicks)) {
+            // The person presses "Invia" until the receipt is there.
+            for (let attempt = 0; attempt <= fates.length; attempt += 1) {
+              const again = sendRequest(aDraft({ subject })).catch(() => undefined);
+              // eslint-disable-next-line no-await-in-loop
+              await scheduler.waitAll();
+              // eslint-disable-next-line no-await-in-loop
+              await again;
+            }
           }
-        }
-        expect(memory.taken.map((request) => request.subject).toSorted()).toEqual([...new Set(clicks)].toSorted());
-      }),
-      RUNS,
-    );
-  }, PATIENCE_MS);
+          expect(memory.taken.map((request) => request.subject).toSorted()).toEqual([...new Set(clicks)].toSorted());
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE_MS,
+  );
 });

@@ -23,21 +23,29 @@ export const anyFilterDay = (): fc.Arbitrary<string> =>
 const anyValue = (section: FilterSection): fc.Arbitrary<string> =>
   match(section)
     .with({ kind: 'choice' }, ({ allowed }) =>
-      allowed === undefined ? fc.constantFrom('ocm', 'seminativi', '2024', '%41', 'a&b=c') : fc.constantFrom(...allowed.map(({ value }) => value)),
+      allowed === undefined
+        ? fc.constantFrom('ocm', 'seminativi', '2024', '%41', 'a&b=c')
+        : fc.constantFrom(...allowed.map(({ value }) => value)),
     )
     .with({ kind: 'numberAndYear' }, () =>
       fc.oneof(fc.nat().map(String), fc.constantFrom('0', '1', '007', '-1', '1e3', '999999999', '1000000000')),
     )
-    .with({ kind: 'dateRange' }, () => fc.oneof(anyFilterDay(), fc.constantFrom('1899-12-31', '2101-01-01', '2023-02-29')))
+    .with({ kind: 'dateRange' }, () =>
+      fc.oneof(anyFilterDay(), fc.constantFrom('1899-12-31', '2101-01-01', '2023-02-29')),
+    )
     .with({ kind: 'text' }, () => fc.constantFrom('Z3A41B09C2', 'CIG-1'))
     .with({ kind: 'flag' }, () => fc.constantFrom('true', 'false'))
     .exhaustive();
 
 /** Any typed texts for the fields of a list: a draft, or what stands in an address. */
-export const anyTypedFields = (definition: ListDefinition): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
+export const anyTypedFields = (
+  definition: ListDefinition,
+): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
   fc.record(
     Object.fromEntries(
-      definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, fc.array(fc.oneof(anyValue(section), anyText()), { maxLength: 4 })])),
+      definition.sections.flatMap((section) =>
+        fieldsOf(section).map((field) => [field, fc.array(fc.oneof(anyValue(section), anyText()), { maxLength: 4 })]),
+      ),
     ),
     { requiredKeys: [] },
   );
@@ -46,7 +54,9 @@ export const anyTypedFields = (definition: ListDefinition): fc.Arbitrary<Partial
 export const anyCriteria = (definition: ListDefinition): fc.Arbitrary<Criteria> =>
   fc.record({
     search: definition.hasSearch ? anyText().map(typedText) : fc.constant(''),
-    selections: anyTypedFields(definition).map((typed) => canonicalSelections(definition, (field) => typed[field] ?? [])),
+    selections: anyTypedFields(definition).map((typed) =>
+      canonicalSelections(definition, (field) => typed[field] ?? []),
+    ),
     sort: definition.hasSort ? fc.constantFrom('ASC' as const, 'DESC' as const) : fc.constant('DESC' as const),
   });
 
@@ -58,6 +68,11 @@ export const anyListCriteria = (): fc.Arbitrary<{ definition: ListDefinition; cr
 export const anyPairs = (): fc.Arbitrary<readonly (readonly [string, string])[]> => {
   const names = [...new Set(Object.values(LISTS).flatMap(({ sections }) => sections.flatMap(fieldsOf)))];
   const name = fc.oneof(fc.constantFrom(...names, 'search', 'sort', 'page', 'pageSize'), anyText());
-  const value = fc.oneof(anyText(), anyFilterDay(), fc.nat().map(String), fc.constantFrom('ASC', 'DESC', 'true', 'Aperto', 'Pubblicato', '21'));
+  const value = fc.oneof(
+    anyText(),
+    anyFilterDay(),
+    fc.nat().map(String),
+    fc.constantFrom('ASC', 'DESC', 'true', 'Aperto', 'Pubblicato', '21'),
+  );
   return fc.array(fc.tuple(name, value), { maxLength: 10 });
 };

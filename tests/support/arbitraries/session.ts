@@ -36,14 +36,22 @@ export const anyCuaa = (): fc.Arbitrary<string> => fc.constantFrom('01', '02', '
 
 /** Zero to four companies; now and then one is listed twice. */
 export const anyCompanies = (): fc.Arbitrary<readonly Company[]> =>
-  fc.array(fc.record({ cuaa: anyCuaa(), registeredName: fc.constant('Azienda'), mandateClosed: fc.boolean() }), { maxLength: 4 });
+  fc.array(fc.record({ cuaa: anyCuaa(), registeredName: fc.constant('Azienda'), mandateClosed: fc.boolean() }), {
+    maxLength: 4,
+  });
 
 /** Any state of a session, with any user type in it. */
 export const anySession = (): fc.Arbitrary<SessionState> => {
-  const loggedIn = { version: fc.nat({ max: 9 }), user: fc.constantFrom(...USER_TYPES).map((userType) => aUser({ userType })), sian: fc.constant(NO_SIAN_ANSWER) };
+  const loggedIn = {
+    version: fc.nat({ max: 9 }),
+    user: fc.constantFrom(...USER_TYPES).map((userType) => aUser({ userType })),
+    sian: fc.constant(NO_SIAN_ANSWER),
+  };
   const companies = fc.array(anyCuaa(), { minLength: 1, maxLength: 4 }).chain((cuaas) =>
     fc.record({
-      companies: fc.tuple(...cuaas.map((cuaa) => fc.boolean().map((mandateClosed) => aCompany(cuaa, { mandateClosed })))),
+      companies: fc.tuple(
+        ...cuaas.map((cuaa) => fc.boolean().map((mandateClosed) => aCompany(cuaa, { mandateClosed }))),
+      ),
       selectedCuaa: fc.constantFrom(...cuaas),
     }),
   );
@@ -55,14 +63,30 @@ export const anySession = (): fc.Arbitrary<SessionState> => {
     fc.record({ kind: fc.constant('loadingCompanies' as const), roleJustChosen: fc.boolean(), ...loggedIn }),
     fc.record({ kind: fc.constant('loadingConvention' as const), ...loggedIn }),
     fc.record({ kind: fc.constant('companiesUnavailable' as const), roleJustChosen: fc.boolean(), ...loggedIn }),
-    fc
-      .tuple(fc.record(loggedIn), companies)
-      .map(([common, held]) => ({ ...common, kind: 'choosingCompany' as const, companies: held.companies, mainCuaa: undefined })),
-    fc
-      .tuple(fc.record(loggedIn), companies)
-      .map(([common, held]) => ({ ...common, ...held, kind: 'farmer' as const, mainCuaa: undefined, chosenElsewhere: undefined })),
+    fc.tuple(fc.record(loggedIn), companies).map(([common, held]) => ({
+      ...common,
+      kind: 'choosingCompany' as const,
+      companies: held.companies,
+      mainCuaa: undefined,
+    })),
+    fc.tuple(fc.record(loggedIn), companies).map(([common, held]) => ({
+      ...common,
+      ...held,
+      kind: 'farmer' as const,
+      mainCuaa: undefined,
+      chosenElsewhere: undefined,
+    })),
     fc.record({ kind: fc.constant('caa' as const), convention: fc.constant(aConvention()), ...loggedIn }),
-    fc.record({ kind: fc.constant('denied' as const), version, reason: fc.constant('session.no-company' as const), user: fc.constant(aUser()) }),
-    fc.record({ kind: fc.constant('ended' as const), version, reason: fc.constantFrom('inactivity' as const, 'refused' as const, 'loggedOut' as const) }),
+    fc.record({
+      kind: fc.constant('denied' as const),
+      version,
+      reason: fc.constant('session.no-company' as const),
+      user: fc.constant(aUser()),
+    }),
+    fc.record({
+      kind: fc.constant('ended' as const),
+      version,
+      reason: fc.constantFrom('inactivity' as const, 'refused' as const, 'loggedOut' as const),
+    }),
   );
 };

@@ -17,7 +17,10 @@ export const aCatalogueItem = (fields: Partial<CatalogueItem> = {}): CatalogueIt
 };
 
 /** The page of an item, with a body and nothing around it. */
-export const aCatalogueDetail = (fields: Partial<CatalogueItem> = {}, rest: Partial<CatalogueDetail> = {}): CatalogueDetail => ({
+export const aCatalogueDetail = (
+  fields: Partial<CatalogueItem> = {},
+  rest: Partial<CatalogueDetail> = {},
+): CatalogueDetail => ({
   item: aCatalogueItem(fields),
   body: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'Testo della pagina.' }] }],
   sections: [],

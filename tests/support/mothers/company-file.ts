@@ -1,4 +1,10 @@
-import type { CompanyFileAlerts, CompanyFileParts, CompanyFileTab, Contract, PecState } from '#core/company-file/company-file.ts';
+import type {
+  CompanyFileAlerts,
+  CompanyFileParts,
+  CompanyFileTab,
+  Contract,
+  PecState,
+} from '#core/company-file/company-file.ts';
 import { day } from './day.ts';
 
 const NO_TAB_IN_ALERT: Readonly<Record<CompanyFileTab, boolean>> = {
@@ -25,7 +31,12 @@ export const aContract = (rest: Partial<Contract> = {}): Contract => ({
 });
 
 const inOrder = (cuaa: string): CompanyFileParts => ({
-  header: { heldAt: 'ANPAG', mandateEntity: 'CAA Terre Comuni, ufficio di Viterbo', status: 'VALIDATO', lastValidation: day('2026-03-12') },
+  header: {
+    heldAt: 'ANPAG',
+    mandateEntity: 'CAA Terre Comuni, ufficio di Viterbo',
+    status: 'VALIDATO',
+    lastValidation: day('2026-03-12'),
+  },
   alerts: anAlerts(),
   'personal-data': {
     name: 'Azienda agricola Bianchi Anna',
@@ -35,11 +46,29 @@ const inOrder = (cuaa: string): CompanyFileParts => ({
     vatNumber: '01234567890',
     phoneNumber: '0761 000 123',
     pec: { address: 'anna.bianchi@pec.example', state: 'verified' },
-    identityDocument: { type: "Carta d'identità", details: 'CA12345AB', expiryDate: day('2030-09-04'), expiry: 'valid' },
+    identityDocument: {
+      type: "Carta d'identità",
+      details: 'CA12345AB',
+      expiryDate: day('2030-09-04'),
+      expiry: 'valid',
+    },
   },
-  'bank-accounts': [{ iban: 'IT60X0542811101000000123456', bank: 'Banca della Tuscia, filiale di Viterbo', status: { kind: 'valid' } }],
-  contracts: { contractor: 'Bianchi Anna', valid: [aContract()], expired: [], hasExpiredMoreThanOneYear: false, antimafia: [] },
-  'validation-sheet': { idScva: `SCVA-${cuaa}`, number: '60012345678', expirationDate: day('2027-03-12'), expired: false },
+  'bank-accounts': [
+    { iban: 'IT60X0542811101000000123456', bank: 'Banca della Tuscia, filiale di Viterbo', status: { kind: 'valid' } },
+  ],
+  contracts: {
+    contractor: 'Bianchi Anna',
+    valid: [aContract()],
+    expired: [],
+    hasExpiredMoreThanOneYear: false,
+    antimafia: [],
+  },
+  'validation-sheet': {
+    idScva: `SCVA-${cuaa}`,
+    number: '60012345678',
+    expirationDate: day('2027-03-12'),
+    expired: false,
+  },
 });
 
 /** Company files by their situation; only what matters differs from a file in order. */
@@ -56,7 +85,11 @@ export const aCompanyFile = {
       { iban: 'IT28W0800002600000009876543', bank: 'Cassa Rurale dei Laghi', status: { kind: 'unusable' } },
       { iban: 'IT41K0300003200000005551212', bank: 'Banco Agricolo Italiano', status: { kind: 'never-used' } },
       { iban: 'IT77P0200001628000000044410', bank: 'Credito Maremmano', status: { kind: 'unrecognised' } },
-      { iban: 'IT05A0100003400000000067890', bank: 'Banca dei Mulini', status: { kind: 'unknown', text: 'IN_VERIFICA' } },
+      {
+        iban: 'IT05A0100003400000000067890',
+        bank: 'Banca dei Mulini',
+        status: { kind: 'unknown', text: 'IN_VERIFICA' },
+      },
     ],
     contracts: {
       contractor: 'Bianchi Anna',
@@ -84,12 +117,22 @@ export const aCompanyFile = {
     const file = inOrder(cuaa);
     return {
       ...file,
-      'personal-data': { ...file['personal-data'], identityDocument: { ...file['personal-data'].identityDocument, expiryDate: day('2026-09-04'), expiry: 'expired' } },
+      'personal-data': {
+        ...file['personal-data'],
+        identityDocument: {
+          ...file['personal-data'].identityDocument,
+          expiryDate: day('2026-09-04'),
+          expiry: 'expired',
+        },
+      },
     };
   },
 
   withPec: (cuaa: string, state: PecState): CompanyFileParts => {
     const file = inOrder(cuaa);
-    return { ...file, 'personal-data': { ...file['personal-data'], pec: { address: 'anna.bianchi@pec.example', state } } };
+    return {
+      ...file,
+      'personal-data': { ...file['personal-data'], pec: { address: 'anna.bianchi@pec.example', state } },
+    };
   },
 };

@@ -15,7 +15,11 @@ export const aSearchHit = (fields: Partial<SearchHit> = {}): SearchHit => ({
 });
 
 /** Something that can be found by its title and text. */
-export const aSearchDocument = (fields: Partial<SearchHit> = {}, text = 'Testo del documento.', facts = ''): SearchDocument => {
+export const aSearchDocument = (
+  fields: Partial<SearchHit> = {},
+  text = 'Testo del documento.',
+  facts = '',
+): SearchDocument => {
   const { extract: _none, ...hit } = aSearchHit(fields);
   return { hit, text, facts };
 };

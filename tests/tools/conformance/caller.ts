@@ -47,7 +47,12 @@ export const callerOf = (base: string): Call => {
     const init: RequestInit = {
       method,
       redirect: 'manual',
-      headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     for (let waits = 0; ; waits += 1) {
@@ -55,11 +60,15 @@ export const callerOf = (base: string): Call => {
       try {
         response = await fetch(`${root}${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
       } catch (error) {
-        throw new Unreachable(`${method} ${root}${path}: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`, { cause: error });
+        throw new Unreachable(
+          `${method} ${root}${path}: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`,
+          { cause: error },
+        );
       }
       // A body that breaks off or cannot be unpacked is the service's own, and no body.
       const text = await response.text().catch(() => '');
-      if (response.status !== TOO_MANY || waits >= MOST_WAITS) return { status: response.status, headers: response.headers, text, json: parsed(text) };
+      if (response.status !== TOO_MANY || waits >= MOST_WAITS)
+        return { status: response.status, headers: response.headers, text, json: parsed(text) };
       await pause(Number(response.headers.get('retry-after') ?? WAIT_S) * MS_PER_SECOND);
     }
   };

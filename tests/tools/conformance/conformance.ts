@@ -52,6 +52,8 @@ export const compareWithContract = async ({ base, tokens, say }: ConformanceOpti
   const wrong = verdicts.filter(({ differences }) => differences.length > 0);
   const partly = verdicts.filter(({ differences, skipped }) => differences.length === 0 && skipped !== undefined);
   say('');
-  say(`${verdicts.length} indirizzi: ${verdicts.length - wrong.length - partly.length} conformi, ${partly.length} provati in parte, ${wrong.length} diversi (${wrong.reduce((sum, { differences }) => sum + differences.length, 0)} differenze).`);
+  say(
+    `${verdicts.length} indirizzi: ${verdicts.length - wrong.length - partly.length} conformi, ${partly.length} provati in parte, ${wrong.length} diversi (${wrong.reduce((sum, { differences }) => sum + differences.length, 0)} differenze).`,
+  );
   return wrong.length === 0 ? EXIT.conforms : EXIT.differs;
 };

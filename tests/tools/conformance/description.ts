@@ -66,7 +66,9 @@ export const addressesOf = ({ paths }: Description): readonly Address[] =>
   );
 
 /** Media type of what an address answers when all goes well. */
-export const typeOf = ({ operation }: Address): string => Object.keys(operation.responses['200']?.content ?? {})[0] ?? 'application/json';
+export const typeOf = ({ operation }: Address): string =>
+  Object.keys(operation.responses['200']?.content ?? {})[0] ?? 'application/json';
 
 /** Names of the parameters in a part of the request. */
-export const namesIn = ({ operation }: Address, where: 'query' | 'path'): readonly string[] => (operation.parameters ?? []).filter((one) => one.in === where).map(({ name }) => name);
+export const namesIn = ({ operation }: Address, where: 'query' | 'path'): readonly string[] =>
+  (operation.parameters ?? []).filter((one) => one.in === where).map(({ name }) => name);

@@ -20,15 +20,18 @@ const CENTRE = '/private/caa';
 const HERO = 'supporto';
 
 /** The token with which a private address is asked; undefined when it was not given. */
-export const tokenFor = ({ path }: Address, { farmer, operator }: Tokens): string | undefined => (path.startsWith(CENTRE) ? operator : farmer);
+export const tokenFor = ({ path }: Address, { farmer, operator }: Tokens): string | undefined =>
+  path.startsWith(CENTRE) ? operator : farmer;
 
 const at = (value: unknown, ...keys: readonly (string | number)[]): unknown => {
   let found = value;
-  for (const key of keys) found = typeof found === 'object' && found !== null ? (Reflect.get(found, key) as unknown) : undefined;
+  for (const key of keys)
+    found = typeof found === 'object' && found !== null ? (Reflect.get(found, key) as unknown) : undefined;
   return found;
 };
 
-const filled = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number') && String(value) !== '' ? String(value) : undefined;
+const filled = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && String(value) !== '' ? String(value) : undefined;
 
 /** Values found by asking, each question asked once. */
 export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
@@ -38,34 +41,51 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     answers.set(path, known);
     return known;
   };
-  const cuaa = async (): Promise<string | undefined> => filled(at(await ask(PATHS.companies, tokens.farmer), 0, 'cuaa'));
-  const client = async (field: string): Promise<string | undefined> => filled(at(await ask(PATHS.producers, tokens.operator), 'results', 0, field));
+  const cuaa = async (): Promise<string | undefined> =>
+    filled(at(await ask(PATHS.companies, tokens.farmer), 0, 'cuaa'));
+  const client = async (field: string): Promise<string | undefined> =>
+    filled(at(await ask(PATHS.producers, tokens.operator), 'results', 0, field));
 
   /** The entry that stands first in the list above an address. */
   const entryOf = async (address: Address): Promise<string | undefined> => {
     const above = address.path.slice(0, address.path.lastIndexOf('/'));
     if (above === PATHS.producer) return client('friendlyUrl');
     const list = await ask(above, tokenFor(address, tokens));
-    return filled(at(list, 'results', 0, 'friendlyUrl') ?? at(list, 0, 'friendlyUrl'))?.split('/').at(-1);
+    return filled(at(list, 'results', 0, 'friendlyUrl') ?? at(list, 0, 'friendlyUrl'))
+      ?.split('/')
+      .at(-1);
   };
 
   const restOf = async ({ path }: Address): Promise<string | undefined> => {
-    if (path.startsWith(PATHS.transparency)) return filled(at(await ask(PATHS.transparencySide), 0, 'href'))?.split('/').slice(2).join('/');
+    if (path.startsWith(PATHS.transparency))
+      return filled(at(await ask(PATHS.transparencySide), 0, 'href'))
+        ?.split('/')
+        .slice(2)
+        .join('/');
     return filled(at(await ask(`${PATHS.aidAndTenders}/direct-payments`), 0, 'friendlyUrl'));
   };
 
   const campaign = async (field: 'annoCampagna' | 'divisione' | 'programmazione'): Promise<string | undefined> => {
     const first = at(await ask(PATHS.campaigns), 0);
     const divisions = at(first, 'divisioni');
-    const direct = Array.isArray(divisions) ? divisions.find((one: unknown) => at(one, 'aiutiDiretti') === true) : undefined;
+    const direct = Array.isArray(divisions)
+      ? divisions.find((one: unknown) => at(one, 'aiutiDiretti') === true)
+      : undefined;
     return filled(at(field === 'annoCampagna' ? first : direct, field));
   };
 
   /** Type and name of a document that only the reserved area has. */
   const reservedDocument = async (): Promise<readonly string[]> => {
     const forms = at(await ask('/private/forms?pageSize=100', tokens.farmer), 'results');
-    const addresses = Array.isArray(forms) ? forms.map((form: unknown) => filled(at(form, 'document', 'contentUrl')) ?? '') : [];
-    return addresses.find((address) => address.includes(`${PATHS.reservedDocuments}/`))?.split('/').slice(-2) ?? [];
+    const addresses = Array.isArray(forms)
+      ? forms.map((form: unknown) => filled(at(form, 'document', 'contentUrl')) ?? '')
+      : [];
+    return (
+      addresses
+        .find((address) => address.includes(`${PATHS.reservedDocuments}/`))
+        ?.split('/')
+        .slice(-2) ?? []
+    );
   };
 
   const valueOf = async (address: Address, name: string): Promise<string | undefined> => {
@@ -97,7 +117,9 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'cuaa':
         return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();
       case 'idScva':
-        return filled(at(await ask(`${PATHS.companyFile}/validation-sheet/${(await cuaa()) ?? ''}`, tokens.farmer), 'idScva'));
+        return filled(
+          at(await ask(`${PATHS.companyFile}/validation-sheet/${(await cuaa()) ?? ''}`, tokens.farmer), 'idScva'),
+        );
       case 'type':
         return (await reservedDocument())[0];
       case 'file':
@@ -112,7 +134,9 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
 
   /** Parameters that must be there, and those without which a dashboard has nothing to say. */
   const queryOf = async (address: Address): Promise<string | undefined> => {
-    const wanted = (address.operation.parameters ?? []).filter((one) => one.in === 'query' && (one.required === true || ['planning', 'isCaa', 'isCAA'].includes(one.name)));
+    const wanted = (address.operation.parameters ?? []).filter(
+      (one) => one.in === 'query' && (one.required === true || ['planning', 'isCaa', 'isCAA'].includes(one.name)),
+    );
     const pairs: string[] = [];
     for (const { name, required } of wanted) {
       const value = await valueOf(address, name);
@@ -128,7 +152,10 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       for (const name of namesIn(address, 'path')) {
         const value = await valueOf(address, name);
         if (value === undefined) return undefined;
-        path = path.replace(`{${name}}`, name === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value));
+        path = path.replace(
+          `{${name}}`,
+          name === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value),
+        );
       }
       const query = await queryOf(address);
       return query === undefined ? undefined : `${path}${query === '' ? '' : `?${query}`}`;

@@ -28,7 +28,11 @@ export const schemasOf = (description: Description): Schemas => {
   const judged = (place: string, body: unknown): readonly Difference[] => {
     const validate = ajv.getSchema(`${DOCUMENT}#${encodeURI(place)}`);
     if (validate === undefined) throw new Error(`the description has no schema at ${place}`);
-    return validate(body) === true ? [] : (validate.errors ?? []).filter(isTelling).map((error) => ({ pointer: error.instancePath, message: sentenceOf(error) }));
+    return validate(body) === true
+      ? []
+      : (validate.errors ?? [])
+          .filter(isTelling)
+          .map((error) => ({ pointer: error.instancePath, message: sentenceOf(error) }));
   };
   return {
     differences: ({ pointer, operation }, status, type, body) =>
@@ -46,7 +50,11 @@ const isTelling = ({ keyword }: ErrorObject): boolean => keyword !== 'if' && key
 
 const textOf = (params: Readonly<Record<string, unknown>>, name: string): string => {
   const value = params[name];
-  return Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : JSON.stringify(value);
 };
 
 const sentenceOf = ({ keyword, params, message }: ErrorObject): string => {

@@ -17,7 +17,9 @@ const lost = [];
 /** Starts a writer; answers what it found, after its death when it is to be killed. */
 const round = (number, isLast) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/tools/faults/writer.ts', folder, String(number)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/tools/faults/writer.ts', folder, String(number)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let found;
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [kind, rest] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
@@ -32,7 +34,9 @@ const round = (number, isLast) =>
       found = JSON.parse(rest);
       setTimeout(() => child.kill('SIGKILL'), isLast ? 0 : Math.random() * LONGEST_RUN_MS);
     });
-    child.once('close', () => (found === undefined ? reject(new Error(`the writer of round ${number} never started`)) : resolve(found)));
+    child.once('close', () =>
+      found === undefined ? reject(new Error(`the writer of round ${number} never started`)) : resolve(found),
+    );
   });
 
 try {
@@ -41,12 +45,16 @@ try {
     const found = await round(number, number === ROUNDS);
     for (const kind of ['rows', 'requests']) {
       const present = new Set(found[kind]);
-      lost.push(...expected[kind].filter((one) => !present.has(one)).map((one) => `${kind} ${one} after kill ${number}`));
+      lost.push(
+        ...expected[kind].filter((one) => !present.has(one)).map((one) => `${kind} ${one} after kill ${number}`),
+      );
     }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${ROUNDS} kills, ${acknowledged.rows.size} rows and ${acknowledged.requests.size} requests acknowledged, ${lost.length} lost\n`);
+process.stdout.write(
+  `${ROUNDS} kills, ${acknowledged.rows.size} rows and ${acknowledged.requests.size} requests acknowledged, ${lost.length} lost\n`,
+);
 for (const one of lost) process.stdout.write(`lost: ${one}\n`);
 process.exitCode = lost.length === 0 && acknowledged.rows.size > 0 ? 0 : 1;

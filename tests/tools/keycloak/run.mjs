@@ -18,7 +18,9 @@ const OLDEST_JAVA = 17;
 const READY_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 20_000;
 /** The scenarios of the portal in which somebody signs in, is renewed, waits, or leaves. */
-const SCENARIOS = ['people', 'session', 'access', 'inactivity', 'sign-on-provider', 'hand-over'].map((name) => `tests/browser/frame/${name}.spec.ts`);
+const SCENARIOS = ['people', 'session', 'access', 'inactivity', 'sign-on-provider', 'hand-over'].map(
+  (name) => `tests/browser/frame/${name}.spec.ts`,
+);
 // The realm knows the portal at one port: its files run one after the other.
 const CHECKS = [
   [process.execPath, '--import', 'tsx', 'tests/tools/keycloak/sign-on.ts'],
@@ -42,8 +44,10 @@ const javaVersion = () => {
 
 const missing = () => {
   const found = javaVersion();
-  if (found === 0) return `Per provare l'accesso con un vero Keycloak serve Java ${OLDEST_JAVA} o successivo, che qui non c'è.`;
-  if (found < OLDEST_JAVA) return `Per provare l'accesso con un vero Keycloak serve Java ${OLDEST_JAVA} o successivo: qui c'è Java ${found}.`;
+  if (found === 0)
+    return `Per provare l'accesso con un vero Keycloak serve Java ${OLDEST_JAVA} o successivo, che qui non c'è.`;
+  if (found < OLDEST_JAVA)
+    return `Per provare l'accesso con un vero Keycloak serve Java ${OLDEST_JAVA} o successivo: qui c'è Java ${found}.`;
   const needsMaven = !existsSync(home) && spawnSync('mvn', ['-v']).status !== 0;
   return needsMaven ? "Per scaricare Keycloak serve Maven (comando mvn), che qui non c'è." : undefined;
 };
@@ -54,8 +58,15 @@ const download = () => {
   process.stdout.write(`Scarico Keycloak ${VERSION} con Maven…\n`);
   const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
   const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack';
-  const { status, stdout } = spawnSync('mvn', ['-q', '-B', goal, `-Dartifact=${artifact}`, `-DoutputDirectory=${cache}`], { encoding: 'utf8', cwd: cache });
-  if (status !== 0 || !existsSync(home)) throw new Error(`Maven non ha ottenuto ${artifact}: ${(stdout ?? '').split('\n').find((line) => line.includes('ERROR')) ?? 'nessuna risposta'}`);
+  const { status, stdout } = spawnSync(
+    'mvn',
+    ['-q', '-B', goal, `-Dartifact=${artifact}`, `-DoutputDirectory=${cache}`],
+    { encoding: 'utf8', cwd: cache },
+  );
+  if (status !== 0 || !existsSync(home))
+    throw new Error(
+      `Maven non ha ottenuto ${artifact}: ${(stdout ?? '').split('\n').find((line) => line.includes('ERROR')) ?? 'nessuna risposta'}`,
+    );
 };
 
 const freePort = () =>
@@ -76,7 +87,9 @@ const writeRealm = (portalOrigin) => {
   for (const client of parsed.clients) {
     client.redirectUris = [...new Set(client.redirectUris)];
     client.webOrigins = [...new Set(client.webOrigins)];
-    client.attributes['post.logout.redirect.uris'] = [...new Set(client.attributes['post.logout.redirect.uris'].split('##'))].join('##');
+    client.attributes['post.logout.redirect.uris'] = [
+      ...new Set(client.attributes['post.logout.redirect.uris'].split('##')),
+    ].join('##');
   }
   writeFileSync(join(home, 'data', 'import', 'anpag-realm.json'), JSON.stringify(parsed));
 };
@@ -109,8 +122,20 @@ const untilReady = async (server, address, log) => {
 
 /** Has Keycloak draw each of its pages once: what it does for the first time takes longer than the portal waits for a provider. */
 const warmUp = async (realm, portalOrigin) => {
-  const asked = { client_id: 'portale', redirect_uri: `${portalOrigin}/portale/scrivania`, response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
-  const pages = ['certs', '3p-cookies/step1.html', `auth?${new URLSearchParams(asked)}`, `auth?${new URLSearchParams({ ...asked, prompt: 'none' })}`];
+  const asked = {
+    client_id: 'portale',
+    redirect_uri: `${portalOrigin}/portale/scrivania`,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  };
+  const pages = [
+    'certs',
+    '3p-cookies/step1.html',
+    `auth?${new URLSearchParams(asked)}`,
+    `auth?${new URLSearchParams({ ...asked, prompt: 'none' })}`,
+  ];
   for (const page of pages) await fetch(`${realm}/protocol/openid-connect/${page}`, { redirect: 'manual' });
 };
 
@@ -155,7 +180,12 @@ const main = async () => {
     await untilReady(server, `${url}/realms/anpag/.well-known/openid-configuration`, log);
     await warmUp(`${url}/realms/anpag`, portalOrigin);
     process.stdout.write(`Keycloak ${VERSION} risponde su ${url}\n`);
-    const environment = { KEYCLOAK_URL: url, KEYCLOAK_REALM: 'anpag', KEYCLOAK_CLIENT: 'portale', KEYCLOAK_PORTAL_ORIGIN: portalOrigin };
+    const environment = {
+      KEYCLOAK_URL: url,
+      KEYCLOAK_REALM: 'anpag',
+      KEYCLOAK_CLIENT: 'portale',
+      KEYCLOAK_PORTAL_ORIGIN: portalOrigin,
+    };
     let worst = 0;
     for (const command of commands) worst = Math.max(worst, await runCommand(command, environment));
     return worst;

@@ -61,10 +61,20 @@ try {
   done('dopo l’accesso si torna alla pagina chiesta, con i dati della persona nel token');
 
   const token = (await page.evaluate(() => window.signOn.token())) ?? '';
-  const published = new JoseTokenVerifier({ issuer: () => issuer, clientId: 'portale', keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock) }, clock);
+  const published = new JoseTokenVerifier(
+    {
+      issuer: () => issuer,
+      clientId: 'portale',
+      keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock),
+    },
+    clock,
+  );
   assert.equal((await published.verify(token)).kind, 'genuine');
   const realm = (await (await fetch(issuer)).json()) as { public_key: string };
-  const given = new JoseTokenVerifier({ issuer: () => issuer, clientId: 'portale', keys: await keysFromSetting(realm.public_key) }, clock);
+  const given = new JoseTokenVerifier(
+    { issuer: () => issuer, clientId: 'portale', keys: await keysFromSetting(realm.public_key) },
+    clock,
+  );
   assert.equal((await given.verify(token)).kind, 'genuine');
   done('il servizio riconosce il token con le chiavi pubblicate e con la chiave data nelle impostazioni');
 
@@ -110,7 +120,14 @@ try {
   assert.deepEqual(await check(), { kind: 'anonymous' });
   done('l’uscita verso la pagina iniziale chiude la sessione');
 
-  const plain = new URLSearchParams({ client_id: 'portale', redirect_uri: `${origin}/portale/scrivania`, response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' });
+  const plain = new URLSearchParams({
+    client_id: 'portale',
+    redirect_uri: `${origin}/portale/scrivania`,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'plain',
+  });
   const refused = await fetch(`${issuer}/protocol/openid-connect/auth?${plain}`, { redirect: 'manual' });
   assert.match(refused.headers.get('location') ?? '', /error=invalid_request/);
   done('una richiesta senza S256 è respinta');

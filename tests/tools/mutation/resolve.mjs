@@ -4,9 +4,16 @@ const WORDS = new URL('words.mjs', import.meta.url).href;
 const LOADING = /[?&]loading=(\d+)/;
 
 export const resolve = async (specifier, context, next) => {
-  if (specifier === 'vitest' && context.parentURL !== WORDS) return { url: WORDS, format: 'module', shortCircuit: true };
+  if (specifier === 'vitest' && context.parentURL !== WORDS)
+    return { url: WORDS, format: 'module', shortCircuit: true };
   const found = await next(specifier, context);
   const number = LOADING.exec(context.parentURL ?? '')?.[1];
-  if (number === undefined || !found.url.startsWith('file:') || found.url.includes('/node_modules/') || LOADING.test(found.url)) return found;
+  if (
+    number === undefined ||
+    !found.url.startsWith('file:') ||
+    found.url.includes('/node_modules/') ||
+    LOADING.test(found.url)
+  )
+    return found;
   return { ...found, url: `${found.url}${found.url.includes('?') ? '&' : '?'}loading=${number}` };
 };

@@ -66,7 +66,9 @@ class InProcessRunner {
   /** @param {string} spec */
   async #load(spec) {
     this.#loadings += 1;
-    const declared = await testsDeclaredBy(() => import(`${pathToFileURL(resolve(spec)).href}?loading=${String(this.#loadings)}`));
+    const declared = await testsDeclaredBy(
+      () => import(`${pathToFileURL(resolve(spec)).href}?loading=${String(this.#loadings)}`),
+    );
     return declared.map(({ title, body }) => ({ id: `${spec}#${title}`, title, body }));
   }
 
@@ -90,7 +92,9 @@ class InProcessRunner {
         const timeSpentMs = performance.now() - start;
         ms[id] = timeSpentMs;
         const said = { id, name: title, fileName: spec, timeSpentMs };
-        tests.push(failure === undefined ? { ...said, status: 0 } : { ...said, status: 1, failureMessage: String(failure) });
+        tests.push(
+          failure === undefined ? { ...said, status: 0 } : { ...said, status: 1, failureMessage: String(failure) },
+        );
       }
     }
     this.#learned = { loadedBy, ms };
@@ -111,12 +115,14 @@ class InProcessRunner {
         const failure = await failureOf(body, PATIENCE_MS + PATIENCE_FACTOR * (ms[id] ?? 0));
         this.#state.activeMutant = undefined;
         if (failure === NO_TIME || this.#state.hitCount > hitLimit) return { status: 'timeout' };
-        if (failure !== undefined) return { status: 'killed', killedBy: [id], failureMessage: failure.message, nrOfTests };
+        if (failure !== undefined)
+          return { status: 'killed', killedBy: [id], failureMessage: failure.message, nrOfTests };
       }
       return undefined;
     };
     const survived = () => ({ status: 'survived', nrOfTests });
-    if (mutantActivation === 'runtime') return (await outcome(await this.#quickestFirst(testFilter ?? [], ms))) ?? survived();
+    if (mutantActivation === 'runtime')
+      return (await outcome(await this.#quickestFirst(testFilter ?? [], ms))) ?? survived();
 
     for (const spec of loadedBy[mutant] ?? []) {
       Object.assign(this.#state, { activeMutant: mutant, hitCount: 0, hitLimit });

@@ -26,7 +26,16 @@ class ScoresReporter {
       }
     }
     const lines = [...scores].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, score]) => line(name, score));
-    process.stdout.write(['', '| Capability | Mutants | Found | Survive | Score |', '|---|---|---|---|---|', ...lines, line('all', total), ''].join('\n'));
+    process.stdout.write(
+      [
+        '',
+        '| Capability | Mutants | Found | Survive | Score |',
+        '|---|---|---|---|---|',
+        ...lines,
+        line('all', total),
+        '',
+      ].join('\n'),
+    );
   }
 }
 

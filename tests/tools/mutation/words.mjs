@@ -17,13 +17,16 @@ const add = (title, body) => {
 };
 
 /** @param {(title: string, body: (...values: any[]) => unknown) => void} one */
-const eachOf = (one) => (/** @type {unknown[]} */ cases) => (/** @type {string} */ title, /** @type {(...values: any[]) => unknown} */ body) => {
-  for (const entry of cases) {
-    const values = Array.isArray(entry) ? entry : [entry];
-    // As many values as the title has places for: the rest would be written after it.
-    one(format(title, ...values.slice(0, title.match(/%[sdij]/g)?.length ?? 0)), () => body(...values));
-  }
-};
+const eachOf =
+  (one) =>
+  (/** @type {unknown[]} */ cases) =>
+  (/** @type {string} */ title, /** @type {(...values: any[]) => unknown} */ body) => {
+    for (const entry of cases) {
+      const values = Array.isArray(entry) ? entry : [entry];
+      // As many values as the title has places for: the rest would be written after it.
+      one(format(title, ...values.slice(0, title.match(/%[sdij]/g)?.length ?? 0)), () => body(...values));
+    }
+  };
 
 /** @param {string} title @param {() => void} body */
 const group = (title, body) => {

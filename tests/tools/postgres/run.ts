@@ -10,10 +10,20 @@ const given = process.env['TEST_DATABASE_URL'];
 const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
 process.once('SIGINT', () => void server.stop().then(() => process.exit(1)));
 try {
-  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'service', ...(process.argv.length > 2 ? process.argv.slice(2) : TESTS)], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
-  });
+  const tests = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'service',
+      ...(process.argv.length > 2 ? process.argv.slice(2) : TESTS),
+    ],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: server.url },
+    },
+  );
   process.exitCode = await new Promise<number>((done) => tests.once('exit', (code) => done(code ?? 1)));
 } finally {
   await server.stop();

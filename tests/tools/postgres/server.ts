@@ -19,9 +19,14 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'fsync=off', 'logging_collector=
 
 /** The newest that is installed. */
 const binaries = (): string => {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).filter((name) => existsSync(join(DEBIAN_FOLDER, name, 'bin', 'initdb'))) : [];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).filter((name) => existsSync(join(DEBIAN_FOLDER, name, 'bin', 'initdb')))
+    : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error('No PostgreSQL here: install the postgresql package, or give a server by its address in the environment.');
+  if (newest === undefined)
+    throw new Error(
+      'No PostgreSQL here: install the postgresql package, or give a server by its address in the environment.',
+    );
   return join(DEBIAN_FOLDER, newest, 'bin');
 };
 
@@ -41,7 +46,9 @@ const freePort = (): Promise<number> =>
     probe.once('error', refuse);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port')),
+      );
     });
   });
 
@@ -53,10 +60,18 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'prova', '--auth=trust', '--encoding=UTF8', '--no-sync'], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'prova', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   if (made.status !== 0) throw new Error('initdb failed');
   const port = await freePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
   const gone = new Promise((done) => server.once('exit', done));
   const deadline = Date.now() + START_LIMIT_MS;
   while (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {

@@ -71,16 +71,33 @@ describe('Dialog', () => {
 
 describe('SidePanel', () => {
   const panel = (onCancel: () => void, onApply: () => void) => (
-    <SidePanel id="filtri" open count={2} action="/portale/normative" onCancel={onCancel} onApply={onApply} onClear={() => undefined}>
+    <SidePanel
+      id="filtri"
+      open
+      count={2}
+      action="/portale/normative"
+      onCancel={onCancel}
+      onApply={onApply}
+      onClear={() => undefined}
+    >
       <input name="categories" />
     </SidePanel>
   );
 
   it('[LIST-02] should show title, number of applied filters, and its three ways out', () => {
-    const page = draw(panel(() => undefined, () => undefined));
+    const page = draw(
+      panel(
+        () => undefined,
+        () => undefined,
+      ),
+    );
     expect(page.one('h2').textContent).toContain('Filtri');
     expect(page.text()).toContain('2 filtri applicati');
-    expect(['Annulla', 'Applica filtri', 'Elimina tutto'].map((words) => page.named(words).textContent)).toEqual(['Annulla', 'Applica filtri', 'Elimina tutto']);
+    expect(['Annulla', 'Applica filtri', 'Elimina tutto'].map((words) => page.named(words).textContent)).toEqual([
+      'Annulla',
+      'Applica filtri',
+      'Elimina tutto',
+    ]);
   });
 
   it('[LIST-04] should offer "Elimina tutto" only when told that there is something', () => {

@@ -18,14 +18,21 @@ describe('sprite', () => {
       .filter((file) => /\.(tsx?|ya?ml|json)$/.test(file) && !file.endsWith('icon-names.ts'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    const idle = [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES].filter((name) => !new RegExp(`['": ](it-)?${name}['"\\s,]`).test(sources));
+    const idle = [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES].filter(
+      (name) => !new RegExp(`['": ](it-)?${name}['"\\s,]`).test(sources),
+    );
     expect(idle).toEqual([]);
   });
 });
 
 describe('iconNamed', () => {
   it('should know the signs by both of their names, and nothing else', () => {
-    expect([iconNamed('it-search', 'link'), iconNamed('search', 'link'), iconNamed('it-nessuno', 'link'), iconNamed(undefined, 'file')]).toEqual(['search', 'search', 'link', 'file']);
+    expect([
+      iconNamed('it-search', 'link'),
+      iconNamed('search', 'link'),
+      iconNamed('it-nessuno', 'link'),
+      iconNamed(undefined, 'file'),
+    ]).toEqual(['search', 'search', 'link', 'file']);
   });
 });
 
@@ -41,6 +48,8 @@ describe('Icon', () => {
   });
 
   it('should say its title instead of the sign', () => {
-    expect(renderToString(<Icon name="error" title="Da controllare" />)).toContain('role="img" aria-label="Da controllare"');
+    expect(renderToString(<Icon name="error" title="Da controllare" />)).toContain(
+      'role="img" aria-label="Da controllare"',
+    );
   });
 });

@@ -6,7 +6,16 @@ const settings = {
   agencyDomains: ['anpag.example'],
   imageBase: '/media',
   apiBase: '/api',
-  external: { fraudReport: '', accessibilityDeclaration: '', ministry: '', gazette: '', oldSite: '', caaPortal: 'https://caa.anpag.example', nationalSystemSignOn: 'https://sso.anpag.example', social: [] },
+  external: {
+    fraudReport: '',
+    accessibilityDeclaration: '',
+    ministry: '',
+    gazette: '',
+    oldSite: '',
+    caaPortal: 'https://caa.anpag.example',
+    nationalSystemSignOn: 'https://sso.anpag.example',
+    social: [],
+  },
 };
 
 describe('LinkTo', () => {
@@ -22,12 +31,15 @@ describe('LinkTo', () => {
     expect(follow.mock.calls).toEqual([['/normative']]);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('should be left to the browser when a click asks for another window: %o', (held) => {
-    const follow = vi.fn();
-    const page = draw(<LinkTo to="/normative">Normative</LinkTo>, { follow });
-    expect(page.click(page.one('a'), held)).toBe(true);
-    expect(follow).not.toHaveBeenCalled();
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'should be left to the browser when a click asks for another window: %o',
+    (held) => {
+      const follow = vi.fn();
+      const page = draw(<LinkTo to="/normative">Normative</LinkTo>, { follow });
+      expect(page.click(page.one('a'), held)).toBe(true);
+      expect(follow).not.toHaveBeenCalled();
+    },
+  );
 
   it('should leave a place of the same page to the browser', () => {
     const follow = vi.fn();
@@ -50,21 +62,30 @@ describe('OutLink', () => {
 describe('AddressLink', () => {
   it('[NAV-09] [VAL-05] should put the "Presto on line" dialog before the agency\'s former site', () => {
     const unavailable = vi.fn();
-    const page = draw(<AddressLink address="https://www.anpag.example/vecchia">Pagina</AddressLink>, { settings, unavailable });
+    const page = draw(<AddressLink address="https://www.anpag.example/vecchia">Pagina</AddressLink>, {
+      settings,
+      unavailable,
+    });
     expect(page.click(page.one('a'))).toBe(false);
     expect(unavailable.mock.calls).toEqual([['https://www.anpag.example/vecchia']]);
   });
 
   it('[VAL-05] should reach a document of the agency directly', () => {
     const unavailable = vi.fn();
-    const page = draw(<AddressLink address="https://www.anpag.example/atto.pdf">Atto</AddressLink>, { settings, unavailable });
+    const page = draw(<AddressLink address="https://www.anpag.example/atto.pdf">Atto</AddressLink>, {
+      settings,
+      unavailable,
+    });
     page.click(page.one('a'));
     expect(unavailable).not.toHaveBeenCalled();
   });
 
   it('[PAGE-37] should have a document of the reserved area opened by who can say who is asking', () => {
     const reserved = vi.fn();
-    const page = draw(<AddressLink address="/api/private/media/documenti/forms/delega.pdf">Delega</AddressLink>, { settings, reserved });
+    const page = draw(<AddressLink address="/api/private/media/documenti/forms/delega.pdf">Delega</AddressLink>, {
+      settings,
+      reserved,
+    });
     expect(page.click(page.one('a'))).toBe(false);
     expect(reserved.mock.calls).toEqual([['documenti/forms/delega.pdf']]);
   });

@@ -7,7 +7,11 @@ import { TruncatedText } from '#ui/components/opening.tsx';
 import { Opener } from '#ui/components/opener.tsx';
 import { draw } from '#tests/support/drawn.tsx';
 
-const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Passo ${index + 1}`, address: index === count - 1 ? undefined : `/passo-${index + 1}` }));
+const steps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    label: `Passo ${index + 1}`,
+    address: index === count - 1 ? undefined : `/passo-${index + 1}`,
+  }));
 
 describe('Breadcrumbs', () => {
   it('[NAV-20] should hide the middle of a long path behind an ellipsis that a keyboard opens by itself', () => {
@@ -15,7 +19,11 @@ describe('Breadcrumbs', () => {
     const ellipsis = page.one('details');
     expect(page.one('summary').getAttribute('aria-label')).toBe('Mostra le pagine intermedie');
     expect(ellipsis.hasAttribute('open')).toBe(false);
-    expect([...ellipsis.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Passo 2', 'Passo 3', 'Passo 4']);
+    expect([...ellipsis.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Passo 2',
+      'Passo 3',
+      'Passo 4',
+    ]);
   });
 
   it('[NAV-20] should show a short path whole', () => {
@@ -69,7 +77,8 @@ describe('Drop', () => {
 
   it('should close on a press elsewhere, and not on one inside', () => {
     const { page, drop } = opened();
-    const press = (target: HTMLElement) => act(() => void target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    const press = (target: HTMLElement) =>
+      act(() => void target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
     press(page.one('summary'));
     expect(drop.open).toBe(true);
     press(page.one('p'));
@@ -92,7 +101,11 @@ describe('Opener', () => {
       </Opener>,
     );
     const opener = page.one('a');
-    expect([opener.getAttribute('href'), opener.getAttribute('role'), opener.getAttribute('aria-expanded')]).toEqual(['#filtri', 'button', 'false']);
+    expect([opener.getAttribute('href'), opener.getAttribute('role'), opener.getAttribute('aria-expanded')]).toEqual([
+      '#filtri',
+      'button',
+      'false',
+    ]);
     page.click(opener);
     page.key(opener, ' ');
     expect(count).toBe(2);

@@ -24,7 +24,11 @@ describe('Tag', () => {
         <Tag tone="mute" icon={undefined} word="ALTRO" />
       </>,
     );
-    expect(page.all('.pt-tag').map((tag) => [tag.classList.contains('bad'), tag.querySelectorAll('svg').length, tag.textContent])).toEqual([
+    expect(
+      page
+        .all('.pt-tag')
+        .map((tag) => [tag.classList.contains('bad'), tag.querySelectorAll('svg').length, tag.textContent]),
+    ).toEqual([
       [true, 1, 'Non utilizzabile'],
       [false, 0, 'ALTRO'],
     ]);
@@ -33,13 +37,24 @@ describe('Tag', () => {
 
 describe('Button', () => {
   it('should send no form unless it is asked to', () => {
-    expect(draw(<Button>Apri</Button>).one('button').getAttribute('type')).toBe('button');
+    expect(
+      draw(<Button>Apri</Button>)
+        .one('button')
+        .getAttribute('type'),
+    ).toBe('button');
   });
 });
 
 describe('Card', () => {
   it('should be one link, with format and size in its name', () => {
-    const page = draw(<Card title="Istruzioni operative" target={{ href: '/media/x.pdf' }} linkWords="PDF, 412 kB" foot="PDF, 412 kB" />);
+    const page = draw(
+      <Card
+        title="Istruzioni operative"
+        target={{ href: '/media/x.pdf' }}
+        linkWords="PDF, 412 kB"
+        foot="PDF, 412 kB"
+      />,
+    );
     expect(page.one('a').textContent).toContain('Istruzioni operative (PDF, 412 kB)');
   });
 
@@ -61,14 +76,22 @@ describe('Chip', () => {
 
 describe('fields', () => {
   it('[PAGE-33] should tie hint and error to their field', () => {
-    const field = draw(<TextField label="Codice fiscale" hint="16 caratteri" error="Controlla il codice." />).one('input');
-    const words = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const field = draw(<TextField label="Codice fiscale" hint="16 caratteri" error="Controlla il codice." />).one(
+      'input',
+    );
+    const words = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect([field.getAttribute('aria-invalid'), words]).toEqual(['true', ['16 caratteri', 'Controlla il codice.']]);
   });
 
   it('[LIST-09] should take days from 1900-01-01 to 2100-12-31', () => {
     const field = draw(<DateField label="Dal" />).one('input');
-    expect([field.getAttribute('type'), field.getAttribute('min'), field.getAttribute('max')]).toEqual(['date', '1900-01-01', '2100-12-31']);
+    expect([field.getAttribute('type'), field.getAttribute('min'), field.getAttribute('max')]).toEqual([
+      'date',
+      '1900-01-01',
+      '2100-12-31',
+    ]);
   });
 
   it('should keep what is chosen in the order of the options', () => {
@@ -79,7 +102,15 @@ describe('fields', () => {
         seen.push(next);
         setChosen(next);
       };
-      return <CheckboxGroup legend="Categoria" name="categories" chosen={chosen} onChange={change} options={['a', 'b', 'c'].map((value) => ({ value, name: value, count: 1 }))} />;
+      return (
+        <CheckboxGroup
+          legend="Categoria"
+          name="categories"
+          chosen={chosen}
+          onChange={change}
+          options={['a', 'b', 'c'].map((value) => ({ value, name: value, count: 1 }))}
+        />
+      );
     };
     const page = draw(<Group />);
     for (const box of [page.all('input')[0], page.all('input')[2]]) if (box !== undefined) page.click(box);
@@ -106,8 +137,15 @@ describe('SearchField', () => {
 
 describe('progress', () => {
   it('[BANDO-02] should have a name and a value in words', () => {
-    const bar = draw(<ProgressBar label="Stato del bando" value={2} max={3} valueText="In corso di espletamento" tone="warn" />).one('progress');
-    expect([bar.getAttribute('aria-label'), bar.getAttribute('aria-valuetext'), bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['Stato del bando', 'In corso di espletamento', '2', '3']);
+    const bar = draw(
+      <ProgressBar label="Stato del bando" value={2} max={3} valueText="In corso di espletamento" tone="warn" />,
+    ).one('progress');
+    expect([
+      bar.getAttribute('aria-label'),
+      bar.getAttribute('aria-valuetext'),
+      bar.getAttribute('value'),
+      bar.getAttribute('max'),
+    ]).toEqual(['Stato del bando', 'In corso di espletamento', '2', '3']);
   });
 
   it('[LIST-02] should say how many of how many are shown', () => {
@@ -115,7 +153,11 @@ describe('progress', () => {
   });
 
   it('should stand a total of nothing', () => {
-    expect(draw(<ShownOf shown={0} total={0} />).one('progress').getAttribute('max')).toBe('1');
+    expect(
+      draw(<ShownOf shown={0} total={0} />)
+        .one('progress')
+        .getAttribute('max'),
+    ).toBe('1');
   });
 });
 
@@ -132,18 +174,36 @@ describe('Table', () => {
         total={{ title: 'Totale', cells: ['1.413 mln €'] }}
       />,
     );
-    expect(page.all('[role=row]').map((row) => [...row.querySelectorAll('[role=rowheader], [role=cell], [role=columnheader]')].map((cell) => cell.textContent))).toEqual([
+    expect(
+      page
+        .all('[role=row]')
+        .map((row) =>
+          [...row.querySelectorAll('[role=rowheader], [role=cell], [role=columnheader]')].map(
+            (cell) => cell.textContent,
+          ),
+        ),
+    ).toEqual([
       ['Intervento', 'Importo'],
       ['PD 01', '1.413 mln €'],
       ['Totale', '1.413 mln €'],
     ]);
-    expect([page.one('svg').getAttribute('aria-hidden'), page.one('rect').getAttribute('width')]).toEqual(['true', '500']);
+    expect([page.one('svg').getAttribute('aria-hidden'), page.one('rect').getAttribute('width')]).toEqual([
+      'true',
+      '500',
+    ]);
   });
 });
 
 describe('DefinitionList', () => {
   it('[FILE-10] should show a dash for what is missing', () => {
-    const page = draw(<DefinitionList facts={[{ term: 'PEC', value: undefined }, { term: 'CUAA', value: 'X', isCode: true }]} />);
+    const page = draw(
+      <DefinitionList
+        facts={[
+          { term: 'PEC', value: undefined },
+          { term: 'CUAA', value: 'X', isCode: true },
+        ]}
+      />,
+    );
     expect(page.all('dd').map((value) => value.textContent)).toEqual(['–', 'X']);
   });
 });
@@ -168,7 +228,12 @@ describe('Carousel', () => {
 
 describe('Gallery', () => {
   it('[PAGE-13] should open a picture large, with the ones before and after it', () => {
-    const images = ['a', 'b'].map((name) => ({ url: `/media/${name}.webp`, alt: `Foto ${name}`, width: 300, height: 200 }));
+    const images = ['a', 'b'].map((name) => ({
+      url: `/media/${name}.webp`,
+      alt: `Foto ${name}`,
+      width: 300,
+      height: 200,
+    }));
     const page = draw(<Gallery title="Immagini" images={images} />);
     page.click(page.named('Espandi l’immagine 1 di 2'));
     const large = () => page.one('dialog img').getAttribute('alt');
@@ -197,14 +262,27 @@ describe('RichText', () => {
       <RichText
         text={[
           { kind: 'heading', level: 2, children: [{ kind: 'text', text: 'Titolo <b>' }] },
-          { kind: 'paragraph', children: [{ kind: 'strong', children: [{ kind: 'text', text: 'Nota' }] }, { kind: 'link', url: 'javascript:alert(1)', children: [{ kind: 'text', text: 'cattivo' }] }] },
+          {
+            kind: 'paragraph',
+            children: [
+              { kind: 'strong', children: [{ kind: 'text', text: 'Nota' }] },
+              { kind: 'link', url: 'javascript:alert(1)', children: [{ kind: 'text', text: 'cattivo' }] },
+            ],
+          },
           { kind: 'list', ordered: true, items: [[{ kind: 'paragraph', children: [{ kind: 'text', text: 'Uno' }] }]] },
-          { kind: 'quote', children: [{ kind: 'paragraph', children: [{ kind: 'emphasis', children: [{ kind: 'text', text: 'Detto' }] }] }] },
+          {
+            kind: 'quote',
+            children: [
+              { kind: 'paragraph', children: [{ kind: 'emphasis', children: [{ kind: 'text', text: 'Detto' }] }] },
+            ],
+          },
           { kind: 'table', head: [[{ kind: 'text', text: 'Anno' }]], rows: [[[{ kind: 'text', text: '2026' }]]] },
         ]}
       />,
     );
     expect([page.one('h2').textContent, page.all('b, script, a').length]).toEqual(['Titolo <b>', 0]);
-    expect(['strong', 'ol > li', 'blockquote em', 'th[scope=col]', 'td'].map((selector) => page.one(selector).textContent)).toEqual(['Nota', 'Uno', 'Detto', 'Anno', '2026']);
+    expect(
+      ['strong', 'ol > li', 'blockquote em', 'th[scope=col]', 'td'].map((selector) => page.one(selector).textContent),
+    ).toEqual(['Nota', 'Uno', 'Detto', 'Anno', '2026']);
   });
 });

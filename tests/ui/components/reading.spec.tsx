@@ -23,7 +23,9 @@ describe('useActiveHeading', () => {
   };
 
   it('[MENU-04] should follow the last heading above 200 px, looking no more than once in 300 ms', () => {
-    const look = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function at(this: HTMLElement) {
+    const look = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function at(
+      this: HTMLElement,
+    ) {
       return new DOMRect(0, tops.get(this.id) ?? 0, 0, 0);
     });
     tops.set('uno', 900).set('due', 1500);
@@ -85,13 +87,20 @@ describe('SideMenu', () => {
         ]}
       />,
     );
-    expect(page.all('[role=img]').map((sign) => [sign.getAttribute('aria-label'), sign.closest('a')?.textContent])).toEqual([['Attenzione: ci sono dati da controllare', 'Dati anagrafici']]);
+    expect(
+      page.all('[role=img]').map((sign) => [sign.getAttribute('aria-label'), sign.closest('a')?.textContent]),
+    ).toEqual([['Attenzione: ci sono dati da controllare', 'Dati anagrafici']]);
     expect(page.one('nav').className).toContain('file');
     expect(page.all('[aria-current=page]')).toHaveLength(1);
   });
 
   it('[MENU-03] should open the group that holds the current page and leave the others closed', () => {
-    const group = (id: string, current: boolean) => ({ id, label: `Campagna ${id}`, below: 'closed' as const, items: [{ id: `${id}-1`, label: 'Pagamenti diretti', to: `/${id}`, current }] });
+    const group = (id: string, current: boolean) => ({
+      id,
+      label: `Campagna ${id}`,
+      below: 'closed' as const,
+      items: [{ id: `${id}-1`, label: 'Pagamenti diretti', to: `/${id}`, current }],
+    });
     const page = draw(<SideMenu title="Campagne" items={[group('2025', true), group('2024', false)]} />);
     expect(page.all('details').map((details) => details.hasAttribute('open'))).toEqual([true, false]);
   });

@@ -57,7 +57,10 @@ describe('ErrorNotice', () => {
   it('[ERR-03] should say the HTTP status and the ways out', () => {
     const page = draw(<ErrorNotice title="Errore" status={503} onRetry={() => undefined} homeTo="/" />);
     expect(page.text()).toContain("Codice dell'errore: 503");
-    expect([page.named('Riprova').tagName, page.named('Torna alla Home').getAttribute('href')]).toEqual(['BUTTON', '/portale/']);
+    expect([page.named('Riprova').tagName, page.named('Torna alla Home').getAttribute('href')]).toEqual([
+      'BUTTON',
+      '/portale/',
+    ]);
   });
 });
 
@@ -77,6 +80,10 @@ describe('StatusProvider', () => {
     page.click(page.named('Cerca'));
     const first = line.textContent;
     page.click(page.named('Cerca'));
-    expect([first, line.textContent.trim(), line.textContent === first]).toEqual(['12 risultati', '12 risultati', false]);
+    expect([first, line.textContent.trim(), line.textContent === first]).toEqual([
+      '12 risultati',
+      '12 risultati',
+      false,
+    ]);
   });
 });

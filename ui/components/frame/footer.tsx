@@ -37,7 +37,15 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   );
 };
 
-const LinkColumn = ({ title, links, path }: { readonly title: string; readonly links: readonly MenuLink[]; readonly path: string }) =>
+const LinkColumn = ({
+  title,
+  links,
+  path,
+}: {
+  readonly title: string;
+  readonly links: readonly MenuLink[];
+  readonly path: string;
+}) =>
   links.length === 0 ? null : (
     <Part title={title}>
       <ul className="footer-list link-list">

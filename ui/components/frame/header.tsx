@@ -37,13 +37,26 @@ const Links = ({ links, path }: { readonly links: readonly MenuLink[]; readonly 
   <ul className="link-list">
     {links.map((link) => (
       <li key={link.id}>
-        <MenuEntry link={link} path={path} className="list-item" after={link.externalUrl === undefined ? <Icon name="arrow-right" size="sm" /> : null} />
+        <MenuEntry
+          link={link}
+          path={path}
+          className="list-item"
+          after={link.externalUrl === undefined ? <Icon name="arrow-right" size="sm" /> : null}
+        />
       </li>
     ))}
   </ul>
 );
 
-const Mega = ({ title, groups, path }: { readonly title: string; readonly groups: readonly MenuGroup[]; readonly path: string }) => (
+const Mega = ({
+  title,
+  groups,
+  path,
+}: {
+  readonly title: string;
+  readonly groups: readonly MenuGroup[];
+  readonly path: string;
+}) => (
   <li className="nav-item dropdown megamenu">
     <Drop group="menu-della-testata" summary={<span>{title}</span>} summaryClass="nav-link">
       {groups.map(({ key, title: name, links }) => (
@@ -56,15 +69,26 @@ const Mega = ({ title, groups, path }: { readonly title: string; readonly groups
   </li>
 );
 
-const megaMenus = ({ guidedPaths, usefulTools, extra }: Menus): readonly { readonly title: string; readonly groups: readonly MenuGroup[] }[] => {
-  const others: MenuGroup = { key: 'extra', title: usefulTools.length === 0 ? undefined : FRAME.otherLinks, links: extra };
+const megaMenus = ({
+  guidedPaths,
+  usefulTools,
+  extra,
+}: Menus): readonly { readonly title: string; readonly groups: readonly MenuGroup[] }[] => {
+  const others: MenuGroup = {
+    key: 'extra',
+    title: usefulTools.length === 0 ? undefined : FRAME.otherLinks,
+    links: extra,
+  };
   return [
     { title: FRAME.guidedPaths, groups: [{ key: 'paths', links: guidedPaths }] },
-    usefulTools.length === 0 ? { title: FRAME.otherLinks, groups: [others] } : { title: FRAME.usefulTools, groups: [{ key: 'tools', links: usefulTools }, others] },
+    usefulTools.length === 0
+      ? { title: FRAME.otherLinks, groups: [others] }
+      : { title: FRAME.usefulTools, groups: [{ key: 'tools', links: usefulTools }, others] },
   ].filter(({ groups }) => groups.some(({ links }) => links.length > 0));
 };
 
-const withoutRepeats = (links: readonly MenuLink[]): readonly MenuLink[] => links.filter((link, index) => links.findIndex(({ id }) => id === link.id) === index);
+const withoutRepeats = (links: readonly MenuLink[]): readonly MenuLink[] =>
+  links.filter((link, index) => links.findIndex(({ id }) => id === link.id) === index);
 
 /** Strip, brand with search, menus; on small screens a row with menu and search that open over the page (NAV-14). */
 export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarEnd = [], zone }: HeaderProps) => {
@@ -107,7 +131,13 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
         <div className="it-header-center-wrapper">
           <div className="container-xxl">
             <div className="it-header-center-content-wrapper pt-brandbar">
-              <Opener panelId={MENU_ID} open={opened === 'menu'} onOpen={() => setOpened('menu')} label={FRAME.openMenu} className="pt-icon-btn pt-only-mobile">
+              <Opener
+                panelId={MENU_ID}
+                open={opened === 'menu'}
+                onOpen={() => setOpened('menu')}
+                label={FRAME.openMenu}
+                className="pt-icon-btn pt-only-mobile"
+              >
                 <Icon name="burger" />
               </Opener>
               <Brand agency={agency} homeTo={homeTo} />
@@ -119,7 +149,13 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
                   <div className="pt-only-desk w-100">
                     <SearchBox {...search} />
                   </div>
-                  <Opener panelId={SEARCH_ID} open={opened === 'search'} onOpen={() => setOpened('search')} label={FRAME.openSearch} className="pt-icon-btn pt-only-mobile">
+                  <Opener
+                    panelId={SEARCH_ID}
+                    open={opened === 'search'}
+                    onOpen={() => setOpened('search')}
+                    label={FRAME.openSearch}
+                    className="pt-icon-btn pt-only-mobile"
+                  >
                     <Icon name="search" />
                   </Opener>
                 </div>

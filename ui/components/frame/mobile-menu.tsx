@@ -22,7 +22,20 @@ export interface SheetProps {
   readonly onClose: () => void;
 }
 
-const Sheet = ({ id, open, onClose, title, closeLabel, className, children }: SheetProps & { readonly title: string; readonly closeLabel: string; readonly className?: string; readonly children: ReactNode }) => {
+const Sheet = ({
+  id,
+  open,
+  onClose,
+  title,
+  closeLabel,
+  className,
+  children,
+}: SheetProps & {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) => {
   const dialog = useModal(open, onClose);
   const titleId = useId();
   return (
@@ -37,7 +50,11 @@ const Sheet = ({ id, open, onClose, title, closeLabel, className, children }: Sh
 };
 
 /** The menu of small screens: it covers the page, which is inert behind it; the cross takes the focus, Escape closes. */
-export const MobileMenu = ({ groups, path, ...sheet }: SheetProps & { readonly groups: readonly MenuGroup[]; readonly path: string }) => (
+export const MobileMenu = ({
+  groups,
+  path,
+  ...sheet
+}: SheetProps & { readonly groups: readonly MenuGroup[]; readonly path: string }) => (
   <Sheet {...sheet} title={FRAME.menu} closeLabel={FRAME.closeMenu}>
     {groups
       .filter(({ links }) => links.length > 0)
@@ -47,7 +64,16 @@ export const MobileMenu = ({ groups, path, ...sheet }: SheetProps & { readonly g
           <ul className={classes('link-list', title !== undefined && 'quiet')}>
             {links.map((link) => (
               <li key={link.id}>
-                <MenuEntry link={link} path={link.id === markedEntry(links, path) ? path : undefined} onFollow={sheet.onClose} after={link.externalUrl === undefined ? <Icon name={title === undefined ? 'chevron-right' : 'arrow-right'} size="sm" /> : null} />
+                <MenuEntry
+                  link={link}
+                  path={link.id === markedEntry(links, path) ? path : undefined}
+                  onFollow={sheet.onClose}
+                  after={
+                    link.externalUrl === undefined ? (
+                      <Icon name={title === undefined ? 'chevron-right' : 'arrow-right'} size="sm" />
+                    ) : null
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -17,7 +17,15 @@ export interface NotificationEntry {
 }
 
 /** Notifications in rows; an unread one has its yellow dot and the words "da leggere" (NOTE-01). */
-export const NotificationList = ({ entries, onOpen, label }: { readonly entries: readonly NotificationEntry[]; readonly onOpen: (id: string) => void; readonly label?: string | undefined }) => (
+export const NotificationList = ({
+  entries,
+  onOpen,
+  label,
+}: {
+  readonly entries: readonly NotificationEntry[];
+  readonly onOpen: (id: string) => void;
+  readonly label?: string | undefined;
+}) => (
   <ul className="pt-notes notifications-list list-unstyled" aria-label={label}>
     {entries.map(({ id, subject, day, text, unread }) => (
       <li key={id} className={unread ? 'unread' : undefined}>

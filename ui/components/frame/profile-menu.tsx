@@ -23,7 +23,15 @@ export interface ProfileMenuProps {
 }
 
 /** "Ciao Anna!": the companies, each with its pin, and the way out. */
-export const ProfileMenu = ({ name, companies, selectedCuaa, mainCuaa, onChoose, onPin, onLogOut }: ProfileMenuProps) => (
+export const ProfileMenu = ({
+  name,
+  companies,
+  selectedCuaa,
+  mainCuaa,
+  onChoose,
+  onPin,
+  onLogOut,
+}: ProfileMenuProps) => (
   <Drop
     group="menu-della-testata"
     summary={
@@ -42,7 +50,12 @@ export const ProfileMenu = ({ name, companies, selectedCuaa, mainCuaa, onChoose,
             const isMain = cuaa === mainCuaa;
             return (
               <li key={cuaa}>
-                <button type="button" aria-current={isSelected ? 'true' : undefined} data-closes onClick={() => onChoose(cuaa)}>
+                <button
+                  type="button"
+                  aria-current={isSelected ? 'true' : undefined}
+                  data-closes
+                  onClick={() => onChoose(cuaa)}
+                >
                   <span>
                     <span className="d-block">{registeredName}</span>
                     <span className="pt-mono pt-soft">{cuaa}</span>
@@ -50,7 +63,12 @@ export const ProfileMenu = ({ name, companies, selectedCuaa, mainCuaa, onChoose,
                   </span>
                   {isSelected ? <Icon name="check" size="sm" /> : null}
                 </button>
-                <IconButton icon="pin" label={isMain ? FRAME.pinnedCompany(registeredName) : FRAME.pinCompany(registeredName)} aria-pressed={isMain} onClick={() => onPin(cuaa)} />
+                <IconButton
+                  icon="pin"
+                  label={isMain ? FRAME.pinnedCompany(registeredName) : FRAME.pinCompany(registeredName)}
+                  aria-pressed={isMain}
+                  onClick={() => onPin(cuaa)}
+                />
               </li>
             );
           })}

@@ -31,7 +31,15 @@ export interface SearchBoxProps {
  * The search of the whole portal. Enter with nothing chosen sends what was written; arrows choose a suggestion; Escape
  * closes them; blank words do nothing (NAV-10, NAV-15).
  */
-export const SearchBox = ({ action, name, value, onSearch, onSuggest, suggestions = [], first = false }: SearchBoxProps) => {
+export const SearchBox = ({
+  action,
+  name,
+  value,
+  onSearch,
+  onSuggest,
+  suggestions = [],
+  first = false,
+}: SearchBoxProps) => {
   const id = useId();
   const listId = `${id}-suggerimenti`;
   const field = useRef<HTMLInputElement>(null);
@@ -83,55 +91,69 @@ export const SearchBox = ({ action, name, value, onSearch, onSuggest, suggestion
   return (
     <search className="pt-search">
       <form action={action} method="get" onSubmit={submit}>
-      <div className="pt-search-row">
-        <label htmlFor={id} className="visually-hidden">
-          {FRAME.searchTitle}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          name={name}
-          value={text}
-          placeholder={FRAME.searchHint}
-          autoComplete="off"
-          enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={place === undefined || chosen === undefined ? undefined : `${listId}-${place}`}
-          data-autofocus={first ? true : undefined}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={pressed}
-          onBlur={close}
-        />
-        {text === '' ? null : (
-          <button
-            type="button"
-            className="pt-search-clear"
-            aria-label={PARTS.clearSearch}
-            onClick={() => {
-              write('');
-              field.current?.focus();
-            }}
-          >
-            <Icon name="close" size="sm" />
+        <div className="pt-search-row">
+          <label htmlFor={id} className="visually-hidden">
+            {FRAME.searchTitle}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            name={name}
+            value={text}
+            placeholder={FRAME.searchHint}
+            autoComplete="off"
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={place === undefined || chosen === undefined ? undefined : `${listId}-${place}`}
+            data-autofocus={first ? true : undefined}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={pressed}
+            onBlur={close}
+          />
+          {text === '' ? null : (
+            <button
+              type="button"
+              className="pt-search-clear"
+              aria-label={PARTS.clearSearch}
+              onClick={() => {
+                write('');
+                field.current?.focus();
+              }}
+            >
+              <Icon name="close" size="sm" />
+            </button>
+          )}
+          <button type="submit" className="pt-search-go" aria-label={PARTS.search}>
+            <Icon name="search" />
           </button>
-        )}
-        <button type="submit" className="pt-search-go" aria-label={PARTS.search}>
-          <Icon name="search" />
-        </button>
-      </div>
-      <ul id={listId} role="listbox" aria-label={PARTS.suggestions} className="pt-suggestions" hidden={shown.length === 0}>
-        {shown.map((suggestion, index) => (
-          // The field keeps the focus: a press must not take it away before it is read.
-          <li key={suggestion} id={`${listId}-${index}`} role="option" aria-selected={index === place} tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={() => send(suggestion)}>
-            <Icon name="search" size="sm" />
-            {suggestion}
-          </li>
-        ))}
-      </ul>
+        </div>
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={PARTS.suggestions}
+          className="pt-suggestions"
+          hidden={shown.length === 0}
+        >
+          {shown.map((suggestion, index) => (
+            // The field keeps the focus: a press must not take it away before it is read.
+            <li
+              key={suggestion}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === place}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => send(suggestion)}
+            >
+              <Icon name="search" size="sm" />
+              {suggestion}
+            </li>
+          ))}
+        </ul>
       </form>
     </search>
   );

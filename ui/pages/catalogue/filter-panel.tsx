@@ -23,7 +23,8 @@ interface SectionProps {
 const first = (draft: Draft, field: FieldName): string => draft[field]?.[0] ?? '';
 
 const PanelSection = ({ section, draft, problems, options, onChange }: SectionProps) => {
-  const errorOf = (field: FieldName): string | undefined => problems.find((problem) => problem.field === field)?.message;
+  const errorOf = (field: FieldName): string | undefined =>
+    problems.find((problem) => problem.field === field)?.message;
   const texts = (field: FieldName) => ({
     id: `filtro-${field}`,
     name: field,
@@ -86,7 +87,12 @@ const PanelSection = ({ section, draft, problems, options, onChange }: SectionPr
 };
 
 /** The filters of a list, in a panel at the right: prepared here, applied together (LIST-02, LIST-04). */
-export const FilterPanel = ({ definition, list, options, count }: {
+export const FilterPanel = ({
+  definition,
+  list,
+  options,
+  count,
+}: {
   readonly definition: ListDefinition;
   readonly list: OpenList;
   readonly options: FilterOptions;
@@ -126,7 +132,9 @@ export const FilterPanel = ({ definition, list, options, count }: {
 const withChosen = (options: FilterOptions, criteria: Criteria): FilterOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, offered]) => {
-      const missing = selectedValues(criteria, name as FieldName).filter((value) => !offered.some((option) => option.value === value));
+      const missing = selectedValues(criteria, name as FieldName).filter(
+        (value) => !offered.some((option) => option.value === value),
+      );
       return [name, [...offered, ...missing.map((value) => ({ name: value, value, count: 0 }))]];
     }),
   );

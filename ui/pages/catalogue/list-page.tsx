@@ -46,7 +46,9 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
         <ListTools definition={definition} list={list} label={searchLabel} count={chips.length} />
         <div className="pt-status">
           <p className="mb-0">
-            {answered?.kind === 'answered' ? statusSentence(definition, address.criteria, answered.value.totalCount) : COMMON.loading}
+            {answered?.kind === 'answered'
+              ? statusSentence(definition, address.criteria, answered.value.totalCount)
+              : COMMON.loading}
           </p>
           {hasSelections(address.criteria) ? (
             <ChipRow

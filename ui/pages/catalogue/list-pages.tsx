@@ -10,7 +10,9 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { listPage } from './list-page.tsx';
 import { cardId } from './list-results.tsx';
 
-const Day = ({ day }: { readonly day: NonNullable<CatalogueItem['publicationDate']> }) => <time dateTime={day}>{formatDay(day)}</time>;
+const Day = ({ day }: { readonly day: NonNullable<CatalogueItem['publicationDate']> }) => (
+  <time dateTime={day}>{formatDay(day)}</time>
+);
 
 const regulationCard = (item: CatalogueItem, { table }: PageContext) => {
   const target = itemTarget(table, item);

@@ -12,7 +12,11 @@ import type { Question } from '#ui/state/questions.ts';
 type Scope = Pick<PageContext, 'use'>;
 
 /** One question for each page of items that the address shows: what is already there is never asked again. */
-export const pageQuestions = ({ use }: Scope, definition: ListDefinition, { criteria, page }: ListAddress): readonly Question<Page<CatalogueItem>>[] => {
+export const pageQuestions = (
+  { use }: Scope,
+  definition: ListDefinition,
+  { criteria, page }: ListAddress,
+): readonly Question<Page<CatalogueItem>>[] => {
   const { first, last } = pagesShown(page);
   const key = answerKey(definition, criteria);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => ({
@@ -22,13 +26,21 @@ export const pageQuestions = ({ use }: Scope, definition: ListDefinition, { crit
 };
 
 /** What the filter panel offers under the current criteria. */
-export const optionsQuestion = ({ use }: Scope, definition: ListDefinition, { criteria }: ListAddress): Question<FilterOptions> => ({
+export const optionsQuestion = (
+  { use }: Scope,
+  definition: ListDefinition,
+  { criteria }: ListAddress,
+): Question<FilterOptions> => ({
   key: ['options', ...answerKey(definition, criteria)],
   ask: () => use(ReadFilterOptions)(definition.id, criteria),
 });
 
 /** The page of an item; null where there is none. */
-export const detailQuestion = ({ use }: Scope, list: ListId, friendlyUrl: string): Question<CatalogueDetail | null> => ({
+export const detailQuestion = (
+  { use }: Scope,
+  list: ListId,
+  friendlyUrl: string,
+): Question<CatalogueDetail | null> => ({
   key: ['detail', list, friendlyUrl],
   ask: async () => (await use(ReadDetail)(list, friendlyUrl)) ?? null,
 });

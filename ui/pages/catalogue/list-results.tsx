@@ -21,7 +21,8 @@ export const cardId = (item: CatalogueItem): string => `voce-${item.id}`;
 
 type PageAnswer = Answer<Page<CatalogueItem>>;
 
-const isAnswered = (answer: PageAnswer): answer is Extract<PageAnswer, { kind: 'answered' }> => answer.kind === 'answered';
+const isAnswered = (answer: PageAnswer): answer is Extract<PageAnswer, { kind: 'answered' }> =>
+  answer.kind === 'answered';
 
 /** Says what changed, once, and puts the reader on the first of the cards that "Mostra di più" brought. */
 const useAnnouncement = (sentence: string | undefined, items: readonly CatalogueItem[], page: number): void => {
@@ -37,12 +38,18 @@ const useAnnouncement = (sentence: string | undefined, items: readonly Catalogue
       const firstNew = items[former.count];
       if (firstNew !== undefined) document.getElementById(cardId(firstNew))?.querySelector('a')?.focus();
     }
-    if (isMore || former.sentence !== sentence) say(isMore ? shownText(items.length, Number.MAX_SAFE_INTEGER) : sentence);
+    if (isMore || former.sentence !== sentence)
+      say(isMore ? shownText(items.length, Number.MAX_SAFE_INTEGER) : sentence);
   }, [sentence, items, page, say]);
 };
 
 /** The items of a list, with what there is to say where there are none, not yet, or not any more (LIST-01, LIST-06, LIST-10). */
-export const ListResults = ({ definition, list, answers, card }: {
+export const ListResults = ({
+  definition,
+  list,
+  answers,
+  card,
+}: {
   readonly definition: ListDefinition;
   readonly list: OpenList;
   readonly answers: readonly PageAnswer[];
@@ -65,7 +72,9 @@ export const ListResults = ({ definition, list, answers, card }: {
     return (
       <EmptyState text={NO_RESULTS}>
         <p>{LISTS_COPY.emptyHelp}</p>
-        <LinkButton to={pathOf({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 })}>{COMMON.clearAll}</LinkButton>
+        <LinkButton to={pathOf({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 })}>
+          {COMMON.clearAll}
+        </LinkButton>
       </EmptyState>
     );
   }
@@ -108,7 +117,13 @@ const FailedPart = ({ answer }: { readonly answer: Extract<PageAnswer, { kind: '
   />
 );
 
-const WaitingPart = ({ answer, count }: { readonly answer: Extract<PageAnswer, { kind: 'waiting' }>; readonly count: number }) => (
+const WaitingPart = ({
+  answer,
+  count,
+}: {
+  readonly answer: Extract<PageAnswer, { kind: 'waiting' }>;
+  readonly count: number;
+}) => (
   <Waiting onRetry={answer.askAgain}>
     <SkeletonCards count={count} />
   </Waiting>

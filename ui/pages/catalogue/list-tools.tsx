@@ -33,7 +33,12 @@ const FiltersButton = ({ count, onOpen }: { readonly count: number; readonly onO
 };
 
 /** Words, order and filters above a list (LIST-02). The order of the tools never changes; on phones they stack. */
-export const ListTools = ({ definition, list, label, count }: {
+export const ListTools = ({
+  definition,
+  list,
+  label,
+  count,
+}: {
   readonly definition: ListDefinition;
   readonly list: OpenList;
   /** Name of the search box: "Cerca nelle normative". */
@@ -79,7 +84,9 @@ export const ListTools = ({ definition, list, label, count }: {
             name="sort"
             defaultValue={criteria.sort}
             options={LISTS_COPY.sortOptions}
-            onChange={(event) => dispatch({ type: 'sorted', sort: event.currentTarget.value === 'ASC' ? 'ASC' : 'DESC' })}
+            onChange={(event) =>
+              dispatch({ type: 'sorted', sort: event.currentTarget.value === 'ASC' ? 'ASC' : 'DESC' })
+            }
           />
         ) : null}
         {hydrated ? null : (
@@ -87,7 +94,9 @@ export const ListTools = ({ definition, list, label, count }: {
             {LISTS_COPY.update}
           </Button>
         )}
-        {definition.sections.length === 0 ? null : <FiltersButton count={count} onOpen={() => dispatch({ type: 'panelOpened' })} />}
+        {definition.sections.length === 0 ? null : (
+          <FiltersButton count={count} onOpen={() => dispatch({ type: 'panelOpened' })} />
+        )}
       </form>
     </search>
   );

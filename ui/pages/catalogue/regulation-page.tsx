@@ -20,7 +20,8 @@ import { useAnswer } from '#ui/state/questions.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { detailQuestion } from './list-questions.ts';
 
-const questionOf = (context: PageContext) => detailQuestion(context, 'regulations', context.match.params['friendlyUrl'] ?? '');
+const questionOf = (context: PageContext) =>
+  detailQuestion(context, 'regulations', context.match.params['friendlyUrl'] ?? '');
 
 const Body = ({ context, detail }: { readonly context: PageContext; readonly detail: CatalogueDetail }) => {
   const { item } = detail;
@@ -55,7 +56,10 @@ const Body = ({ context, detail }: { readonly context: PageContext; readonly det
               <DocumentList documents={detail.links.map(({ title, url }) => ({ key: url, title, address: url }))} />
             </section>
           )}
-          <HelpBox text={COPY.help} actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>} />
+          <HelpBox
+            text={COPY.help}
+            actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+          />
           {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
         </div>
         <aside className="pt-stack" aria-label={COPY.facts}>
@@ -63,7 +67,10 @@ const Body = ({ context, detail }: { readonly context: PageContext; readonly det
             facts={[
               { term: COPY.deedNumber, value: item.deedNumber },
               { term: COPY.year, value: item.referenceYear },
-              { term: COPY.published, value: item.publicationDate === undefined ? undefined : formatDay(item.publicationDate) },
+              {
+                term: COPY.published,
+                value: item.publicationDate === undefined ? undefined : formatDay(item.publicationDate),
+              },
               { term: COPY.kind, value: item.facets.types?.map(({ name }) => name).join(', ') },
             ]}
           />
@@ -107,7 +114,12 @@ const RegulationView = ({ context }: { readonly context: PageContext }) => {
               <Spinner />
             </Waiting>
           ) : (
-            <ErrorNotice title={COPY.failed} text={answer.error.serverMessage ?? COPY.failedHelp} status={answer.error.status} onRetry={answer.askAgain} />
+            <ErrorNotice
+              title={COPY.failed}
+              text={answer.error.serverMessage ?? COPY.failedHelp}
+              status={answer.error.status}
+              onRetry={answer.askAgain}
+            />
           )}
         </div>
       )}
@@ -122,8 +134,10 @@ export const regulationPage: PageModule = {
     const question = questionOf(context);
     const detail = known.answer(question);
     const failure = known.failure(question);
-    if (failure !== undefined) return { title: context.match.route.title, description: COPY.failed, status: failure.status ?? 503 };
-    if (detail === undefined) return { title: context.match.route.title, description: context.match.route.title, status: 200 };
+    if (failure !== undefined)
+      return { title: context.match.route.title, description: COPY.failed, status: failure.status ?? 503 };
+    if (detail === undefined)
+      return { title: context.match.route.title, description: context.match.route.title, status: 200 };
     if (detail === null) return NOT_FOUND_HEAD;
     return {
       title: detail.item.title,

@@ -35,7 +35,8 @@ export const useList = (definition: ListDefinition, { path, pairs }: PageContext
     // The address leads; memory only fills one that says nothing, and the address is made to tell the truth (LIST-16).
     if (resolved.kind === 'replace') navigate(`${path}?${pairsToQuery(resolved.pairs)}`, { replace: true });
     else {
-      for (const command of advanceList(definition, { address, panel: closed }, { type: 'arrived', address }).commands) {
+      for (const command of advanceList(definition, { address, panel: closed }, { type: 'arrived', address })
+        .commands) {
         if (command.type === 'rememberFilters') remember(command);
       }
     }

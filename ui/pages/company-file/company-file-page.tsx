@@ -44,7 +44,15 @@ const Facts = ({ file, onReload }: { readonly file: OpenedCompanyFile; readonly 
   </Part>
 );
 
-const TabContent = ({ file, tab, onReload }: { readonly file: OpenedCompanyFile; readonly tab: CompanyFileTab; readonly onReload: (tab: CompanyFileTab) => void }) => {
+const TabContent = ({
+  file,
+  tab,
+  onReload,
+}: {
+  readonly file: OpenedCompanyFile;
+  readonly tab: CompanyFileTab;
+  readonly onReload: (tab: CompanyFileTab) => void;
+}) => {
   const alerts = file.parts.alerts.kind === 'shown' ? file.parts.alerts.value : undefined;
   const title = companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? '';
   const reload = (): void => onReload(tab);
@@ -76,7 +84,15 @@ const TabContent = ({ file, tab, onReload }: { readonly file: OpenedCompanyFile;
   }
 };
 
-const OpenFile = ({ context, file, tab }: { readonly context: PageContext; readonly file: OpenedCompanyFile; readonly tab: CompanyFileTab }) => {
+const OpenFile = ({
+  context,
+  file,
+  tab,
+}: {
+  readonly context: PageContext;
+  readonly file: OpenedCompanyFile;
+  readonly tab: CompanyFileTab;
+}) => {
   const reload = useAction(ReloadCompanyFilePart);
   const alerts = file.parts.alerts.kind === 'shown' ? file.parts.alerts.value : undefined;
   const tabs = companyFileTabs(alerts);
@@ -91,7 +107,10 @@ const OpenFile = ({ context, file, tab }: { readonly context: PageContext; reado
           items={tabs.map(({ id, slug, title, inAlert }) => ({
             id,
             label: title,
-            to: `${context.path}?${pairsToQuery([[TAB_PARAMETER, slug], [COMPANY_PARAMETER, companyReference(file.cuaa)]])}`,
+            to: `${context.path}?${pairsToQuery([
+              [TAB_PARAMETER, slug],
+              [COMPANY_PARAMETER, companyReference(file.cuaa)],
+            ])}`,
             current: id === tab,
             alert: inAlert,
           }))}

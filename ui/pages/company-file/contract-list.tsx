@@ -9,7 +9,15 @@ import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { codeOrMissing, dayOrMissing, orMissing } from './part-card.tsx';
 
 /** Contracts, each with its term and its tag (FILE-05, FILE-12). */
-export const ContractList = ({ contracts, list, none }: { readonly contracts: readonly Contract[]; readonly list: 'valid' | 'expired'; readonly none: string }) =>
+export const ContractList = ({
+  contracts,
+  list,
+  none,
+}: {
+  readonly contracts: readonly Contract[];
+  readonly list: 'valid' | 'expired';
+  readonly none: string;
+}) =>
   contracts.length === 0 ? (
     <p>{none}</p>
   ) : (
@@ -22,7 +30,8 @@ export const ContractList = ({ contracts, list, none }: { readonly contracts: re
               {COPY.protocol} {codeOrMissing(contract.protocol)}
             </p>
             <p className="mb-0 pt-soft">
-              {COPY.startDate}: {dayOrMissing(contract.startDate)}, {COPY.endDate.toLowerCase()}: {dayOrMissing(contract.expirationDate)}
+              {COPY.startDate}: {dayOrMissing(contract.startDate)}, {COPY.endDate.toLowerCase()}:{' '}
+              {dayOrMissing(contract.expirationDate)}
             </p>
             {contract.recentlyExpired ? <p className="mb-0 fw-semibold">{RECENTLY_EXPIRED_SENTENCE}</p> : null}
           </div>

@@ -11,16 +11,25 @@ import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 
 /** A value or, where the file has none, words that say so. */
-export const orMissing = (value: string | undefined): ReactNode => (value === undefined || value.trim() === '' ? <span className="pt-soft">{COPY.missing}</span> : value);
+export const orMissing = (value: string | undefined): ReactNode =>
+  value === undefined || value.trim() === '' ? <span className="pt-soft">{COPY.missing}</span> : value;
 
 /** A day, or words that say that there is none. */
-export const dayOrMissing = (day: IsoDate | undefined): ReactNode => (day === undefined ? orMissing(undefined) : <time dateTime={day}>{formatDay(day)}</time>);
+export const dayOrMissing = (day: IsoDate | undefined): ReactNode =>
+  day === undefined ? orMissing(undefined) : <time dateTime={day}>{formatDay(day)}</time>;
 
 /** A code in the type of codes. */
-export const codeOrMissing = (code: string | undefined): ReactNode => (code === undefined ? orMissing(undefined) : <span className="pt-mono">{code}</span>);
+export const codeOrMissing = (code: string | undefined): ReactNode =>
+  code === undefined ? orMissing(undefined) : <span className="pt-mono">{code}</span>;
 
 /** What is wrong, what to do, and to whom to write (PAGE-08). */
-export const FileNotice = ({ notice, write }: { readonly notice: CompanyFileNotice; readonly write: WriteToManager | undefined }) => (
+export const FileNotice = ({
+  notice,
+  write,
+}: {
+  readonly notice: CompanyFileNotice;
+  readonly write: WriteToManager | undefined;
+}) => (
   <Notice tone={notice.tag.tone} title={notice.sentence}>
     <p>{notice.whatToDo}</p>
     {write === undefined ? null : (
@@ -32,7 +41,12 @@ export const FileNotice = ({ notice, write }: { readonly notice: CompanyFileNoti
 );
 
 /** A card of the file, in alert when there is something to say. */
-export const FileCard = ({ title, notice, write, children }: {
+export const FileCard = ({
+  title,
+  notice,
+  write,
+  children,
+}: {
   readonly title: string;
   readonly notice?: CompanyFileNotice | undefined;
   readonly write?: WriteToManager | undefined;
@@ -51,7 +65,12 @@ export const FileCard = ({ title, notice, write, children }: {
 );
 
 /** Draws a part of the file, or what there is to say while it is not there; the other parts live on (FILE-09). */
-export const Part = <T,>({ state, title, onReload, children }: {
+export const Part = <T,>({
+  state,
+  title,
+  onReload,
+  children,
+}: {
   readonly state: PartState<T>;
   readonly title: string;
   readonly onReload: () => void;

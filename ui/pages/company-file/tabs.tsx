@@ -1,6 +1,17 @@
 import { useState } from 'react';
-import { bankAccountsNotice, bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from '#core/company-file/bank-account.ts';
-import type { BankAccount, CompanyFileAlerts, ContractsAndDocuments, PersonalData, ValidationSheet } from '#core/company-file/company-file.ts';
+import {
+  bankAccountsNotice,
+  bankAccountTag,
+  formatIban,
+  NO_BANK_ACCOUNTS_SENTENCE,
+} from '#core/company-file/bank-account.ts';
+import type {
+  BankAccount,
+  CompanyFileAlerts,
+  ContractsAndDocuments,
+  PersonalData,
+  ValidationSheet,
+} from '#core/company-file/company-file.ts';
 import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
 import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-validation-sheet.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
@@ -54,7 +65,11 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
           />
         )}
       </FileCard>
-      <FileCard title={COPY.contacts} notice={pecNotice(pec)} write={writeToMandateManager(alerts, COPY.subject('verifica della PEC'))}>
+      <FileCard
+        title={COPY.contacts}
+        notice={pecNotice(pec)}
+        write={writeToMandateManager(alerts, COPY.subject('verifica della PEC'))}
+      >
         <DefinitionList
           facts={[
             { term: COPY.pec, value: orMissing(pec.address) },
@@ -69,7 +84,11 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
 
 /** Second tab: the accounts on which payments arrive (FILE-04, FILE-11). */
 export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount[]>) => (
-  <FileCard title={COPY.accounts} notice={bankAccountsNotice(alerts)} write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}>
+  <FileCard
+    title={COPY.accounts}
+    notice={bankAccountsNotice(alerts)}
+    write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}
+  >
     {value.length === 0 ? (
       <p>{NO_BANK_ACCOUNTS_SENTENCE}</p>
     ) : (
@@ -77,7 +96,9 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
         {value.map(({ iban, bank, status }, index) => (
           <li key={`${iban ?? ''} ${index}`}>
             <div>
-              <p className="mb-0">{iban === undefined ? orMissing(undefined) : <span className="pt-mono">{formatIban(iban)}</span>}</p>
+              <p className="mb-0">
+                {iban === undefined ? orMissing(undefined) : <span className="pt-mono">{formatIban(iban)}</span>}
+              </p>
               <p className="mb-0 pt-soft">{bank ?? COPY.noBank}</p>
             </div>
             <Tag {...bankAccountTag(status)} />
@@ -156,7 +177,11 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
   const { idScva } = value;
   const notice = sheetNotice(value);
   return (
-    <FileCard title={COPY.sheet} notice={notice} write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}>
+    <FileCard
+      title={COPY.sheet}
+      notice={notice}
+      write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}
+    >
       <DefinitionList
         facts={[
           { term: COPY.sheetNumber, value: codeOrMissing(value.number) },

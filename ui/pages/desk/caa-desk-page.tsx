@@ -15,14 +15,22 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 import { NationalSystemCard } from './national-system-card.tsx';
 
 /** The sign of each way from the desk, by the entry of the menu. */
-const SIGNS: Readonly<Record<string, IconName>> = { producers: 'user', services: 'tool', support: 'help-circle', regulations: 'bookmark', aids: 'card' };
+const SIGNS: Readonly<Record<string, IconName>> = {
+  producers: 'user',
+  services: 'tool',
+  support: 'help-circle',
+  regulations: 'bookmark',
+  aids: 'card',
+};
 
 const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
   const now = useInjection(Clock).now();
   if (session.kind !== 'caa') return null;
   const { user, convention } = session;
-  const ways = menusFor('caa', context.settings).main.filter(({ friendlyUrl }) => friendlyUrl !== undefined && friendlyUrl !== context.path);
+  const ways = menusFor('caa', context.settings).main.filter(
+    ({ friendlyUrl }) => friendlyUrl !== undefined && friendlyUrl !== context.path,
+  );
   return (
     <>
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
@@ -67,6 +75,11 @@ const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
 /** The desk of an assistance centre. */
 export const caaDeskPage: PageModule = {
   questions: () => [],
-  head: (context) => ({ title: context.match.route.title, description: context.match.route.title, status: 200, noIndex: true }),
+  head: (context) => ({
+    title: context.match.route.title,
+    description: context.match.route.title,
+    status: 200,
+    noIndex: true,
+  }),
   Page: ({ context }) => <CaaDeskView context={context} />,
 };

@@ -62,7 +62,15 @@ const useFileParts = (company: Company): ToDoSources['file'] => {
 const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
   `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
 
-const ToDo = ({ context, company, sources }: { readonly context: PageContext; readonly company: Company; readonly sources: ToDoSources }) => {
+const ToDo = ({
+  context,
+  company,
+  sources,
+}: {
+  readonly context: PageContext;
+  readonly company: Company;
+  readonly sources: ToDoSources;
+}) => {
   const entries = toDoList(sources);
   return (
     <section>
@@ -81,7 +89,11 @@ const ToDo = ({ context, company, sources }: { readonly context: PageContext; re
             action: (
               <LinkButton
                 look={index === 0 ? 'filled' : 'outlined'}
-                to={target.kind === 'procedures' ? pathTo(context.table, 'procedures') : filePath(context, company, target.tab)}
+                to={
+                  target.kind === 'procedures'
+                    ? pathTo(context.table, 'procedures')
+                    : filePath(context, company, target.tab)
+                }
               >
                 {action}
               </LinkButton>
@@ -95,7 +107,10 @@ const ToDo = ({ context, company, sources }: { readonly context: PageContext; re
 
 const FileCard = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
   const state = useCell(useInjection(CompanyFileCell));
-  const header = state.kind === 'open' && state.cuaa === company.cuaa && state.parts.header.kind === 'shown' ? state.parts.header.value : undefined;
+  const header =
+    state.kind === 'open' && state.cuaa === company.cuaa && state.parts.header.kind === 'shown'
+      ? state.parts.header.value
+      : undefined;
   const status = fileStatusTag(header?.status);
   if (company.mandateClosed) {
     return (
@@ -116,7 +131,15 @@ const FileCard = ({ context, company }: { readonly context: PageContext; readonl
   );
 };
 
-const CompanyDesk = ({ context, company, session }: { readonly context: PageContext; readonly company: Company; readonly session: LoggedInState }) => {
+const CompanyDesk = ({
+  context,
+  company,
+  session,
+}: {
+  readonly context: PageContext;
+  readonly company: Company;
+  readonly session: LoggedInState;
+}) => {
   const today = dayInRome(useInjection(Clock).now());
   const file = useFileParts(company);
   return (
@@ -169,9 +192,19 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
   return (
     <>
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(name)}>
-        <p>{company === undefined ? COPY.noCompany : <>{COPY.worksFor} <strong>{company.registeredName}</strong></>}</p>
+        <p>
+          {company === undefined ? (
+            COPY.noCompany
+          ) : (
+            <>
+              {COPY.worksFor} <strong>{company.registeredName}</strong>
+            </>
+          )}
+        </p>
       </DeskHead>
-      {company === undefined || !isLoggedIn(session) ? null : <CompanyDesk key={company.cuaa} context={context} company={company} session={session} />}
+      {company === undefined || !isLoggedIn(session) ? null : (
+        <CompanyDesk key={company.cuaa} context={context} company={company} session={session} />
+      )}
     </>
   );
 };
@@ -179,6 +212,11 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
 /** The farmer's desk: what is to be done, and how the procedures stand, for the selected company. */
 export const deskPage: PageModule = {
   questions: () => [],
-  head: (context) => ({ title: context.match.route.title, description: context.match.route.title, status: 200, noIndex: true }),
+  head: (context) => ({
+    title: context.match.route.title,
+    description: context.match.route.title,
+    status: 200,
+    noIndex: true,
+  }),
   Page: ({ context }) => <DeskView context={context} />,
 };

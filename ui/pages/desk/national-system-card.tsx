@@ -12,7 +12,13 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 const COPY = DESK_COPY.nationalSystem;
 
 /** The passage to the national system, with the person's own token (SSO-01, SSO-02). */
-export const NationalSystemCard = ({ context, session }: { readonly context: PageContext; readonly session: LoggedInState }) => {
+export const NationalSystemCard = ({
+  context,
+  session,
+}: {
+  readonly context: PageContext;
+  readonly session: LoggedInState;
+}) => {
   const refresh = useAction(RefreshSession);
   const handOver = useAction(HandOverToNationalSystem);
   const [failed, setFailed] = useState(false);

@@ -24,7 +24,8 @@ import { useAnswer } from '#ui/state/questions.ts';
 const HERO = 'homepage';
 const NEWS_SHOWN = 3;
 
-const newsQuestions = (context: PageContext) => pageQuestions(context, LISTS.pressReleases, { criteria: noCriteria(), page: 1 });
+const newsQuestions = (context: PageContext) =>
+  pageQuestions(context, LISTS.pressReleases, { criteria: noCriteria(), page: 1 });
 
 const TONES = { info: 'info', warning: 'warn', danger: 'bad' } as const;
 const WORDS = { info: 'Informazione:', warning: 'Scadenza:', danger: 'Attenzione:' } as const;
@@ -45,7 +46,12 @@ const Alerts = ({ alerts }: { readonly alerts: readonly Highlight[] }) => (
 );
 
 const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
-  const paths: readonly { readonly to: string; readonly drawing: Drawing; readonly title: string; readonly text: string }[] = [
+  const paths: readonly {
+    readonly to: string;
+    readonly drawing: Drawing;
+    readonly title: string;
+    readonly text: string;
+  }[] = [
     { to: pathTo(table, 'farmers'), drawing: 'wheat', ...COPY.farmers },
     { to: pathTo(table, 'assistanceCentres'), drawing: 'office', ...COPY.centres },
     { to: pathTo(table, 'payingBodiesPath'), drawing: 'water', ...COPY.bodies },
@@ -57,7 +63,13 @@ const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
         items={paths.map(({ to, drawing, title, text }) => ({
           key: to,
           card: (
-            <Card title={title} target={{ to }} picture={<Illustration name={drawing} />} pictureShape="path" foot={<span>{COPY.start}</span>}>
+            <Card
+              title={title}
+              target={{ to }}
+              picture={<Illustration name={drawing} />}
+              pictureShape="path"
+              foot={<span>{COPY.start}</span>}
+            >
               <p>{text}</p>
             </Card>
           ),
@@ -75,7 +87,9 @@ const NewsCard = ({ item }: { readonly item: CatalogueItem }) => (
     kind={COPY.pressRelease}
     meta={
       <>
-        {item.publicationDate === undefined ? null : <time dateTime={item.publicationDate}>{formatDay(item.publicationDate)}</time>}
+        {item.publicationDate === undefined ? null : (
+          <time dateTime={item.publicationDate}>{formatDay(item.publicationDate)}</time>
+        )}
         {item.isNew ? <NewTag /> : null}
       </>
     }
@@ -88,7 +102,10 @@ const NewsCard = ({ item }: { readonly item: CatalogueItem }) => (
 const News = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) => (
   <section className="pt-section pt-paper">
     <div className="container-xxl">
-      <SectionHead title={COPY.news} end={<MoreLink to={pathTo(context.table, 'pressReleases')}>Tutte le notizie</MoreLink>} />
+      <SectionHead
+        title={COPY.news}
+        end={<MoreLink to={pathTo(context.table, 'pressReleases')}>Tutte le notizie</MoreLink>}
+      />
       <CardGrid items={items.slice(0, NEWS_SHOWN).map((item) => ({ key: item.id, card: <NewsCard item={item} /> }))} />
     </div>
   </section>
@@ -149,7 +166,10 @@ const HomeView = ({ context }: { readonly context: PageContext }) => {
         {(tools) => (tools.length === 0 ? null : <Tools tools={tools} />)}
       </QuietBlock>
       <div className="container-xxl pb-5">
-        <HelpBox text={COPY.help} actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>} />
+        <HelpBox
+          text={COPY.help}
+          actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+        />
       </div>
     </>
   );

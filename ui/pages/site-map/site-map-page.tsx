@@ -25,7 +25,8 @@ const existing = (nodes: readonly PageNode[], isPage: IsPage): readonly PageNode
     return below.length === 0 ? [] : [{ title, children: below }];
   });
 
-const pathsIn = (nodes: readonly PageNode[]): readonly string[] => nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
+const pathsIn = (nodes: readonly PageNode[]): readonly string[] =>
+  nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
 
 const Branches = ({ nodes }: { readonly nodes: readonly PageNode[] }) => (
   <ul className="pt-sitemap">

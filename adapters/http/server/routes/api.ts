@@ -35,8 +35,11 @@ export interface Asked<Params, Query> {
 }
 
 /** A public address: the same answer for everyone, kept as bytes until the content changes. */
-export interface PublicRead<Params extends Anything | undefined, Query extends Anything | undefined, Answer extends Anything>
-  extends Described<Params, Query, Answer> {
+export interface PublicRead<
+  Params extends Anything | undefined,
+  Query extends Anything | undefined,
+  Answer extends Anything,
+> extends Described<Params, Query, Answer> {
   /** Tells apart the answers of this address; only what changes the answer belongs here, so that no stranger fills the memory. */
   readonly key: (asked: Asked<Params, Query>) => string;
   /** The wire form of the answer; undefined is "there is no such thing". */
@@ -44,7 +47,11 @@ export interface PublicRead<Params extends Anything | undefined, Query extends A
 }
 
 /** Adds a public address. */
-export const publicRead = <Answer extends Anything, Params extends Anything | undefined = undefined, Query extends Anything | undefined = undefined>(
+export const publicRead = <
+  Answer extends Anything,
+  Params extends Anything | undefined = undefined,
+  Query extends Anything | undefined = undefined,
+>(
   { app, answers, known }: Api,
   address: PublicRead<Params, Query, Answer>,
 ): void => {
@@ -54,7 +61,11 @@ export const publicRead = <Answer extends Anything, Params extends Anything | un
     const answer = await answers.get(key, async () => {
       const wire = await address.read(asked);
       if (wire === undefined) throw new Refusal(404);
-      return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE }, body: serialised(address.answer, wire) };
+      return {
+        status: 200,
+        headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE },
+        body: serialised(address.answer, wire),
+      };
     });
     known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => key });
     return sendPrepared(request, reply, answer);
@@ -62,8 +73,12 @@ export const publicRead = <Answer extends Anything, Params extends Anything | un
 };
 
 /** A private address: the reader is known and allowed before anything is read. */
-export interface PrivateCall<Params extends Anything | undefined, Query extends Anything | undefined, Body extends Anything | undefined, Answer extends Anything>
-  extends Described<Params, Query, Answer> {
+export interface PrivateCall<
+  Params extends Anything | undefined,
+  Query extends Anything | undefined,
+  Body extends Anything | undefined,
+  Answer extends Anything,
+> extends Described<Params, Query, Answer> {
   readonly method?: 'GET' | 'POST';
   readonly body?: Body;
   readonly run: (
@@ -104,7 +119,11 @@ export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': NO_STORE }).serializer(asItIs).send(body);
 
 /** The limit of an unsafe address, on top of the one that holds for all. */
-export const limitOf = (perMinute: number): { readonly rateLimit: { readonly max: number; readonly timeWindow: string } } => ({ rateLimit: { max: perMinute, timeWindow: '1 minute' } });
+export const limitOf = (
+  perMinute: number,
+): { readonly rateLimit: { readonly max: number; readonly timeWindow: string } } => ({
+  rateLimit: { max: perMinute, timeWindow: '1 minute' },
+});
 
 /** For answers that belong to one person. */
 export const NO_STORE = 'no-store';
@@ -126,7 +145,9 @@ const safeParse = (schema: Anything, wire: unknown): unknown => {
   if (outcome instanceof Promise) throw new Error('a schema of the contract must not wait');
   if (outcome.issues.length > 0) {
     const [first] = outcome.issues;
-    throw new Error(`the answer is not what the contract says: ${first?.code ?? ''} at ${(first?.path ?? []).map(String).join('.')}`);
+    throw new Error(
+      `the answer is not what the contract says: ${first?.code ?? ''} at ${(first?.path ?? []).map(String).join('.')}`,
+    );
   }
   return outcome.value;
 };

@@ -10,10 +10,19 @@ import { cuaaParams } from './params.ts';
 import { privatePdf } from './private-pdf.ts';
 
 const TAG = 'Fascicolo aziendale';
-const sheetQuery = z.object({ idScva: z.string('Manca l’identificativo della scheda.').check(z.minLength(1, 'Manca l’identificativo della scheda.'), z.maxLength(100)) });
+const sheetQuery = z.object({
+  idScva: z
+    .string('Manca l’identificativo della scheda.')
+    .check(z.minLength(1, 'Manca l’identificativo della scheda.'), z.maxLength(100)),
+});
 
 /** Adds the six parts of a company file and the PDF of its validation sheet (API-14). */
-export const addCompanyFile = (api: Api, files: CompanyFileRepository, owners: SheetOwners, access: AccessControl): void => {
+export const addCompanyFile = (
+  api: Api,
+  files: CompanyFileRepository,
+  owners: SheetOwners,
+  access: AccessControl,
+): void => {
   const addPart = <Name extends CompanyFilePart>(name: Name): void => {
     const { path, schema, toWire } = COMPANY_FILE_PARTS[name];
     privateCall(api, {

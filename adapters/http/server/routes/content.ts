@@ -36,10 +36,25 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     return page === undefined ? undefined : contentPageToWire(page);
   };
   const fixed = (url: string, slug: string): void =>
-    publicRead(api, { url, summary: `Pagina: ${slug}`, tag: PAGES, answer: wireContentPage, key: () => '', read: () => read(slug) });
+    publicRead(api, {
+      url,
+      summary: `Pagina: ${slug}`,
+      tag: PAGES,
+      answer: wireContentPage,
+      key: () => '',
+      read: () => read(slug),
+    });
   for (const [slug, url] of Object.entries(PAGE_PATHS)) fixed(url, slug);
   fixed(PATHS.needHelp, NEED_HELP);
-  publicRead(api, { url: `${PATHS.pages}/*`, summary: 'Pagina di contenuto', tag: PAGES, params: anyPath, answer: wireContentPage, key: ({ params }) => params['*'], read: ({ params }) => read(params['*']) });
+  publicRead(api, {
+    url: `${PATHS.pages}/*`,
+    summary: 'Pagina di contenuto',
+    tag: PAGES,
+    params: anyPath,
+    answer: wireContentPage,
+    key: ({ params }) => params['*'],
+    read: ({ params }) => read(params['*']),
+  });
   publicRead(api, {
     url: `${PATHS.projects}/:friendlyUrl`,
     summary: 'Progetto',
@@ -64,14 +79,36 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     tag: PAGES,
     answer: wireTree,
     key: () => '',
-    read: async () => (await pages.tree('transparent-administration')).map((node) => nodeToWire({ ...node, children: [] })),
+    read: async () =>
+      (await pages.tree('transparent-administration')).map((node) => nodeToWire({ ...node, children: [] })),
   });
-  publicRead(api, { url: PATHS.footerPages, summary: 'Pagine del piè di pagina', tag: PAGES, answer: wireTree, key: () => '', read: async () => (await pages.tree('mappa-sito')).map(nodeToWire) });
+  publicRead(api, {
+    url: PATHS.footerPages,
+    summary: 'Pagine del piè di pagina',
+    tag: PAGES,
+    answer: wireTree,
+    key: () => '',
+    read: async () => (await pages.tree('mappa-sito')).map(nodeToWire),
+  });
   for (const [name, url] of entriesOf(GROUP_PATHS)) {
-    publicRead(api, { url, summary: `Pagine: ${name}`, tag: PAGES, answer: wirePreviews, key: () => '', read: async () => (await pages.group(name satisfies PageGroup)).map(previewToWire) });
+    publicRead(api, {
+      url,
+      summary: `Pagine: ${name}`,
+      tag: PAGES,
+      answer: wirePreviews,
+      key: () => '',
+      read: async () => (await pages.group(name satisfies PageGroup)).map(previewToWire),
+    });
   }
   for (const [name, url] of entriesOf(TREE_PATHS)) {
-    publicRead(api, { url, summary: `Albero di pagine: ${name}`, tag: PAGES, answer: wireTree, key: () => '', read: async () => (await pages.tree(name satisfies TreeName)).map(nodeToWire) });
+    publicRead(api, {
+      url,
+      summary: `Albero di pagine: ${name}`,
+      tag: PAGES,
+      answer: wireTree,
+      key: () => '',
+      read: async () => (await pages.tree(name satisfies TreeName)).map(nodeToWire),
+    });
   }
 };
 
@@ -85,7 +122,8 @@ export const addHighlights = (api: Api, highlights: HighlightRepository, access:
         tag: BLOCKS,
         answer: wireHighlights,
         key: () => '',
-        read: async () => (await highlights.highlights(kind satisfies HighlightKind, place as Place)).map(highlightToWire),
+        read: async () =>
+          (await highlights.highlights(kind satisfies HighlightKind, place as Place)).map(highlightToWire),
       });
     }
   }
@@ -105,4 +143,6 @@ const TRANSPARENCY = 'amministrazione-trasparente';
 /** Where a project stands below the root of its kind. */
 const projectSlug = (friendlyUrl: string): string => `${PROJECT_SLUGS}${friendlyUrl}`;
 
-const entriesOf = <Key extends string, Value>(table: Readonly<Record<Key, Value>>): readonly (readonly [Key, Value])[] => Object.entries(table) as [Key, Value][];
+const entriesOf = <Key extends string, Value>(
+  table: Readonly<Record<Key, Value>>,
+): readonly (readonly [Key, Value])[] => Object.entries(table) as [Key, Value][];

@@ -12,8 +12,18 @@ const deskQuery = z.object({ isCAA: z.optional(z.enum(['true', 'false'], 'Deve e
 
 /** Adds headline figures, and what desks show of services and aids (§7.1, API-15). `caaKpi` is the run-time flag of the CAA desk. */
 export const addDesks = (api: Api, editorial: EditorialRepository, access: AccessControl, caaKpi: boolean): void => {
-  for (const [url, place] of [['/KPIs', 'home'], ['/other-op-kpi', 'other-op']] as const) {
-    publicRead(api, { url, summary: 'Dati in evidenza', tag: TAG, answer: wireKpis, key: () => '', read: async () => (await editorial.kpis(place)).map(kpiToWire) });
+  for (const [url, place] of [
+    ['/KPIs', 'home'],
+    ['/other-op-kpi', 'other-op'],
+  ] as const) {
+    publicRead(api, {
+      url,
+      summary: 'Dati in evidenza',
+      tag: TAG,
+      answer: wireKpis,
+      key: () => '',
+      read: async () => (await editorial.kpis(place)).map(kpiToWire),
+    });
   }
   privateCall(api, {
     url: PATHS.caaFigures,
@@ -34,7 +44,13 @@ export const addDesks = (api: Api, editorial: EditorialRepository, access: Acces
     audience: ({ isCAA }) => (isCAA === 'true' ? 'caa' : 'farmer'),
     run: async ({ query: { isCAA } }) => {
       const found = await editorial.deskServices(isCAA === 'true' ? 'caa' : 'farmer');
-      return found.map(({ id, friendlyUrl, title, description }) => ({ id, friendlyUrl, titleAriaLabel: `Vai al servizio ${title}`, title, description }));
+      return found.map(({ id, friendlyUrl, title, description }) => ({
+        id,
+        friendlyUrl,
+        titleAriaLabel: `Vai al servizio ${title}`,
+        title,
+        description,
+      }));
     },
   });
   reservedRead(api, access, {

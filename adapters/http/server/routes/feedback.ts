@@ -11,7 +11,12 @@ export const addFeedback = ({ app, unsafePerMinute }: Api, box: FeedbackBox): vo
     PATHS.feedback,
     {
       config: limitOf(unsafePerMinute),
-      schema: operationOf({ summary: 'Quanto sono chiare le informazioni di una pagina', tag: 'Opinioni', body: wireFeedback, answer: wireFeedbackTaken }),
+      schema: operationOf({
+        summary: 'Quanto sono chiare le informazioni di una pagina',
+        tag: 'Opinioni',
+        body: wireFeedback,
+        answer: wireFeedbackTaken,
+      }),
     },
     async (request, reply) => {
       const { comment, ...opinion } = request.body as z.infer<typeof wireFeedback>;

@@ -19,7 +19,10 @@ const REGIONS = 'OP_REGIONS';
 const CONTEXTS: readonly string[] = [...Object.values(LISTS).map(({ context }) => context), REGIONS];
 
 const query = z.object({
-  context: z.enum(CONTEXTS, { error: ({ input }) => (input === undefined || input === '' ? 'Manca il contesto.' : 'Non è un contesto conosciuto.') }),
+  context: z.enum(CONTEXTS, {
+    error: ({ input }) =>
+      input === undefined || input === '' ? 'Manca il contesto.' : 'Non è un contesto conosciuto.',
+  }),
   ...anyCriteriaShape,
 });
 const answer = z.union([wireRegionOptions, wireFilters]);
@@ -29,7 +32,12 @@ type FiltersAsked = Asked<undefined, typeof query>;
  * Adds /filters and /private/filters (API-11). The other parameters of the query are the list's own, read and refused
  * as the list does: the options are counted under them.
  */
-export const addFilters = (api: Api, lists: Lists, regions: () => Promise<readonly CountedRegion[]>, access: AccessControl): void => {
+export const addFilters = (
+  api: Api,
+  lists: Lists,
+  regions: () => Promise<readonly CountedRegion[]>,
+  access: AccessControl,
+): void => {
   const read =
     (items: CatalogueRepository) =>
     async ({ query: { context }, request }: FiltersAsked): Promise<z.input<typeof answer>> => {
@@ -45,9 +53,18 @@ export const addFilters = (api: Api, lists: Lists, regions: () => Promise<readon
     answer,
     key: ({ query: { context }, request }) => {
       const definition = definitionByContext(context);
-      return definition === undefined ? context : `${context}&${pairsToQuery(criteriaToQuery(definition, criteriaAsked(definition, pairsOf(request))))}`;
+      return definition === undefined
+        ? context
+        : `${context}&${pairsToQuery(criteriaToQuery(definition, criteriaAsked(definition, pairsOf(request))))}`;
     },
     read: read(lists.public),
   });
-  reservedRead(api, access, { url: `${PRIVATE}${PATHS.filters}`, summary: 'Opzioni dei filtri nell’area riservata', tag: TAG, query, answer, run: read(lists.private) });
+  reservedRead(api, access, {
+    url: `${PRIVATE}${PATHS.filters}`,
+    summary: 'Opzioni dei filtri nell’area riservata',
+    tag: TAG,
+    query,
+    answer,
+    run: read(lists.private),
+  });
 };

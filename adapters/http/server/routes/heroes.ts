@@ -15,7 +15,12 @@ const params = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(120
 type Names = Pick<PortalNames, 'agencySlug' | 'productSlug'>;
 
 /** Adds the heads of the pages (API-10); an unknown slug is 404. */
-export const addHeroes = (api: Api, highlights: HighlightRepository, { agencySlug, productSlug }: Names, access: AccessControl): void => {
+export const addHeroes = (
+  api: Api,
+  highlights: HighlightRepository,
+  { agencySlug, productSlug }: Names,
+  access: AccessControl,
+): void => {
   const stored = new Map([
     [`${agencySlug}-comunica`, 'agency-communicates'],
     [`${agencySlug}-risponde`, 'agency-replies'],

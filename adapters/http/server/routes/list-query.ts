@@ -20,7 +20,11 @@ const PAGING: ReadonlySet<string> = new Set(['page', 'pageSize']);
 /** The criteria of a list in the published description; what a value may be is checked by `criteriaAsked`. */
 const criteriaShape = (definition: ListDefinition): Shape => ({
   ...Object.fromEntries(
-    definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, section.kind === 'choice' && section.multiple ? severalTexts : oneText] as const)),
+    definition.sections.flatMap((section) =>
+      fieldsOf(section).map(
+        (field) => [field, section.kind === 'choice' && section.multiple ? severalTexts : oneText] as const,
+      ),
+    ),
   ),
   ...(definition.hasSearch ? { search: oneText } : {}),
   ...(definition.hasSort ? { sort: order } : {}),
@@ -30,7 +34,8 @@ const criteriaShape = (definition: ListDefinition): Shape => ({
 export const anyCriteriaShape: Shape = Object.assign({}, ...Object.values(LISTS).map(criteriaShape)) as Shape;
 
 /** The query of a list. */
-export const listQuery = (definition: ListDefinition): z.ZodMiniObject => z.object({ ...criteriaShape(definition), page: oneText, pageSize: oneText, cursor: oneText });
+export const listQuery = (definition: ListDefinition): z.ZodMiniObject =>
+  z.object({ ...criteriaShape(definition), page: oneText, pageSize: oneText, cursor: oneText });
 
 /** Pairs of the query as they were written; fastify's own reading loses order and repetition. */
 export const pairsOf = (request: FastifyRequest): QueryPairs => {
@@ -40,7 +45,11 @@ export const pairsOf = (request: FastifyRequest): QueryPairs => {
 
 /** The criteria that a query asks a list for; a value that cannot be is refused by its name (API-06). */
 export const criteriaAsked = (definition: ListDefinition, pairs: QueryPairs): Criteria => {
-  const problems = queryProblems(definition, pairs.filter(([name]) => !PAGING.has(name)));
-  if (problems.length > 0) throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
+  const problems = queryProblems(
+    definition,
+    pairs.filter(([name]) => !PAGING.has(name)),
+  );
+  if (problems.length > 0)
+    throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
   return criteriaFromQuery(definition, pairs);
 };

@@ -91,7 +91,8 @@ const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: numb
   const text = pairs.find(([candidate]) => candidate === name)?.[1];
   if (text === undefined) return absent;
   const value = /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= most)) throw new Refusal(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
+  if (!(value <= most))
+    throw new Refusal(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
   return value;
 };
 
@@ -111,26 +112,41 @@ const askedOf = (list: WireList, request: FastifyRequest): ListAsked => {
   const pageSize = wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE);
   const cursor = pairs.find(([name]) => name === 'cursor')?.[1];
   if (cursor === undefined) return { criteria, from: page, pageSize };
-  if (pairs.some(([name]) => name === 'page')) throw refusalOf('cursor', 'Non può comparire insieme al numero di pagina.');
+  if (pairs.some(([name]) => name === 'page'))
+    throw refusalOf('cursor', 'Non può comparire insieme al numero di pagina.');
   const place = placeFromCursor({ definition, criteria, pageSize }, cursor);
-  if (place === undefined) throw refusalOf('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
+  if (place === undefined)
+    throw refusalOf('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
   return { criteria, from: place, pageSize };
 };
 
 const readList = async (items: CatalogueRepository, list: WireList, request: FastifyRequest) => {
   const { criteria, from, pageSize } = askedOf(list, request);
-  const found = pageSize === LISTS[list].pageSize ? await items.matching(list, criteria, from) : await pageOfSize(items, list, criteria, from, pageSize);
+  const found =
+    pageSize === LISTS[list].pageSize
+      ? await items.matching(list, criteria, from)
+      : await pageOfSize(items, list, criteria, from, pageSize);
   return pageToWire(found, itemToWire);
 };
 
 /** A page of another size than the list's own, put together from the list's own pages. */
-const pageOfSize = async (items: CatalogueRepository, list: WireList, criteria: Criteria, from: number | ListPlace, pageSize: number): Promise<Page<CatalogueItem>> => {
+const pageOfSize = async (
+  items: CatalogueRepository,
+  list: WireList,
+  criteria: Criteria,
+  from: number | ListPlace,
+  pageSize: number,
+): Promise<Page<CatalogueItem>> => {
   const definition = LISTS[list];
   const own: CursorScope = { definition, criteria, pageSize: definition.pageSize };
   const page = typeof from === 'number' ? from : from.page;
   const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
   const skipped = start % own.pageSize;
-  let one = await items.matching(list, criteria, typeof from === 'number' ? Math.floor(start / own.pageSize) + 1 : from);
+  let one = await items.matching(
+    list,
+    criteria,
+    typeof from === 'number' ? Math.floor(start / own.pageSize) + 1 : from,
+  );
   const { totalCount } = one;
   const gathered = [...one.items];
   // Each of the list's own pages says where the following one begins.
@@ -142,5 +158,11 @@ const pageOfSize = async (items: CatalogueRepository, list: WireList, criteria: 
   }
   const shown = gathered.slice(skipped, skipped + pageSize);
   const hasMore = gathered.length > skipped + pageSize || one.next !== undefined;
-  return { items: shown, totalCount, page, pageSize, ...given('next', hasMore ? cursorPast({ ...own, pageSize }, page, shown) : undefined) };
+  return {
+    items: shown,
+    totalCount,
+    page,
+    pageSize,
+    ...given('next', hasMore ? cursorPast({ ...own, pageSize }, page, shown) : undefined),
+  };
 };

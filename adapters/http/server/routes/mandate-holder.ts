@@ -6,7 +6,9 @@ import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, type Api } from './api.ts';
 
-const query = z.object({ cuaa: z.string('Manca l’azienda.').check(z.minLength(1, 'Manca l’azienda.'), z.maxLength(40)) });
+const query = z.object({
+  cuaa: z.string('Manca l’azienda.').check(z.minLength(1, 'Manca l’azienda.'), z.maxLength(40)),
+});
 
 /** Adds the office that manages a company's mandate (API-15). */
 export const addMandateHolder = (api: Api, grants: GrantsRepository, access: AccessControl): void => {

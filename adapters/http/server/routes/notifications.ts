@@ -6,7 +6,13 @@ import type { Inbox, NotificationKind } from '#core/notifications/notification.t
 import type { NotificationFailure, NotificationRepository } from '#core/notifications/notification-repository.ts';
 import type { User } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { notificationToWire, wireCount, wireMark, wireNotificationPage, wireNotifications } from '#adapters/http/contract/notifications.ts';
+import {
+  notificationToWire,
+  wireCount,
+  wireMark,
+  wireNotificationPage,
+  wireNotifications,
+} from '#adapters/http/contract/notifications.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
@@ -18,11 +24,20 @@ const DEFAULT_LATEST = 3;
 const MOST_LATEST = 20;
 const DEFAULT_PAGE_SIZE = 9;
 
-const inboxParams = z.object({ kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'), id: z.string().check(z.minLength(1), z.maxLength(40)) });
-const latestQuery = z.object({ limit: z.optional(z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/u, `Deve essere un numero intero da 1 a ${MOST_LATEST}.`))) });
+const inboxParams = z.object({
+  kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'),
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+const latestQuery = z.object({
+  limit: z.optional(
+    z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/u, `Deve essere un numero intero da 1 a ${MOST_LATEST}.`)),
+  ),
+});
 const listQuery = z.object({
   ...pagingQuery,
-  timePeriod: z.optional(z.enum(NOTIFICATION_PERIODS.map(({ value }) => value) as [string, ...string[]], 'Non è un periodo ammesso.')),
+  timePeriod: z.optional(
+    z.enum(NOTIFICATION_PERIODS.map(({ value }) => value) as [string, ...string[]], 'Non è un periodo ammesso.'),
+  ),
   unreadOnly: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')),
 });
 
@@ -42,7 +57,9 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
     tag: TAG,
     params: inboxParams,
     answer: wireCount,
-    run: async ({ params: { kind, id }, reader: { user }, request }) => ({ count: valueOf(await notifications.unreadCount(await inboxOf(user, kind, id, request))) }),
+    run: async ({ params: { kind, id }, reader: { user }, request }) => ({
+      count: valueOf(await notifications.unreadCount(await inboxOf(user, kind, id, request))),
+    }),
   });
   privateCall(api, {
     url: `${PATHS.latestNotifications}/:kind/:id`,
@@ -52,7 +69,9 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
     query: latestQuery,
     answer: wireNotifications,
     run: async ({ params: { kind, id }, query: { limit }, reader: { user }, request }) =>
-      valueOf(await notifications.latest(await inboxOf(user, kind, id, request), Number(limit ?? DEFAULT_LATEST))).map(notificationToWire),
+      valueOf(await notifications.latest(await inboxOf(user, kind, id, request), Number(limit ?? DEFAULT_LATEST))).map(
+        notificationToWire,
+      ),
   });
   privateCall(api, {
     url: `${PATHS.notifications}/:kind/:id`,
@@ -63,7 +82,10 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
     answer: wireNotificationPage,
     run: async ({ params: { kind, id }, query, reader: { user }, request }) => {
       const inbox = await inboxOf(user, kind, id, request);
-      const filters = { lastDays: query.timePeriod === undefined ? undefined : Number(query.timePeriod), unreadOnly: query.unreadOnly === 'true' };
+      const filters = {
+        lastDays: query.timePeriod === undefined ? undefined : Number(query.timePeriod),
+        unreadOnly: query.unreadOnly === 'true',
+      };
       const asked = { filters, page: Number(query.page ?? 1), pageSize: Number(query.pageSize ?? DEFAULT_PAGE_SIZE) };
       return pageToWire(valueOf(await notifications.list(inbox, asked)), notificationToWire);
     },

@@ -13,7 +13,9 @@ export interface Operation {
   readonly headers?: Anything | undefined;
   readonly body?: Anything | undefined;
   /** What is answered when all goes well: a schema, or a file of a media type. */
-  readonly answer: Anything | { readonly description: string; readonly content: Readonly<Record<string, { readonly schema: Anything }>> };
+  readonly answer:
+    | Anything
+    | { readonly description: string; readonly content: Readonly<Record<string, { readonly schema: Anything }>> };
   /** Whether a bearer token is needed. */
   readonly isPrivate?: boolean;
   /** Statuses of refusals beyond those that every address of its kind has. */
@@ -28,7 +30,17 @@ const IN_PRIVATE = [401, 403];
 const OF_BODIES = [413, 415];
 
 /** What validates an address and describes it in the published document (API-01): both come from here. */
-export const operationOf = ({ summary, tag, params, query, headers, body, answer, isPrivate = false, refuses = [] }: Operation): object => ({
+export const operationOf = ({
+  summary,
+  tag,
+  params,
+  query,
+  headers,
+  body,
+  answer,
+  isPrivate = false,
+  refuses = [],
+}: Operation): object => ({
   summary,
   tags: [tag],
   ...(params === undefined ? {} : { params }),
@@ -36,12 +48,25 @@ export const operationOf = ({ summary, tag, params, query, headers, body, answer
   ...(headers === undefined ? {} : { headers }),
   ...(body === undefined ? {} : { body }),
   ...(isPrivate ? { security: [{ accesso: [] }] } : {}),
-  response: { 200: answer, ...refusalsOf([...ANYWHERE, ...(isPrivate ? IN_PRIVATE : []), ...(body === undefined ? [] : OF_BODIES), ...refuses]) },
+  response: {
+    200: answer,
+    ...refusalsOf([
+      ...ANYWHERE,
+      ...(isPrivate ? IN_PRIVATE : []),
+      ...(body === undefined ? [] : OF_BODIES),
+      ...refuses,
+    ]),
+  },
 });
 
 /** Refusals as they are described: problem documents, each with the title of its status. */
 export const refusalsOf = (statuses: readonly number[]): object =>
-  Object.fromEntries(statuses.map((status) => [status, { description: titleOf(status), content: { [PROBLEM_MEDIA_TYPE]: { schema: wireProblem } } }]));
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: titleOf(status), content: { [PROBLEM_MEDIA_TYPE]: { schema: wireProblem } } },
+    ]),
+  );
 
 // Helpers
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { countersToWire, payingBodyToWire, wireCounters, wirePayingBodies } from '#adapters/http/contract/paying-bodies.ts';
+import {
+  countersToWire,
+  payingBodyToWire,
+  wireCounters,
+  wirePayingBodies,
+} from '#adapters/http/contract/paying-bodies.ts';
 import { publicRead, type Api } from './api.ts';
 
 const TAG = 'Organismi pagatori';

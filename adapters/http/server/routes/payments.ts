@@ -15,7 +15,9 @@ import { publicRead, type Api, type Asked } from './api.ts';
 const TAG = 'Cruscotto dei pagamenti';
 const shortText = z.string().check(z.minLength(1, 'Non può essere vuoto.'), z.maxLength(200));
 const query = z.object({
-  yearCampaign: z.string('Manca l’anno della campagna.').check(z.regex(/^\d{4}$/u, 'Deve essere un anno di quattro cifre.')),
+  yearCampaign: z
+    .string('Manca l’anno della campagna.')
+    .check(z.regex(/^\d{4}$/u, 'Deve essere un anno di quattro cifre.')),
   department: shortText,
   planning: z.optional(shortText),
 });
@@ -59,13 +61,16 @@ export const addPayments = (api: Api, payments: PaymentRepository): void => {
     query,
     answer: wireRegionAmounts,
     key: (asked) => JSON.stringify([asked.params.intervention, amountsAsked(asked)]),
-    read: async (asked) => (await payments.regions(amountsAsked(asked), asked.params.intervention)).map(regionAmountToWire),
+    read: async (asked) =>
+      (await payments.regions(amountsAsked(asked), asked.params.intervention)).map(regionAmountToWire),
   });
 };
 
 // Helpers
 
-const amountsAsked = ({ query: { yearCampaign, department, planning } }: Asked<unknown, typeof query>): AmountsAsked => ({
+const amountsAsked = ({
+  query: { yearCampaign, department, planning },
+}: Asked<unknown, typeof query>): AmountsAsked => ({
   yearCampaign: Number(yearCampaign),
   department,
   ...(planning === undefined ? {} : { planning }),

@@ -22,7 +22,10 @@ export interface PrivatePdf<Asked extends Anything> {
 }
 
 /** Adds a private address that answers a PDF: the reader is known before anything is read, and no cache keeps it. */
-export const privatePdf = <Asked extends Anything>({ app, authenticate }: Api, { url, summary, tag, what, from, asked, fileName, read }: PrivatePdf<Asked>): void => {
+export const privatePdf = <Asked extends Anything>(
+  { app, authenticate }: Api,
+  { url, summary, tag, what, from, asked, fileName, read }: PrivatePdf<Asked>,
+): void => {
   app.get(
     url,
     {
@@ -30,7 +33,10 @@ export const privatePdf = <Asked extends Anything>({ app, authenticate }: Api, {
         summary,
         tag,
         [from]: asked,
-        answer: { description: what, content: { [PDF_TYPE]: { schema: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) } } },
+        answer: {
+          description: what,
+          content: { [PDF_TYPE]: { schema: z.string().register(z.globalRegistry, { contentMediaType: PDF_TYPE }) } },
+        },
         isPrivate: true,
         refuses: [404],
       }),
@@ -43,7 +49,11 @@ export const privatePdf = <Asked extends Anything>({ app, authenticate }: Api, {
       const given = request[from] as z.core.output<Asked>;
       const bytes = await read(given, reader, request);
       return reply
-        .headers({ 'content-type': PDF_TYPE, 'cache-control': NO_STORE, 'content-disposition': `inline; filename="${fileName(given)}"` })
+        .headers({
+          'content-type': PDF_TYPE,
+          'cache-control': NO_STORE,
+          'content-disposition': `inline; filename="${fileName(given)}"`,
+        })
         .serializer((body: unknown) => body as string)
         .send(Buffer.from(bytes));
     },

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
-import { anomalyToWire, producerDetailToWire, producerToWire, wireAnomalies, wireProducerDetail, wireProducers } from '#adapters/http/contract/producers.ts';
+import {
+  anomalyToWire,
+  producerDetailToWire,
+  producerToWire,
+  wireAnomalies,
+  wireProducerDetail,
+  wireProducers,
+} from '#adapters/http/contract/producers.ts';
 import type { GrantsRepository } from '#adapters/storage/postgres/index.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
@@ -15,7 +22,12 @@ const DEFAULT_PAGE_SIZE = 9;
 const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string().check(z.maxLength(200))) });
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
-export const addProducers = (api: Api, producers: ProducerRepository, grants: Pick<GrantsRepository, 'companyAt'>, access: AccessControl): void => {
+export const addProducers = (
+  api: Api,
+  producers: ProducerRepository,
+  grants: Pick<GrantsRepository, 'companyAt'>,
+  access: AccessControl,
+): void => {
   privateCall(api, {
     url: PATHS.producers,
     summary: 'Produttori con mandato agli uffici dell’operatore',
@@ -24,8 +36,17 @@ export const addProducers = (api: Api, producers: ProducerRepository, grants: Pi
     answer: wireProducers,
     run: async ({ query: { search = '', page = '1', pageSize }, reader: { user }, request }) => {
       await access.asOperator(user, request);
-      const found = await producers.search({ text: search.trim(), page: Number(page), pageSize: Number(pageSize ?? DEFAULT_PAGE_SIZE), operator: user.fiscalCode });
-      await access.noteSeen(user, found.items.map(({ cuaa }) => cuaa), request);
+      const found = await producers.search({
+        text: search.trim(),
+        page: Number(page),
+        pageSize: Number(pageSize ?? DEFAULT_PAGE_SIZE),
+        operator: user.fiscalCode,
+      });
+      await access.noteSeen(
+        user,
+        found.items.map(({ cuaa }) => cuaa),
+        request,
+      );
       return pageToWire(found, producerToWire);
     },
   });

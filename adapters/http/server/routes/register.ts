@@ -1,6 +1,12 @@
 import type { Composition } from '#adapters/composition/compose.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { AuditTrail, EditorialRepository, GrantsRepository, PrivateAssistanceDesk, PrivateCatalogueRepository } from '#adapters/storage/postgres/index.ts';
+import {
+  AuditTrail,
+  EditorialRepository,
+  GrantsRepository,
+  PrivateAssistanceDesk,
+  PrivateCatalogueRepository,
+} from '#adapters/storage/postgres/index.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -68,7 +74,13 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   addFeedback(api, composition.get(FeedbackBox));
   addDesks(api, editorial, access, settings.flags.caaKpi);
 
-  addSession(api, { companies: composition.get(CompanyRepository), conventions: composition.get(ConventionRepository), sian, access, crm: settings.crm });
+  addSession(api, {
+    companies: composition.get(CompanyRepository),
+    conventions: composition.get(ConventionRepository),
+    sian,
+    access,
+    crm: settings.crm,
+  });
   addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);

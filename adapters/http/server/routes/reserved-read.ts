@@ -8,7 +8,11 @@ import type { Anything } from './operation.ts';
 type AudienceOf<Query> = (query: Query extends Anything ? z.core.output<Query> : undefined) => ReservedAudience;
 
 /** Adds a private address that belongs to no company: the core's policy says whose role may read it, before anything is read (ROUTE-20). */
-export const reservedRead = <Answer extends Anything, Params extends Anything | undefined = undefined, Query extends Anything | undefined = undefined>(
+export const reservedRead = <
+  Answer extends Anything,
+  Params extends Anything | undefined = undefined,
+  Query extends Anything | undefined = undefined,
+>(
   api: Api,
   access: AccessControl,
   address: PrivateCall<Params, Query, undefined, Answer> & { readonly audience?: AudienceOf<Query> },

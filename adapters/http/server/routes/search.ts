@@ -25,8 +25,11 @@ const query = z.object({
 
 /** Adds the global search and its completions (API-07, API-12). */
 export const addSearch = (api: Api, index: SearchIndex): void => {
-  const asked = ({ query: { search, type = '', page = '1' } }: Asked<undefined, typeof query>): { text: string; type: string; page: number } => {
-    if (SEARCH_CHIPS.every(({ value }) => value !== type)) throw new Refusal(400, { errors: [{ name: 'type', reason: 'Non è un tipo conosciuto.' }] });
+  const asked = ({
+    query: { search, type = '', page = '1' },
+  }: Asked<undefined, typeof query>): { text: string; type: string; page: number } => {
+    if (SEARCH_CHIPS.every(({ value }) => value !== type))
+      throw new Refusal(400, { errors: [{ name: 'type', reason: 'Non è un tipo conosciuto.' }] });
     return { text: searchTextFrom(search) ?? '', type, page: Number(page) };
   };
   publicRead(api, {

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { rolesOf } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { companyToWire, conventionToWire, wireCompanies, wireDesk, wireFlag, wireIdLinks } from '#adapters/http/contract/session.ts';
+import {
+  companyToWire,
+  conventionToWire,
+  wireCompanies,
+  wireDesk,
+  wireFlag,
+  wireIdLinks,
+} from '#adapters/http/contract/session.ts';
 import type { User } from '#core/session/user.ts';
 import type { AccessControl } from '../access-control.ts';
 import { privateCall, type Api } from './api.ts';
@@ -17,14 +24,24 @@ export interface SianRecords {
 }
 
 /** Adds what is asked right after sign-in (API-15, SES-17). */
-export const addSession = (api: Api, parts: { readonly companies: CompanyRepository; readonly conventions: ConventionRepository; readonly sian: SianRecords; readonly access: AccessControl; readonly crm: boolean }): void => {
+export const addSession = (
+  api: Api,
+  parts: {
+    readonly companies: CompanyRepository;
+    readonly conventions: ConventionRepository;
+    readonly sian: SianRecords;
+    readonly access: AccessControl;
+    readonly crm: boolean;
+  },
+): void => {
   const { companies, conventions, sian, access, crm } = parts;
   privateCall(api, {
     url: PATHS.companies,
     summary: 'Aziende della persona',
     tag: TAG,
     answer: wireCompanies,
-    run: async ({ reader: { user } }) => (rolesOf(user.userType).includes('farmer') ? (await companies.companiesOf(user)).map(companyToWire) : []),
+    run: async ({ reader: { user } }) =>
+      rolesOf(user.userType).includes('farmer') ? (await companies.companiesOf(user)).map(companyToWire) : [],
   });
   privateCall(api, {
     url: PATHS.desk,
@@ -43,7 +60,10 @@ export const addSession = (api: Api, parts: { readonly companies: CompanyReposit
     query: isCaaQuery,
     answer: wireIdLinks,
     // Asked while the sign-in still finds out who may come in: for whom there is nothing the answer is empty, not a refusal.
-    run: async ({ reader: { user }, query: { isCaa } }) => ((await access.canTake(user, isCaa === 'true' ? 'caa' : 'farmer')) ? [...(await sian.idLinks(user, isCaa === 'true'))] : []),
+    run: async ({ reader: { user }, query: { isCaa } }) =>
+      (await access.canTake(user, isCaa === 'true' ? 'caa' : 'farmer'))
+        ? [...(await sian.idLinks(user, isCaa === 'true'))]
+        : [],
   });
   privateCall(api, {
     url: PATHS.qualification,

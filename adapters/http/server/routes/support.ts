@@ -4,7 +4,13 @@ import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceErrors } from '#core/support/assistance-request.ts';
 import { requestFromDraft } from '#core/support/check-draft.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
-import { contactToWire, wireAssistanceRequest, wireContacts, wireReceipt, wireScopes } from '#adapters/http/contract/support.ts';
+import {
+  contactToWire,
+  wireAssistanceRequest,
+  wireContacts,
+  wireReceipt,
+  wireScopes,
+} from '#adapters/http/contract/support.ts';
 import { Refusal, type FieldProblem } from '../problem.ts';
 import type { AccessControl } from '../access-control.ts';
 import { limitOf, publicRead, sendPrivate, serialised, type Api } from './api.ts';
@@ -30,7 +36,11 @@ export const addSupport = (api: Api, desks: Desks, access: AccessControl): void 
   const contacts = { summary: 'Recapiti', tag: TAG, answer: wireContacts };
   publicRead(api, { ...scopes, url: PATHS.assistanceScopes, key: () => '', read: () => scopesOf(desks.public) });
   publicRead(api, { ...contacts, url: PATHS.contacts, key: () => '', read: () => contactsOf(desks.public) });
-  reservedRead(api, access, { ...scopes, url: `${PRIVATE}${PATHS.assistanceScopes}`, run: () => scopesOf(desks.private) });
+  reservedRead(api, access, {
+    ...scopes,
+    url: `${PRIVATE}${PATHS.assistanceScopes}`,
+    run: () => scopesOf(desks.private),
+  });
   reservedRead(api, access, { ...contacts, url: `${PRIVATE}${PATHS.contacts}`, run: () => contactsOf(desks.private) });
 
   for (const prefix of ['', PRIVATE]) {
@@ -73,4 +83,6 @@ const send = async (desk: AssistanceDesk, request: FastifyRequest, reply: Fastif
 };
 
 const notAccepted = (errors: AssistanceErrors): Refusal =>
-  new Refusal(422, { errors: Object.entries(errors).map(([name, { code, message }]): FieldProblem => ({ name, reason: message, code })) });
+  new Refusal(422, {
+    errors: Object.entries(errors).map(([name, { code, message }]): FieldProblem => ({ name, reason: message, code })),
+  });

@@ -1,5 +1,12 @@
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
-import { type CatalogueDetail, type CatalogueItem, type DetailSection, type EventFacts, orderDay, SERVICE_INDEX } from '#core/catalogue/item.ts';
+import {
+  type CatalogueDetail,
+  type CatalogueItem,
+  type DetailSection,
+  type EventFacts,
+  orderDay,
+  SERVICE_INDEX,
+} from '#core/catalogue/item.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { formatDayText } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
@@ -61,9 +68,9 @@ const KIND_NAMES: Readonly<Record<ListType, string>> = {
   forms: 'Modulo',
   resolutions: 'Delibera',
   competitions: 'Concorso',
-  contracts: 'Gara d\'appalto',
-  'fead-contracts': 'Gara d\'appalto',
-  'contracts-history': 'Gara d\'appalto',
+  contracts: "Gara d'appalto",
+  'fead-contracts': "Gara d'appalto",
+  'contracts-history': "Gara d'appalto",
   events: 'Evento',
   'information-articles': 'Approfondimento',
   'public-proclamations': 'Pubblico proclama',
@@ -83,21 +90,33 @@ type AnyRecord = Partial<
     ContentRecord<'contracts'> &
     ContentRecord<'contracts-history'> &
     Omit<ContentRecord<'resolutions'>, 'documents'> &
-    Omit<ContentRecord<'information-articles'>, 'targets'> & { url: string; scope: string; area: 'pubblica' | 'riservata' | 'entrambe'; targets: string[] }
+    Omit<ContentRecord<'information-articles'>, 'targets'> & {
+      url: string;
+      scope: string;
+      area: 'pubblica' | 'riservata' | 'entrambe';
+      targets: string[];
+    }
 >;
 
-const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> => (text === undefined ? undefined : isoDateFrom(text));
+const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
+  text === undefined ? undefined : isoDateFrom(text);
 
-const facetsOf = (type: ListType, it: AnyRecord): Facets => ({
-  ...given('categories', it.categories && optionsOf(it.categories)),
-  ...given('types', it.types && optionsOf(it.types)),
-  ...given('targets', it.targets && optionsOf(it.targets)),
-  ...given('needs', it.needs && optionsOf(it.needs)),
-  ...given('sectors', it.sectors && optionsOf(it.sectors)),
-  ...given('procedureTypes', it.procedureTypes && optionsOf(it.procedureTypes)),
-  ...given('contractScopes', it.contractScopes && optionsOf(it.contractScopes)),
-  ...(type === 'events' ? { ...given('eventScopes', it.scope && optionsOf([it.scope])), ...given('eventLanguages', it.language && optionsOf([it.language])) } : {}),
-} as Facets);
+const facetsOf = (type: ListType, it: AnyRecord): Facets =>
+  ({
+    ...given('categories', it.categories && optionsOf(it.categories)),
+    ...given('types', it.types && optionsOf(it.types)),
+    ...given('targets', it.targets && optionsOf(it.targets)),
+    ...given('needs', it.needs && optionsOf(it.needs)),
+    ...given('sectors', it.sectors && optionsOf(it.sectors)),
+    ...given('procedureTypes', it.procedureTypes && optionsOf(it.procedureTypes)),
+    ...given('contractScopes', it.contractScopes && optionsOf(it.contractScopes)),
+    ...(type === 'events'
+      ? {
+          ...given('eventScopes', it.scope && optionsOf([it.scope])),
+          ...given('eventLanguages', it.language && optionsOf([it.language])),
+        }
+      : {}),
+  }) as Facets;
 
 const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
   ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),
@@ -128,10 +147,24 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
   };
 };
 
-const SERVICE_FIELDS = ['whoFor', 'howTo', 'whatYouNeed', 'whatYouGet', 'timing', 'access', 'conditions', 'contacts'] as const;
+const SERVICE_FIELDS = [
+  'whoFor',
+  'howTo',
+  'whatYouNeed',
+  'whatYouGet',
+  'timing',
+  'access',
+  'conditions',
+  'contacts',
+] as const;
 
 const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => {
-  if (type === 'services') return SERVICE_INDEX.map(({ id, title }, index) => ({ id, title, body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']) }));
+  if (type === 'services')
+    return SERVICE_INDEX.map(({ id, title }, index) => ({
+      id,
+      title,
+      body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']),
+    }));
   const facts = factsTable([
     ['Scadenza', it.deadline && formatDayText(it.deadline)],
     ['Posti', it.positions === undefined ? undefined : String(it.positions)],
@@ -214,18 +247,34 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('descriptionTitle', it.descriptionTitle),
     sections,
     documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
-    links: (it.links ?? []).map(({ title: name, url, ariaLabel }) => ({ title: name, url, ...given('ariaLabel', ariaLabel) })),
+    links: (it.links ?? []).map(({ title: name, url, ariaLabel }) => ({
+      title: name,
+      url,
+      ...given('ariaLabel', ariaLabel),
+    })),
     images: (it.images ?? []).map((image) => shelf.picture(image)),
     logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
     ...given('videoUrl', it.videoUrl),
-    ...given('cta', it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { label: it.ctaLabel, url: it.ctaUrl } : it.onlineUrl === undefined ? undefined : { label: 'Partecipa online', url: it.onlineUrl }),
+    ...given(
+      'cta',
+      it.ctaLabel !== undefined && it.ctaUrl !== undefined
+        ? { label: it.ctaLabel, url: it.ctaUrl }
+        : it.onlineUrl === undefined
+          ? undefined
+          : { label: 'Partecipa online', url: it.onlineUrl },
+    ),
     ...given('handoverTarget', it.handOverUrl),
   };
   const facets = facetsOf(type, it);
   const day = orderDay(item);
   // Tenders of the FEAD fund have their pages among aids.
   const isFead = type === 'fead-contracts' || it.fund === 'fead';
-  const plain = plainOf(item.description === plainOf(body) ? undefined : item.description, body, ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]), ...detail.documents.map((one) => one.title));
+  const plain = plainOf(
+    item.description === plainOf(body) ? undefined : item.description,
+    body,
+    ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),
+    ...detail.documents.map((one) => one.title),
+  );
   return {
     type,
     slug,

@@ -1,4 +1,10 @@
-import type { CompanyFilePart, CompanyFileParts, Contract, BankAccountStatus, PecState } from '#core/company-file/company-file.ts';
+import type {
+  CompanyFilePart,
+  CompanyFileParts,
+  Contract,
+  BankAccountStatus,
+  PecState,
+} from '#core/company-file/company-file.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { given } from './rows.ts';
@@ -30,13 +36,26 @@ const contractOf = (it: CompanyRecord['file']['contracts']['validcontracts'][num
 });
 
 /** The parts of a company's file in the core's words, from the words of the content file. */
-export const companyFileParts = ({ denominazione, cuaa, file }: CompanyRecord, mandateMail: string | undefined): { readonly [Part in CompanyFilePart]: CompanyFileParts[Part] } => {
+export const companyFileParts = (
+  { denominazione, cuaa, file }: CompanyRecord,
+  mandateMail: string | undefined,
+): { readonly [Part in CompanyFilePart]: CompanyFileParts[Part] } => {
   const { header, alerts, personal, bank, contracts, validationSheet } = file;
   const [identity] = personal.documenti;
   return {
-    header: { heldAt: header.fileAt, mandateEntity: header.mandateEntity, status: header.status, ...given('lastValidation', day(header.lastValidation)) },
+    header: {
+      heldAt: header.fileAt,
+      mandateEntity: header.mandateEntity,
+      status: header.status,
+      ...given('lastValidation', day(header.lastValidation)),
+    },
     alerts: {
-      tabs: { 'personal-data': alerts.personalData, 'bank-accounts': alerts.bankCoordinates, contracts: alerts.contractsDocuments, 'validation-sheet': alerts.validationSheet },
+      tabs: {
+        'personal-data': alerts.personalData,
+        'bank-accounts': alerts.bankCoordinates,
+        contracts: alerts.contractsDocuments,
+        'validation-sheet': alerts.validationSheet,
+      },
       ...given('mandateManagerMail', mandateMail),
     },
     'personal-data': {
@@ -46,23 +65,44 @@ export const companyFileParts = ({ denominazione, cuaa, file }: CompanyRecord, m
       ...given('notificationAddress', orUndefined(personal.notificationAdress)),
       ...given('vatNumber', orUndefined(personal.vatNumber)),
       ...given('phoneNumber', orUndefined(personal.phoneNumber)),
-      pec: { ...given('address', orUndefined(personal.pecAddress?.indirizzoMail)), state: PEC_STATES[personal.pecAddress?.flgValiPec ?? ''] ?? 'unverified' },
+      pec: {
+        ...given('address', orUndefined(personal.pecAddress?.indirizzoMail)),
+        state: PEC_STATES[personal.pecAddress?.flgValiPec ?? ''] ?? 'unverified',
+      },
       ...given(
         'identityDocument',
-        identity && { type: identity.desTipoDocu, details: identity.estremiDocu, ...given('expiryDate', day(identity.dataScadenza)), expiry: identity.flagScadenza === 'S' ? ('expired' as const) : ('valid' as const) },
+        identity && {
+          type: identity.desTipoDocu,
+          details: identity.estremiDocu,
+          ...given('expiryDate', day(identity.dataScadenza)),
+          expiry: identity.flagScadenza === 'S' ? ('expired' as const) : ('valid' as const),
+        },
       ),
     },
-    'bank-accounts': bank.map(({ iban, bank: name, status }) => ({ iban, ...given('bank', orUndefined(name)), status: ACCOUNT_STATUSES[status] ?? { kind: 'unknown' as const, text: status } })),
+    'bank-accounts': bank.map(({ iban, bank: name, status }) => ({
+      iban,
+      ...given('bank', orUndefined(name)),
+      status: ACCOUNT_STATUSES[status] ?? { kind: 'unknown' as const, text: status },
+    })),
     contracts: {
       ...given('contractor', orUndefined(contracts.contractor)),
       valid: contracts.validcontracts.map(contractOf),
       expired: contracts.expiredcontracts.map(contractOf),
       hasExpiredMoreThanOneYear: contracts.hasExpiredMoreThanOneYear,
-      antimafia: contracts.antiMafiaDto.map(({ typeAntimafia, expirationDateAntimafia, expired }) => ({ type: typeAntimafia, ...given('expirationDate', day(expirationDateAntimafia)), expired })),
+      antimafia: contracts.antiMafiaDto.map(({ typeAntimafia, expirationDateAntimafia, expired }) => ({
+        type: typeAntimafia,
+        ...given('expirationDate', day(expirationDateAntimafia)),
+        expired,
+      })),
     },
     'validation-sheet':
       validationSheet === null
         ? { expired: false }
-        : { idScva: validationSheet.idScva, number: validationSheet.numberCard, ...given('expirationDate', day(validationSheet.expirationDate)), expired: validationSheet.expired },
+        : {
+            idScva: validationSheet.idScva,
+            number: validationSheet.numberCard,
+            ...given('expirationDate', day(validationSheet.expirationDate)),
+            expired: validationSheet.expired,
+          },
   };
 };

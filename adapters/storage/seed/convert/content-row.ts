@@ -42,6 +42,8 @@ export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow |
     case 'assistance-scopes':
       return scopeRow(record.value);
     default:
-      return isListType(record.type) ? catalogueRow(record.type, record.value as ContentRecord<ListType>, shelf) : undefined;
+      return isListType(record.type)
+        ? catalogueRow(record.type, record.value as ContentRecord<ListType>, shelf)
+        : undefined;
   }
 };

@@ -22,5 +22,9 @@ const AID_FOLDERS: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
 };
 
 /** The address of an aid's page, without the slash in front. */
-export const pathOfAid = ({ kind, parent, friendlyUrl }: Pick<ContentRecord<'aids'>, 'kind' | 'parent' | 'friendlyUrl'>): string =>
+export const pathOfAid = ({
+  kind,
+  parent,
+  friendlyUrl,
+}: Pick<ContentRecord<'aids'>, 'kind' | 'parent' | 'friendlyUrl'>): string =>
   `${AID_FOLDERS[kind]}${parent === undefined ? '' : `${parent}/`}${friendlyUrl}`;

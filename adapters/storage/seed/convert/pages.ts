@@ -1,5 +1,13 @@
 import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
-import type { ContentDocument, ContentLink, ContentPage, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
+import type {
+  ContentDocument,
+  ContentLink,
+  ContentPage,
+  HeroSection,
+  Member,
+  PageNode,
+  PagePreview,
+} from '#core/content/page.ts';
 import type { ContentSection } from '#core/content/page.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { HitType } from '#core/search/search-hit.ts';
@@ -8,7 +16,8 @@ import type { ContentRecord } from '../schemas/index.ts';
 import { type ContentRow, given } from './rows.ts';
 import { factsOf, plainOf, richText, titledParts } from './texts.ts';
 
-const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> => (text === undefined ? undefined : isoDateFrom(text));
+const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
+  text === undefined ? undefined : isoDateFrom(text);
 
 interface WithParts {
   readonly documents?: ContentRecord<'pages'>['documents'];
@@ -16,7 +25,8 @@ interface WithParts {
   readonly image?: ContentRecord<'pages'>['image'];
 }
 
-const linksOf = (links: WithParts['links']): readonly ContentLink[] => (links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) }));
+const linksOf = (links: WithParts['links']): readonly ContentLink[] =>
+  (links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) }));
 
 /** A page with nothing but what every page has. */
 const barePage = (slug: string, owner: Owner, it: WithParts, shelf: MediaShelf): ContentPage => ({
@@ -44,7 +54,13 @@ const plainPage = (page: ContentPage): string =>
     ...page.documents.map(({ title }) => title),
   );
 
-const searchOf = (page: ContentPage, type: HitType, friendlyUrl: string, day: string, facts = ''): NonNullable<ContentRow['search']> => ({
+const searchOf = (
+  page: ContentPage,
+  type: HitType,
+  friendlyUrl: string,
+  day: string,
+  facts = '',
+): NonNullable<ContentRow['search']> => ({
   day,
   plain: plainPage(page),
   facts,
@@ -61,7 +77,12 @@ const searchOf = (page: ContentPage, type: HitType, friendlyUrl: string, day: st
   },
 });
 
-const sectionsOf = (parts: readonly { title: string; description: string; image?: WithParts['image']; videoUrl?: string | undefined }[] | undefined, shelf: MediaShelf): readonly ContentSection[] =>
+const sectionsOf = (
+  parts:
+    | readonly { title: string; description: string; image?: WithParts['image']; videoUrl?: string | undefined }[]
+    | undefined,
+  shelf: MediaShelf,
+): readonly ContentSection[] =>
   titledParts(
     (parts ?? []).map(({ title, description, image, videoUrl }) => ({
       title,
@@ -84,7 +105,11 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     ...bare,
     body: [...richText(it.body), ...richText(area?.description)],
     sections: sectionsOf(it.sections, shelf),
-    members: (it.membersArea?.memberList ?? []).map(({ role, name, document }): Member => ({ role, name, ...given('document', document && shelf.document(document, { ...owner, title: name })) })),
+    members: (it.membersArea?.memberList ?? []).map(({ role, name, document }): Member => ({
+      role,
+      name,
+      ...given('document', document && shelf.document(document, { ...owner, title: name })),
+    })),
     ...given('membersTitle', it.membersArea?.areaTitle),
     ...given('image', bare.image ?? (area?.image && shelf.picture(area.image))),
     ...given('cta', it.cta),
@@ -92,19 +117,45 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     ...given('phoneNumber', area?.phoneNumber),
     ...given('lastUpdate', dayOf(it.lastUpdate)),
   };
-  return { type: 'pages', slug, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: 0, payload: page, ...(ADDRESSED.test(slug) ? { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) } : {}) };
+  return {
+    type: 'pages',
+    slug,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: it.lastUpdate,
+    position: 0,
+    payload: page,
+    ...(ADDRESSED.test(slug) ? { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) } : {}),
+  };
 };
 
 /** A page of the transparent administration; its parent is the path without its last part unless it says another. */
 export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaShelf): ContentRow => {
-  const owner: Owner = { type: 'trasparenza', slug: it.path.replaceAll('/', '-'), title: it.title, description: it.description ?? it.title };
+  const owner: Owner = {
+    type: 'trasparenza',
+    slug: it.path.replaceAll('/', '-'),
+    title: it.title,
+    description: it.description ?? it.title,
+  };
   const page: ContentPage = {
     ...barePage(`amministrazione-trasparente/${it.path}`, owner, it, shelf),
     body: richText(it.body),
     ...given('lastUpdate', dayOf(it.lastUpdate)),
   };
   const parent = it.parent ?? it.path.split('/').slice(0, -1).join('/');
-  return { type: 'transparency', slug: it.path, area: 'public', title: it.title, facets: [], sortDay: it.lastUpdate, position: it.order, ...given('parent', parent === '' ? undefined : parent), payload: page, search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate) };
+  return {
+    type: 'transparency',
+    slug: it.path,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: it.lastUpdate,
+    position: it.order,
+    ...given('parent', parent === '' ? undefined : parent),
+    payload: page,
+    search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate),
+  };
 };
 
 /** What a reader calls an aid of the kind. */
@@ -147,7 +198,16 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
     position: it.order ?? 0,
     ...given('parent', it.parent),
     payload: page,
-    search: { ...searchOf(page, 'AIUTI_E_BANDI', slug.replace('aiuti-e-bandi/', ''), day, factsOf(AID_NAMES[it.kind], it.region)), validUntil: it.closesOn },
+    search: {
+      ...searchOf(
+        page,
+        'AIUTI_E_BANDI',
+        slug.replace('aiuti-e-bandi/', ''),
+        day,
+        factsOf(AID_NAMES[it.kind], it.region),
+      ),
+      validUntil: it.closesOn,
+    },
   };
 };
 
@@ -157,12 +217,29 @@ export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): Co
   const page: ContentPage = {
     ...barePage(`progetti/${it.friendlyUrl}`, owner, it, shelf),
     sections: sectionsOf(it.sections, shelf),
-    accordions: (it.accordions ?? []).map(({ title, description, links }) => ({ title, body: richText(description), links: linksOf(links) })),
+    accordions: (it.accordions ?? []).map(({ title, description, links }) => ({
+      title,
+      body: richText(description),
+      links: linksOf(links),
+    })),
     logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
-    ...given('cta', it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined),
+    ...given(
+      'cta',
+      it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined,
+    ),
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
   };
-  return { type: 'projects', slug: it.friendlyUrl, area: 'public', title: it.title, facets: [], sortDay: it.publicationDate, position: 0, payload: page, search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate, 'Progetto') };
+  return {
+    type: 'projects',
+    slug: it.friendlyUrl,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: it.publicationDate,
+    position: 0,
+    payload: page,
+    search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate, 'Progetto'),
+  };
 };
 
 /** The head of a page; those of the reserved area stand under `private/`. */
@@ -176,13 +253,35 @@ export const heroRow = (it: ContentRecord<'hero-sections'>, shelf: MediaShelf): 
     ...given('cta', it.cta ?? it.accessArea?.cta),
     accessArea: it.accessArea !== undefined,
   };
-  return { type: 'hero-sections', slug: `${isPrivate ? 'private' : 'public'}/${it.slug}`, area: isPrivate ? 'private' : 'public', title: it.title, facets: [], sortDay: '', position: 0, payload: hero };
+  return {
+    type: 'hero-sections',
+    slug: `${isPrivate ? 'private' : 'public'}/${it.slug}`,
+    area: isPrivate ? 'private' : 'public',
+    title: it.title,
+    facets: [],
+    sortDay: '',
+    position: 0,
+    payload: hero,
+  };
 };
 
 /** The ways into the pages of a section. */
 export const previewsRow = (it: ContentRecord<'page-previews'>): ContentRow => {
-  const items = it.items.map(({ title, description, url }): PagePreview => ({ slug: url.replace(/^\//u, ''), title, description }));
-  return { type: 'page-previews', slug: it.page, area: 'public', title: it.title, facets: [], sortDay: '', position: 0, payload: { items } };
+  const items = it.items.map(({ title, description, url }): PagePreview => ({
+    slug: url.replace(/^\//u, ''),
+    title,
+    description,
+  }));
+  return {
+    type: 'page-previews',
+    slug: it.page,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: '',
+    position: 0,
+    payload: { items },
+  };
 };
 
 interface Leaf {
@@ -191,7 +290,11 @@ interface Leaf {
   readonly legacyUrl?: string | undefined;
   readonly items?: readonly Leaf[] | undefined;
 }
-const nodeOf = ({ title, url, legacyUrl, items }: Leaf): PageNode => ({ title, ...given('path', url ?? legacyUrl), children: (items ?? []).map(nodeOf) });
+const nodeOf = ({ title, url, legacyUrl, items }: Leaf): PageNode => ({
+  title,
+  ...given('path', url ?? legacyUrl),
+  children: (items ?? []).map(nodeOf),
+});
 
 /** The footer's pages or the site map, as a tree. */
 export const footerRow = (it: ContentRecord<'footer-pages'>): ContentRow => ({

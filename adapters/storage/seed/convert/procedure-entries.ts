@@ -13,17 +13,39 @@ export interface ProcedureEntry {
   readonly payload: CompanyPayment | Question | Debt;
 }
 
-const PAYMENT_STATES = { pagato: 'paid', 'in istruttoria': 'in-review', autorizzato: 'authorised', sospeso: 'suspended', respinto: 'rejected' } as const;
-const QUESTION_STATES = { bozza: 'draft', presentata: 'submitted', 'in istruttoria': 'in-review', 'documenti richiesti': 'documents-requested', accolta: 'accepted', respinta: 'rejected' } as const;
+const PAYMENT_STATES = {
+  pagato: 'paid',
+  'in istruttoria': 'in-review',
+  autorizzato: 'authorised',
+  sospeso: 'suspended',
+  respinto: 'rejected',
+} as const;
+const QUESTION_STATES = {
+  bozza: 'draft',
+  presentata: 'submitted',
+  'in istruttoria': 'in-review',
+  'documenti richiesti': 'documents-requested',
+  accolta: 'accepted',
+  respinta: 'rejected',
+} as const;
 const DEBT_STATES = { aperto: 'open', rateizzato: 'instalments', scaduto: 'overdue', estinto: 'settled' } as const;
 
 /** The core's state for the file's word; an unknown word is kept. */
-const stateFrom = <S extends string>(states: Readonly<Record<string, S>>, word: string): S | { readonly unknown: string } => states[word.toLowerCase()] ?? { unknown: word };
+const stateFrom = <S extends string>(
+  states: Readonly<Record<string, S>>,
+  word: string,
+): S | { readonly unknown: string } => states[word.toLowerCase()] ?? { unknown: word };
 
-const day = (text: string | undefined): ReturnType<typeof isoDateFrom> => (text === undefined ? undefined : isoDateFrom(text));
+const day = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
+  text === undefined ? undefined : isoDateFrom(text);
 
 /** A company's procedures as lines of the table, in the core's words. */
-export const procedureEntries = ({ cuaa, payments, questions, debts }: ContentRecord<'procedures'>): readonly ProcedureEntry[] => [
+export const procedureEntries = ({
+  cuaa,
+  payments,
+  questions,
+  debts,
+}: ContentRecord<'procedures'>): readonly ProcedureEntry[] => [
   ...payments.map((it): ProcedureEntry => ({
     cuaa,
     kind: 'payment',

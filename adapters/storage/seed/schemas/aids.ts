@@ -15,4 +15,7 @@ export const aid = record({
   opensOn: day.optional(),
   closesOn: day.optional(),
   onDesk: z.boolean().optional(),
-}).refine((it) => it.parent === undefined || it.kind === 'ocm', { path: ['parent'], error: 'è ammesso solo per gli aiuti di tipo ocm' });
+}).refine((it) => it.parent === undefined || it.kind === 'ocm', {
+  path: ['parent'],
+  error: 'è ammesso solo per gli aiuti di tipo ocm',
+});

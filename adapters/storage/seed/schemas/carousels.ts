@@ -5,5 +5,16 @@ import { anyUrl, day, description, image, line, record } from './primitives.ts';
 export const carousel = record({
   audience: z.enum(['home', 'agricoltori', 'caa']),
   title: line,
-  items: z.array(record({ title: line, description, url: anyUrl, image: image.optional(), category: line.optional(), date: day.optional() })).min(1),
+  items: z
+    .array(
+      record({
+        title: line,
+        description,
+        url: anyUrl,
+        image: image.optional(),
+        category: line.optional(),
+        date: day.optional(),
+      }),
+    )
+    .min(1),
 });

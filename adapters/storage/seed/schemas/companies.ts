@@ -3,20 +3,40 @@ import { fiscalCode } from './people.ts';
 import { day, description, friendlyUrl, line, record } from './primitives.ts';
 
 /** A company code: a fiscal code or an eleven digit number. */
-export const cuaa = z.string().regex(/^(?:[A-Z0-9]{16}|\d{11})$/u, 'deve essere un CUAA: codice fiscale o partita IVA, tra virgolette');
+export const cuaa = z
+  .string()
+  .regex(/^(?:[A-Z0-9]{16}|\d{11})$/u, 'deve essere un CUAA: codice fiscale o partita IVA, tra virgolette');
 
-const contract = record({ protocole: line, type: line, startDate: day, expirationDate: day.nullable(), recentlyExpired: z.boolean().optional() });
+const contract = record({
+  protocole: line,
+  type: line,
+  startDate: day,
+  expirationDate: day.nullable(),
+  recentlyExpired: z.boolean().optional(),
+});
 
 const file = record({
   header: record({ fileAt: line, mandateEntity: line, status: line, lastValidation: day.nullable() }),
-  alerts: record({ personalData: z.boolean(), bankCoordinates: z.boolean(), contractsDocuments: z.boolean(), validationSheet: z.boolean() }),
+  alerts: record({
+    personalData: z.boolean(),
+    bankCoordinates: z.boolean(),
+    contractsDocuments: z.boolean(),
+    validationSheet: z.boolean(),
+  }),
   personal: record({
     legaForm: line.nullable(),
     notificationAdress: line.nullable(),
     vatNumber: line.nullable(),
     phoneNumber: line.nullable(),
     pecAddress: record({ indirizzoMail: z.string().nullable(), flgValiPec: z.string().nullable() }).nullable(),
-    documenti: z.array(record({ desTipoDocu: line, estremiDocu: line, dataScadenza: day.nullable(), flagScadenza: z.enum(['S', 'N']).nullable() })),
+    documenti: z.array(
+      record({
+        desTipoDocu: line,
+        estremiDocu: line,
+        dataScadenza: day.nullable(),
+        flagScadenza: z.enum(['S', 'N']).nullable(),
+      }),
+    ),
   }),
   bank: z.array(record({ iban: line, bank: line.nullable(), status: line })),
   contracts: record({
@@ -24,11 +44,30 @@ const file = record({
     validcontracts: z.array(contract),
     expiredcontracts: z.array(contract),
     hasExpiredMoreThanOneYear: z.boolean(),
-    antiMafiaDto: z.array(record({ typeAntimafia: line, expirationDateAntimafia: day.nullable(), expired: z.boolean() })),
+    antiMafiaDto: z.array(
+      record({ typeAntimafia: line, expirationDateAntimafia: day.nullable(), expired: z.boolean() }),
+    ),
   }),
-  validationSheet: record({ idScva: line, numberCard: line, expirationDate: day.nullable(), expired: z.boolean() }).nullable(),
-  anomalies: z.array(record({ code: line, title: line, description, severity: z.enum(['blocking', 'warning', 'notice']), date: day })).optional(),
+  validationSheet: record({
+    idScva: line,
+    numberCard: line,
+    expirationDate: day.nullable(),
+    expired: z.boolean(),
+  }).nullable(),
+  anomalies: z
+    .array(
+      record({ code: line, title: line, description, severity: z.enum(['blocking', 'warning', 'notice']), date: day }),
+    )
+    .optional(),
 });
 
 /** A farm company, its holders and every part of its company file (API-14). */
-export const company = record({ cuaa, friendlyUrl, denominazione: line, holders: z.array(fiscalCode), mandatoChiuso: z.boolean().optional(), city: line.optional(), file });
+export const company = record({
+  cuaa,
+  friendlyUrl,
+  denominazione: line,
+  holders: z.array(fiscalCode),
+  mandatoChiuso: z.boolean().optional(),
+  city: line.optional(),
+  file,
+});

@@ -7,7 +7,10 @@ export const event = record({
   publicationDate: day.optional(),
   eventDate: day,
   eventEndDate: day.optional(),
-  eventTime: z.string().regex(/^\d{2}:\d{2}(?:-\d{2}:\d{2})?$/u, 'deve essere 09:30 oppure 09:30-13:00').optional(),
+  eventTime: z
+    .string()
+    .regex(/^\d{2}:\d{2}(?:-\d{2}:\d{2})?$/u, 'deve essere 09:30 oppure 09:30-13:00')
+    .optional(),
   street: line.optional(),
   streetNumber: z.string().trim().max(20).optional(),
   streetCity: line.optional(),
@@ -20,4 +23,7 @@ export const event = record({
   isOnlineEvent: z.boolean(),
   onlineUrl: externalUrl.optional(),
   inEvidence: z.boolean().optional(),
-}).refine((it) => it.isOnlineEvent || it.city !== undefined, { path: ['city'], error: 'serve per un evento in presenza' });
+}).refine((it) => it.isOnlineEvent || it.city !== undefined, {
+  path: ['city'],
+  error: 'serve per un evento in presenza',
+});

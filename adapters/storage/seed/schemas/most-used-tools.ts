@@ -6,6 +6,17 @@ export const mostUsedTools = record({
   audience: z.enum(['homepage', 'link-utili', 'agricoltori', 'caa', 'op']),
   title: line,
   items: z
-    .array(record({ title: line, description: description.optional(), icon: line.optional(), url: anyUrl.optional(), legacyUrl: externalUrl.optional() }).refine((it) => (it.url === undefined) !== (it.legacyUrl === undefined), 'serve url oppure legacyUrl, uno solo'))
+    .array(
+      record({
+        title: line,
+        description: description.optional(),
+        icon: line.optional(),
+        url: anyUrl.optional(),
+        legacyUrl: externalUrl.optional(),
+      }).refine(
+        (it) => (it.url === undefined) !== (it.legacyUrl === undefined),
+        'serve url oppure legacyUrl, uno solo',
+      ),
+    )
     .min(1),
 });

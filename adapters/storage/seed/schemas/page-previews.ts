@@ -5,5 +5,7 @@ import { anyUrl, description, line, record } from './primitives.ts';
 export const pagePreviews = record({
   page: z.enum(['supporto']),
   title: line,
-  items: z.array(record({ title: line, description, url: anyUrl, icon: line.optional(), ctaLabel: line.optional() })).min(1),
+  items: z
+    .array(record({ title: line, description, url: anyUrl, icon: line.optional(), ctaLabel: line.optional() }))
+    .min(1),
 });

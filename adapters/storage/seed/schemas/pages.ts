@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { cta, day, description, document, documents, friendlyUrl, image, line, links, record, richText } from './primitives.ts';
+import {
+  cta,
+  day,
+  description,
+  document,
+  documents,
+  friendlyUrl,
+  image,
+  line,
+  links,
+  record,
+  richText,
+} from './primitives.ts';
 
 const member = record({ role: line, name: line, document: document.optional() });
 

@@ -19,7 +19,10 @@ export const richText = z.string().trim().min(1).meta({ richText: true });
 export const friendlyUrl = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'deve contenere solo lettere minuscole senza accento, cifre e trattini singoli');
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
+    'deve contenere solo lettere minuscole senza accento, cifre e trattini singoli',
+  );
 
 const isRealDay = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -27,7 +30,8 @@ const isRealDay = (text: string): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-const isRealMoment = (text: string): boolean => isRealDay(text.slice(0, 'yyyy-mm-dd'.length)) && !Number.isNaN(Date.parse(text));
+const isRealMoment = (text: string): boolean =>
+  isRealDay(text.slice(0, 'yyyy-mm-dd'.length)) && !Number.isNaN(Date.parse(text));
 
 /** A text of one shape that stands for something real; whatever else is there gets one sentence, not one for each check. */
 const shaped = (shape: RegExp, sentence: string, isReal: (text: string) => boolean, unrealSentence: string) =>
@@ -37,7 +41,12 @@ const shaped = (shape: RegExp, sentence: string, isReal: (text: string) => boole
     .refine(isReal, unrealSentence);
 
 /** A day as year-month-day; relative days have become absolute before the check. */
-export const day = shaped(/^\d{4}-\d{2}-\d{2}$/u, 'deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)', isRealDay, 'non è una data esistente');
+export const day = shaped(
+  /^\d{4}-\d{2}-\d{2}$/u,
+  'deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)',
+  isRealDay,
+  'non è una data esistente',
+);
 
 /** A moment with its offset; relative moments (oggi-1g 09:30) have become absolute before the check. */
 export const moment = shaped(
@@ -54,16 +63,28 @@ export const referenceYear = z.int().min(1900).max(2100);
 export const externalUrl = z.string().regex(/^https?:\/\/[^\s"'<>]+$/u, 'deve essere un indirizzo http o https');
 
 /** An address outside the portal, or a path inside it (from the base path on, with the slash). */
-export const anyUrl = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u, 'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel').meta({ link: true });
+export const anyUrl = z
+  .string()
+  .regex(
+    /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u,
+    'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel',
+  )
+  .meta({ link: true });
 
 /** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */
 export const option = z.string().trim().min(1).max(80);
 
 /** Names without repetition. */
-export const options = z.array(option).min(1).refine((names) => new Set(names).size === names.length, 'contiene un valore ripetuto');
+export const options = z
+  .array(option)
+  .min(1)
+  .refine((names) => new Set(names).size === names.length, 'contiene un valore ripetuto');
 
 /** An image: a file under content/media and its text alternative. */
-export const image = record({ file: z.string().regex(/^[a-z0-9/_-]+\.(?:svg|avif|webp|png|jpg)$/u, 'deve essere il nome di un file in media/'), description: z.string().trim().max(200) });
+export const image = record({
+  file: z.string().regex(/^[a-z0-9/_-]+\.(?:svg|avif|webp|png|jpg)$/u, 'deve essere il nome di un file in media/'),
+  description: z.string().trim().max(200),
+});
 
 /**
  * A document to download. The importer makes its PDF: `pages` holds the text of each page; without it
@@ -71,7 +92,10 @@ export const image = record({ file: z.string().regex(/^[a-z0-9/_-]+\.(?:svg|avif
  */
 export const document = record({
   title: line,
-  file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/u, 'deve essere un nome di file come avviso-2026.pdf').optional(),
+  file: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/u, 'deve essere un nome di file come avviso-2026.pdf')
+    .optional(),
   pages: z.array(z.string().trim().min(1)).min(1).max(20).optional(),
   isNew: z.boolean().optional(),
   dateCreated: day.optional(),
@@ -95,7 +119,11 @@ const MOST_ORDER = 1_000_000;
 export const order = z.int().min(0).max(MOST_ORDER);
 
 /** An amount in euro, with at most two decimals. */
-export const euro = z.number().min(-MOST_EURO).max(MOST_EURO).refine((amount) => Number.isInteger(Math.round(amount * 10_000) / 100), 'deve avere al massimo due decimali');
+export const euro = z
+  .number()
+  .min(-MOST_EURO)
+  .max(MOST_EURO)
+  .refine((amount) => Number.isInteger(Math.round(amount * 10_000) / 100), 'deve avere al massimo due decimali');
 
 /** Public audiences of guided paths. */
 export const audience = z.enum(['agricoltori', 'caa', 'op']);

@@ -21,7 +21,20 @@ const question = record({
   status: line,
   request: record({ what: line, dueOn: day.optional() }).optional(),
 });
-const debt = record({ id: line, description: line, amount: euro, remaining: euro, openedOn: day.optional(), dueOn: day.optional(), status: line });
+const debt = record({
+  id: line,
+  description: line,
+  amount: euro,
+  remaining: euro,
+  openedOn: day.optional(),
+  dueOn: day.optional(),
+  status: line,
+});
 
 /** A company's payments, applications and debts (PAGE-29). */
-export const procedures = record({ cuaa, payments: z.array(payment), questions: z.array(question), debts: z.array(debt) });
+export const procedures = record({
+  cuaa,
+  payments: z.array(payment),
+  questions: z.array(question),
+  debts: z.array(debt),
+});

@@ -1,7 +1,24 @@
 import * as z from 'zod';
-import { anyUrl, day, description, documents, externalUrl, friendlyUrl, image, line, links, record, richText } from './primitives.ts';
+import {
+  anyUrl,
+  day,
+  description,
+  documents,
+  externalUrl,
+  friendlyUrl,
+  image,
+  line,
+  links,
+  record,
+  richText,
+} from './primitives.ts';
 
-const section = record({ title: line, description: richText, image: image.optional(), videoUrl: externalUrl.optional() });
+const section = record({
+  title: line,
+  description: richText,
+  image: image.optional(),
+  videoUrl: externalUrl.optional(),
+});
 const accordion = record({ title: line, description: richText, links: links.optional() });
 
 /** A project (/{agency}-comunica/{friendlyUrl}). */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { day, description, documents, line, links, order, record, richText } from './primitives.ts';
 
-const path = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u, 'deve essere un percorso come organizzazione/articolazione-degli-uffici');
+const path = z
+  .string()
+  .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/u, 'deve essere un percorso come organizzazione/articolazione-degli-uffici');
 
 /** A page of the transparent administration (/amministrazione-trasparente/{path}). */
 export const transparencyPage = record({

@@ -7,7 +7,9 @@ describe('InMemoryCompanyFileRepository', () => {
   companyFileRepositoryContract(async ({ files }) => ({ port: new InMemoryCompanyFileRepository(files) }));
 
   it('should tell whose a sheet is', async () => {
-    const repository = new InMemoryCompanyFileRepository([{ cuaa: '01234560017', parts: aCompanyFile.inOrder('01234560017') }]);
+    const repository = new InMemoryCompanyFileRepository([
+      { cuaa: '01234560017', parts: aCompanyFile.inOrder('01234560017') },
+    ]);
     expect(await repository.companyOf('SCVA-01234560017')).toBe('01234560017');
     expect(await repository.companyOf('SCVA-NESSUNA')).toBeUndefined();
   });

@@ -28,7 +28,10 @@ describe('InMemoryContentRepository', () => {
 describe('InMemoryHighlightRepository', () => {
   const hero = { slug: 'faq', title: 'Domande frequenti', description: 'Le risposte.', accessArea: false };
   const highlights = new InMemoryHighlightRepository({
-    heroes: [{ ...hero, area: 'public' }, { ...hero, title: 'Le tue domande', area: 'private' }],
+    heroes: [
+      { ...hero, area: 'public' },
+      { ...hero, title: 'Le tue domande', area: 'private' },
+    ],
     blocks: [{ kind: 'tool', place: 'caa', entries: [{ id: 't-1', title: 'Trova CAA', description: '' }] }],
   });
 

@@ -3,5 +3,7 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 
 describe('InMemoryNotificationRepository', () => {
-  notificationRepositoryContract(async (messages, clock) => ({ port: new InMemoryNotificationRepository(clock, messages) }));
+  notificationRepositoryContract(async (messages, clock) => ({
+    port: new InMemoryNotificationRepository(clock, messages),
+  }));
 });

@@ -3,5 +3,7 @@ import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 
 describe('InMemoryProcedureRepository', () => {
-  procedureRepositoryContract(async (cuaa, procedures) => ({ port: new InMemoryProcedureRepository([[cuaa, procedures]]) }));
+  procedureRepositoryContract(async (cuaa, procedures) => ({
+    port: new InMemoryProcedureRepository([[cuaa, procedures]]),
+  }));
 });

@@ -4,7 +4,10 @@ import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { textWidth, winAnsiBytes, wrapped } from '#adapters/storage/pdf/helvetica.ts';
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
-const hex = (text: string): string => winAnsiBytes(text).map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (text: string): string =>
+  winAnsiBytes(text)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /** The objects by number, each found at the place that the file's own table gives for it. */
 const objectsOf = (bytes: Uint8Array): ReadonlyMap<number, string> => {
@@ -30,7 +33,9 @@ describe('pdfFrom', () => {
   });
 
   it('should write accents and the euro sign in the encoding of its font', () => {
-    expect(latin1(pdfFrom({ title: 'T', pages: ['Già 10 € è più'], footer: '' }))).toContain(`<${hex('Già 10 € è più')}> Tj`);
+    expect(latin1(pdfFrom({ title: 'T', pages: ['Già 10 € è più'], footer: '' }))).toContain(
+      `<${hex('Già 10 € è più')}> Tj`,
+    );
     expect(winAnsiBytes('è€’😀')).toEqual([0xe8, 0x80, 0x92, 0x3f]);
   });
 
@@ -47,12 +52,16 @@ describe('pdfFrom', () => {
 
   it('should keep its table of places and the lengths of its streams true for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 4 }), (title, pages) => {
-        for (const object of objectsOf(pdfFrom({ title, pages, footer: 'piè' })).values()) {
-          const [, length, stream] = /<<\/Length (\d+)>>\nstream\n([\s\S]*)endstream$/u.exec(object) ?? [];
-          if (stream !== undefined) expect(stream.length).toBe(Number(length));
-        }
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 4 }),
+        (title, pages) => {
+          for (const object of objectsOf(pdfFrom({ title, pages, footer: 'piè' })).values()) {
+            const [, length, stream] = /<<\/Length (\d+)>>\nstream\n([\s\S]*)endstream$/u.exec(object) ?? [];
+            if (stream !== undefined) expect(stream.length).toBe(Number(length));
+          }
+        },
+      ),
     );
   });
 });

@@ -23,7 +23,10 @@ const journalFolder = (): string => {
 };
 const journalFile = (folder: string): string => join(folder, 'richieste-di-assistenza.jsonl');
 const inFolder = (folder: string): Database => ({ ...database(), folder });
-const numbers = async (): Promise<readonly string[]> => (await database().query<{ number: string }>('select receipt_number as number from assistance_request order by 1')).map(({ number }) => number);
+const numbers = async (): Promise<readonly string[]> =>
+  (
+    await database().query<{ number: string }>('select receipt_number as number from assistance_request order by 1')
+  ).map(({ number }) => number);
 
 beforeEach(async () => {
   await stageScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
@@ -38,7 +41,9 @@ describe('the journal of assistance requests', () => {
     const before = await numbers();
     await database().script("delete from assistance_request; select setval('assistance_number', 1, false)");
 
-    expect([await replayAssistanceJournal(inFolder(folder)), await replayAssistanceJournal(inFolder(folder))]).toEqual([2, 0]);
+    expect([await replayAssistanceJournal(inFolder(folder)), await replayAssistanceJournal(inFolder(folder))]).toEqual([
+      2, 0,
+    ]);
     expect(await numbers()).toEqual(before);
     expect(await desk.send(request, 'altra-chiave-00001')).toEqual(second);
     const third = await desk.send(request, 'terza-chiave-00001');
@@ -64,14 +69,20 @@ describe('the journal of assistance requests', () => {
   it('should journal a request again when an attempt was cut off before its acknowledgement', async () => {
     const folder = journalFolder();
     await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
-    await new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder)).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder)).send(
+      request,
+      'prima-chiave-00001',
+    );
     expect(readFileSync(journalFile(folder), 'utf8')).toContain('prima-chiave-00001');
   });
 
   it('[PAGE-33] should take one of many requests sent at once with one key', async () => {
     const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(journalFolder()));
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.send(request, 'stessa-chiave-0001')));
-    expect([new Set(outcomes.map((outcome) => outcome.ok && outcome.value.number)).size, (await numbers()).length]).toEqual([1, 1]);
+    expect([
+      new Set(outcomes.map((outcome) => outcome.ok && outcome.value.number)).size,
+      (await numbers()).length,
+    ]).toEqual([1, 1]);
   });
 });
 

@@ -18,7 +18,17 @@ import { paymentRepositoryContract } from '#tests/contracts/payment-repository.c
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
-import { stageCampaigns, stageCatalogue, stageCompanyFiles, stageNotifications, stagePayingBodies, stageProcedures, stageProducers, stageScopes, stageSearch } from './stages.ts';
+import {
+  stageCampaigns,
+  stageCatalogue,
+  stageCompanyFiles,
+  stageNotifications,
+  stagePayingBodies,
+  stageProcedures,
+  stageProducers,
+  stageScopes,
+  stageSearch,
+} from './stages.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const IMAGE_BASE = '/media';

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,14 +63,22 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(path)).release();
   });
 
-  it.each(['EACCES', 'EROFS'])('[API-08] should say that the folder cannot be written, and what to do, where the system answers %s', async (code) => {
-    vi.spyOn(Server.prototype, 'listen').mockImplementation(function refuse(this: Server) {
-      queueMicrotask(() => this.emit('error', Object.assign(new Error(`listen ${code}`), { code })));
-      return this;
-    });
-    onTestFinished(() => void vi.restoreAllMocks());
-    await expect(lockFolder(folder())).rejects.toMatchObject({ code: 'storage.not-writable', message: expect.stringMatching(/^Non è possibile scrivere nella cartella dei dati .*PORTAL_DATA_DIR\.$/u) as string });
-  });
+  it.each(['EACCES', 'EROFS'])(
+    '[API-08] should say that the folder cannot be written, and what to do, where the system answers %s',
+    async (code) => {
+      vi.spyOn(Server.prototype, 'listen').mockImplementation(function refuse(this: Server) {
+        queueMicrotask(() => this.emit('error', Object.assign(new Error(`listen ${code}`), { code })));
+        return this;
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      await expect(lockFolder(folder())).rejects.toMatchObject({
+        code: 'storage.not-writable',
+        message: expect.stringMatching(
+          /^Non è possibile scrivere nella cartella dei dati .*PORTAL_DATA_DIR\.$/u,
+        ) as string,
+      });
+    },
+  );
 
   it('should be free again after a refused opening', async () => {
     const path = folder();
@@ -87,7 +105,12 @@ describe.skipIf(process.platform === 'win32')('ownFolder', () => {
 
     writeFileSync(join(path, 'chiave'), '');
     mkdirSync(join(path, 'database'));
-    for (const [name, mode] of [['.', 0o2775], ['chiave', 0o666], ['database', 0o777]] as const) chmodSync(join(path, name), mode);
+    for (const [name, mode] of [
+      ['.', 0o2775],
+      ['chiave', 0o666],
+      ['database', 0o777],
+    ] as const)
+      chmodSync(join(path, name), mode);
     symlinkSync(tmpdir(), join(path, 'altrove'));
     const elsewhere = modeOf(tmpdir());
     ownFolder(path);
@@ -98,7 +121,8 @@ describe.skipIf(process.platform === 'win32')('ownFolder', () => {
   it('[API-09] should refuse a folder that is meant for everybody, or the whole machine', () => {
     const path = folder();
     chmodSync(path, 0o1777);
-    for (const one of [path, '/']) expect(() => ownFolder(one)).toThrow(/^La cartella dei dati .* è aperta ad altri utenti .*\.$/u);
+    for (const one of [path, '/'])
+      expect(() => ownFolder(one)).toThrow(/^La cartella dei dati .* è aperta ad altri utenti .*\.$/u);
     expect(modeOf(path)).toBe('1777');
   });
 
@@ -112,7 +136,9 @@ describe.skipIf(process.platform === 'win32')('ownFolder', () => {
     chmodSync(path, mode);
     const module = new URL('../../../../adapters/storage/postgres/own-folder.ts', import.meta.url).href;
     const script = `const { ownFolder } = await import(${JSON.stringify(module)}); process.setuid(${SOMEBODY_ELSE}); try { ownFolder(${JSON.stringify(join(path, below))}) } catch (error) { process.stdout.write(error.code) }`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     child.stdout.on('data', (bytes) => (said += String(bytes)));
     await new Promise((done) => child.once('close', done));
@@ -121,23 +147,30 @@ describe.skipIf(process.platform === 'win32')('ownFolder', () => {
 });
 
 describe('an embedded database in a folder', () => {
-  it('should keep what was written, and say in one sentence when the folder is damaged', async () => {
-    const { folder: path, remove } = await emptyArchive();
-    onTestFinished(remove);
-    const first = await openDatabase({ kind: 'embedded', folder: path });
-    await first.query("insert into region values ('lazio', 'Lazio', 'IT-62', 'CI', 'RM')");
-    await first.close();
-    const again = await openDatabase({ kind: 'embedded', folder: path });
-    expect(await again.query('select name from region')).toEqual([{ name: 'Lazio' }]);
-    await again.close();
+  it(
+    'should keep what was written, and say in one sentence when the folder is damaged',
+    async () => {
+      const { folder: path, remove } = await emptyArchive();
+      onTestFinished(remove);
+      const first = await openDatabase({ kind: 'embedded', folder: path });
+      await first.query("insert into region values ('lazio', 'Lazio', 'IT-62', 'CI', 'RM')");
+      await first.close();
+      const again = await openDatabase({ kind: 'embedded', folder: path });
+      expect(await again.query('select name from region')).toEqual([{ name: 'Lazio' }]);
+      await again.close();
 
-    const damaged = { code: 'storage.damaged', message: expect.stringMatching(/^La cartella dei dati .* è danneggiata .*\.$/u) as string };
-    const { path: cluster } = inspectFolder(path);
-    truncateSync(join(cluster, 'global', 'pg_control'), 100);
-    await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
-    // Nothing was made or mended in it.
-    expect(readdirSync(cluster)).toContain('PG_VERSION');
-    rmSync(join(cluster, 'PG_VERSION'));
-    await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
-  }, MAKING_A_DATABASE_MS);
+      const damaged = {
+        code: 'storage.damaged',
+        message: expect.stringMatching(/^La cartella dei dati .* è danneggiata .*\.$/u) as string,
+      };
+      const { path: cluster } = inspectFolder(path);
+      truncateSync(join(cluster, 'global', 'pg_control'), 100);
+      await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
+      // Nothing was made or mended in it.
+      expect(readdirSync(cluster)).toContain('PG_VERSION');
+      rmSync(join(cluster, 'PG_VERSION'));
+      await expect(openDatabase({ kind: 'embedded', folder: path })).rejects.toMatchObject(damaged);
+    },
+    MAKING_A_DATABASE_MS,
+  );
 });

@@ -3,7 +3,9 @@ import { QueryError } from '#adapters/storage/postgres/index.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = testDatabase();
-const refusedBy = async (work: Promise<unknown>): Promise<{ readonly state: string; readonly constraint: string | undefined }> => {
+const refusedBy = async (
+  work: Promise<unknown>,
+): Promise<{ readonly state: string; readonly constraint: string | undefined }> => {
   const error = await work.catch((thrown: unknown) => thrown);
   if (!(error instanceof QueryError)) throw new Error('the statement was not refused');
   return { state: error.sqlState, constraint: error.constraint };
@@ -14,7 +16,14 @@ describe('a database, whichever driver', () => {
     const [row] = await database().query(
       `select date '2026-03-29' as day, 12345678901.10::numeric as amount, 9007199254740991::bigint as large, '{"a": [1, null]}'::jsonb as json, array['à', 'b'] as words, true as flag`,
     );
-    expect(row).toEqual({ day: '2026-03-29', amount: '12345678901.10', large: 9_007_199_254_740_991, json: { a: [1, null] }, words: ['à', 'b'], flag: true });
+    expect(row).toEqual({
+      day: '2026-03-29',
+      amount: '12345678901.10',
+      large: 9_007_199_254_740_991,
+      json: { a: [1, null] },
+      words: ['à', 'b'],
+      flag: true,
+    });
   });
 
   it('should refuse an integer that a number cannot hold', async () => {
@@ -23,8 +32,12 @@ describe('a database, whichever driver', () => {
 
   it('[API-09] should name what was refused by SQLSTATE and constraint', async () => {
     await database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')");
-    expect(await refusedBy(database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')"))).toEqual({ state: '23505', constraint: 'region_pkey' });
-    expect(await refusedBy(database().query("insert into region values ('altra', 'Altra', 'IT-98', 'ZZ', 'XX')"))).toEqual({ state: '23514', constraint: 'region_region_group_check' });
+    expect(
+      await refusedBy(database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')")),
+    ).toEqual({ state: '23505', constraint: 'region_pkey' });
+    expect(
+      await refusedBy(database().query("insert into region values ('altra', 'Altra', 'IT-98', 'ZZ', 'XX')")),
+    ).toEqual({ state: '23514', constraint: 'region_region_group_check' });
     expect((await refusedBy(database().query('select 1 / 0'))).state).toBe('22012');
     expect((await refusedBy(database().query('select nothing from nowhere'))).state).toBe('42P01');
   });

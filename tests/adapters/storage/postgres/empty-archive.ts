@@ -9,7 +9,14 @@ const SHELF = resolve('.tmp/archivio-vuoto');
 
 /** A migrated data folder without content, made once for these migrations: a copy opens several times faster than a new one. */
 const preparedFolder = async (): Promise<string> => {
-  const key = createHash('sha256').update(knownMigrations().map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(
+      knownMigrations()
+        .map(({ checksum }) => checksum)
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(SHELF, key);
   if (existsSync(folder)) return folder;
   mkdirSync(SHELF, { recursive: true });

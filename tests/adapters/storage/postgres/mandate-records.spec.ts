@@ -3,7 +3,10 @@ import { actingOfficesOf, isMandateClosed, type Mandate } from '#core/access/man
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
-import { PostgresCompanyRepository, PostgresGrantsRepository } from '#adapters/storage/postgres/session-repositories.ts';
+import {
+  PostgresCompanyRepository,
+  PostgresGrantsRepository,
+} from '#adapters/storage/postgres/session-repositories.ts';
 import { TODAY } from '#tests/support/arbitraries/mandates.ts';
 import { aUser } from '#tests/support/arbitraries/session.ts';
 import { emptied, testDatabase } from './test-database.ts';
@@ -26,7 +29,11 @@ interface Case {
 }
 
 /** Companies with none, one or two mandates, and those that the agency has closed. */
-const CASES: readonly Case[] = [[], ...TERMS.map((term) => [term]), ...TERMS.map((term, at) => [term, TERMS[(at * 7 + 3) % TERMS.length] ?? term])]
+const CASES: readonly Case[] = [
+  [],
+  ...TERMS.map((term) => [term]),
+  ...TERMS.map((term, at) => [term, TERMS[(at * 7 + 3) % TERMS.length] ?? term]),
+]
   .flatMap((terms) => [false, true].map((closed) => ({ terms, closed })))
   .map(({ terms, closed }, at) => {
     const cuaa = `${10_000_000_000 + at}`;
@@ -38,9 +45,17 @@ const expected = (holds: (one: Case) => boolean): readonly string[] => CASES.fil
 
 beforeEach(async () => {
   const db = await emptied(database());
-  const mandates = CASES.flatMap((one) => one.mandates.map(({ until, ...rest }) => ({ ...rest, until: until ?? null })));
-  await db.query(`insert into office (id, name, description, mail) select id, id, id, id || '@caa.example' from unnest($1::text[]) as id`, [OFFICES]);
-  await db.query('insert into office_operator (office_id, fiscal_code) select unnest($1::text[]), $2', [OFFICES, OPERATOR]);
+  const mandates = CASES.flatMap((one) =>
+    one.mandates.map(({ until, ...rest }) => ({ ...rest, until: until ?? null })),
+  );
+  await db.query(
+    `insert into office (id, name, description, mail) select id, id, id, id || '@caa.example' from unnest($1::text[]) as id`,
+    [OFFICES],
+  );
+  await db.query('insert into office_operator (office_id, fiscal_code) select unnest($1::text[]), $2', [
+    OFFICES,
+    OPERATOR,
+  ]);
   await db.query(
     `insert into company (cuaa, friendly_url, registered_name, folded_name, mandate_closed)
      select cuaa, 'p-' || cuaa, cuaa, cuaa, closed from jsonb_to_recordset($1::jsonb) as line(cuaa text, closed boolean)`,
@@ -63,14 +78,18 @@ describe('mandates in the database, judged as the core judges them', () => {
 
   it('[ROUTE-18] [ROUTE-20] should say in the list of companies that a mandate is closed exactly when the file is', async () => {
     const companies = await new PostgresCompanyRepository(database(), clock).companiesOf(aUser({ fiscalCode: HOLDER }));
-    expect(companies.filter(({ mandateClosed }) => mandateClosed).map(({ cuaa }) => cuaa)).toEqual(expected((one) => isMandateClosed(one.cuaa, rule(one))));
+    expect(companies.filter(({ mandateClosed }) => mandateClosed).map(({ cuaa }) => cuaa)).toEqual(
+      expected((one) => isMandateClosed(one.cuaa, rule(one))),
+    );
   });
 
   it('[ROUTE-20] should hand the core every mandate of the company asked for, on the Italian day', async () => {
     const grants = new PostgresGrantsRepository(database(), clock);
     const [, one] = CASES.filter(({ mandates, closed }) => mandates.length === 2 && closed);
     const { mandates, closedCuaas, today } = await grants.grantsOf(HOLDER, one?.cuaa);
-    expect({ mandates: mandates.toSorted((a, b) => (a.officeId < b.officeId ? 1 : -1)), closedCuaas, today }).toEqual(one && rule(one));
+    expect({ mandates: mandates.toSorted((a, b) => (a.officeId < b.officeId ? 1 : -1)), closedCuaas, today }).toEqual(
+      one && rule(one),
+    );
   });
 
   it('[API-15] [ROUTE-20] should name as holder of a mandate only an office that acts today', async () => {
@@ -79,7 +98,10 @@ describe('mandates in the database, judged as the core judges them', () => {
     const answers = await Promise.all(sample.map(async (one) => (await grants.mandateHolderOf(one.cuaa))?.officeId));
     for (const [at, one] of sample.entries()) {
       const acting = actingOfficesOf(one.cuaa, rule(one));
-      expect(answers[at] === undefined ? acting.length === 0 : acting.includes(answers[at]), `${one.cuaa} ${JSON.stringify(one.mandates)}`).toBe(true);
+      expect(
+        answers[at] === undefined ? acting.length === 0 : acting.includes(answers[at]),
+        `${one.cuaa} ${JSON.stringify(one.mandates)}`,
+      ).toBe(true);
     }
   });
 });

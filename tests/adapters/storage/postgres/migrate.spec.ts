@@ -21,16 +21,28 @@ describe('migrate', () => {
   it('should apply a migration whole or not at all', async () => {
     const broken = [...known, later('create table prova_a_meta (id integer); select 1 / 0;')];
     await expect(migrate(database(), broken)).rejects.toMatchObject({ sqlState: '22012' });
-    expect(await database().query("select 1 from information_schema.tables where table_name = 'prova_a_meta'")).toEqual([]);
+    expect(await database().query("select 1 from information_schema.tables where table_name = 'prova_a_meta'")).toEqual(
+      [],
+    );
   });
 
   it('should refuse a migration whose text has changed since it was applied', async () => {
-    const changed = known.map((migration, index) => (index === 0 ? migrationFrom(migration.name, `${migration.sql}\nselect 1;`) : migration));
-    await expect(migrate(database(), changed)).rejects.toMatchObject({ code: 'storage.migration-changed', message: expect.stringContaining('0001-content.sql') as string });
+    const changed = known.map((migration, index) =>
+      index === 0 ? migrationFrom(migration.name, `${migration.sql}\nselect 1;`) : migration,
+    );
+    await expect(migrate(database(), changed)).rejects.toMatchObject({
+      code: 'storage.migration-changed',
+      message: expect.stringContaining('0001-content.sql') as string,
+    });
   });
 
   it('should take blanks at line ends for no change', async () => {
-    expect(await migrate(database(), known.map(({ name, sql }) => migrationFrom(name, sql.replaceAll('\n', ' \r\n'))))).toEqual([]);
+    expect(
+      await migrate(
+        database(),
+        known.map(({ name, sql }) => migrationFrom(name, sql.replaceAll('\n', ' \r\n'))),
+      ),
+    ).toEqual([]);
   });
 
   it('should refuse data of a later version', async () => {

@@ -13,18 +13,51 @@ beforeEach(async () => {
 describe('what the portal keeps of its use', () => {
   it('[ROUTE-20] should keep who read what, and what was refused', async () => {
     const trail = new PostgresAuditTrail(database(), clock);
-    await trail.record({ actor: 'VRDPLA79M52G478S', role: 'caa', cuaa: '01234560017', action: 'company-file.header', outcome: 'allowed' });
-    await trail.record({ actor: 'BNCNNA80A41H501R', role: 'farmer', action: 'procedures.payments', outcome: 'refused' });
-    expect(await database().query('select actor, role, cuaa, action, outcome, (extract(epoch from at) * 1000)::bigint as at from audit_event order by actor')).toEqual([
-      { actor: 'BNCNNA80A41H501R', role: 'farmer', cuaa: null, action: 'procedures.payments', outcome: 'refused', at: clock.now() },
-      { actor: 'VRDPLA79M52G478S', role: 'caa', cuaa: '01234560017', action: 'company-file.header', outcome: 'allowed', at: clock.now() },
+    await trail.record({
+      actor: 'VRDPLA79M52G478S',
+      role: 'caa',
+      cuaa: '01234560017',
+      action: 'company-file.header',
+      outcome: 'allowed',
+    });
+    await trail.record({
+      actor: 'BNCNNA80A41H501R',
+      role: 'farmer',
+      action: 'procedures.payments',
+      outcome: 'refused',
+    });
+    expect(
+      await database().query(
+        'select actor, role, cuaa, action, outcome, (extract(epoch from at) * 1000)::bigint as at from audit_event order by actor',
+      ),
+    ).toEqual([
+      {
+        actor: 'BNCNNA80A41H501R',
+        role: 'farmer',
+        cuaa: null,
+        action: 'procedures.payments',
+        outcome: 'refused',
+        at: clock.now(),
+      },
+      {
+        actor: 'VRDPLA79M52G478S',
+        role: 'caa',
+        cuaa: '01234560017',
+        action: 'company-file.header',
+        outcome: 'allowed',
+        at: clock.now(),
+      },
     ]);
   });
 
   it('should keep what readers think of a page, and refuse a mark outside one to five', async () => {
     const box = new PostgresFeedbackBox(database(), clock);
     await box.keep({ page: '/normative', clarity: 4, answers: ['testo chiaro'], comment: "Grazie, l'elenco è utile." });
-    expect(await database().query('select page, clarity, answers, comment from feedback')).toEqual([{ page: '/normative', clarity: 4, answers: ['testo chiaro'], comment: "Grazie, l'elenco è utile." }]);
-    await expect(box.keep({ page: '/normative', clarity: 6, answers: [] })).rejects.toMatchObject({ sqlState: '23514' });
+    expect(await database().query('select page, clarity, answers, comment from feedback')).toEqual([
+      { page: '/normative', clarity: 4, answers: ['testo chiaro'], comment: "Grazie, l'elenco è utile." },
+    ]);
+    await expect(box.keep({ page: '/normative', clarity: 6, answers: [] })).rejects.toMatchObject({
+      sqlState: '23514',
+    });
   });
 });

@@ -14,14 +14,30 @@ import { emptied, testDatabase } from './test-database.ts';
 const database = testDatabase();
 const index = () => new PostgresSearchIndex(database(), '/media');
 const find = (text: string, type = '', page = 1): Promise<SearchAnswer> => index().find({ text, type, page });
-const idsOf = async (text: string, type = ''): Promise<readonly string[]> => (await find(text, type)).items.map(({ id }) => id);
+const idsOf = async (text: string, type = ''): Promise<readonly string[]> =>
+  (await find(text, type)).items.map(({ id }) => id);
 
 const DOCUMENTS = [
-  aSearchDocument({ id: 'vigneti', type: 'AIUTI_E_BANDI', title: 'Ristrutturazione dei vigneti', publicationDate: day('2026-01-10') }, "Contributo per l'azienda che rinnova gli impianti."),
-  aSearchDocument({ id: 'aziende', type: 'NORMATIVE', title: 'Registro delle aziende', publicationDate: day('2024-05-01') }, 'Le attività agricole iscritte.'),
-  aSearchDocument({ id: 'ocm', type: 'NORMATIVE', title: 'Regolamento (UE) n. 1308/2013', publicationDate: day('2022-01-14') }, 'Mercati, vino e ortofrutta nel PAC-2027.'),
-  aSearchDocument({ id: 'nuova', type: 'SERVIZI', title: 'Domanda per i vigneti', publicationDate: day('2026-06-01') }, 'Compilazione guidata.'),
-  aSearchDocument({ id: 'testo', type: 'SERVIZI', title: 'Calendario', publicationDate: day('2026-11-01') }, 'Scadenze per i vigneti e per gli oliveti.'),
+  aSearchDocument(
+    { id: 'vigneti', type: 'AIUTI_E_BANDI', title: 'Ristrutturazione dei vigneti', publicationDate: day('2026-01-10') },
+    "Contributo per l'azienda che rinnova gli impianti.",
+  ),
+  aSearchDocument(
+    { id: 'aziende', type: 'NORMATIVE', title: 'Registro delle aziende', publicationDate: day('2024-05-01') },
+    'Le attività agricole iscritte.',
+  ),
+  aSearchDocument(
+    { id: 'ocm', type: 'NORMATIVE', title: 'Regolamento (UE) n. 1308/2013', publicationDate: day('2022-01-14') },
+    'Mercati, vino e ortofrutta nel PAC-2027.',
+  ),
+  aSearchDocument(
+    { id: 'nuova', type: 'SERVIZI', title: 'Domanda per i vigneti', publicationDate: day('2026-06-01') },
+    'Compilazione guidata.',
+  ),
+  aSearchDocument(
+    { id: 'testo', type: 'SERVIZI', title: 'Calendario', publicationDate: day('2026-11-01') },
+    'Scadenze per i vigneti e per gli oliveti.',
+  ),
 ];
 
 beforeEach(async () => {
@@ -53,7 +69,9 @@ describe('PostgresSearchIndex', () => {
   it('[API-07] should put what is no longer valid last', async () => {
     const over = DOCUMENTS.find(({ hit }) => hit.id === 'nuova');
     if (over === undefined) throw new Error('no document');
-    await writeSearchEntries(database(), [{ contentType: 'prova', slug: 'nuova', rankDay: '02026-06-01', plain: over.text, hit: over.hit }]);
+    await writeSearchEntries(database(), [
+      { contentType: 'prova', slug: 'nuova', rankDay: '02026-06-01', plain: over.text, hit: over.hit },
+    ]);
     expect(await idsOf('vigneti')).toEqual(['vigneti', 'nuova', 'testo']);
   });
 
@@ -76,8 +94,21 @@ describe('PostgresSearchIndex', () => {
   });
 
   it('[API-07] should stem and leave out words as the database does, whatever the contents write', async () => {
-    const texts = listFiles(fileURLToPath(new URL('../../../../adapters/storage/seed/content', import.meta.url))).files.map(({ text }) => text);
-    const words = [...new Set([...texts.flatMap(searchWords), 'perché', 'avrà', 'degli', 'portandogliele', 'praticabilità', 'psicologie', 'relativamente'])].filter((word) => /^\p{L}+$/u.test(word));
+    const texts = listFiles(
+      fileURLToPath(new URL('../../../../adapters/storage/seed/content', import.meta.url)),
+    ).files.map(({ text }) => text);
+    const words = [
+      ...new Set([
+        ...texts.flatMap(searchWords),
+        'perché',
+        'avrà',
+        'degli',
+        'portandogliele',
+        'praticabilità',
+        'psicologie',
+        'relativamente',
+      ]),
+    ].filter((word) => /^\p{L}+$/u.test(word));
     const rows = await database().query<{ word: string; lexeme: string | null }>(
       "select word, (tsvector_to_array(to_tsvector('public.it'::regconfig, search_text(word))))[1] as lexeme from unnest($1::text[]) as word",
       [words],
@@ -86,22 +117,34 @@ describe('PostgresSearchIndex', () => {
     expect(rows.filter(({ word, lexeme }) => (lexemeOf(word) ?? null) !== lexeme)).toEqual([]);
   });
 
-  it.each(["OLIO D'OLIVA dell’olio l`uva", "QUALITA' po' e' cos'è", 'n.14, 1308/2013 PAC-2027 a_b', 'pa\u200Bc agri\u00ADcoltura', 'perche\u0301 §SERVIZI «eco-schemi»', "quest'80% d' l"])(
-    '[API-07] should read words as the core does: %s',
-    async (text) => {
-      const [row] = await database().query<{ words: string }>("select regexp_replace(lower(trim(search_text($1))), '\\s+', ' ', 'g') as words", [text]);
-      expect(row?.words).toBe(searchWords(text).join(' '));
-    },
-  );
+  it.each([
+    "OLIO D'OLIVA dell’olio l`uva",
+    "QUALITA' po' e' cos'è",
+    'n.14, 1308/2013 PAC-2027 a_b',
+    'pa\u200Bc agri\u00ADcoltura',
+    'perche\u0301 §SERVIZI «eco-schemi»',
+    "quest'80% d' l",
+  ])('[API-07] should read words as the core does: %s', async (text) => {
+    const [row] = await database().query<{ words: string }>(
+      "select regexp_replace(lower(trim(search_text($1))), '\\s+', ' ', 'g') as words",
+      [text],
+    );
+    expect(row?.words).toBe(searchWords(text).join(' '));
+  });
 
   it('[API-07] should elide the same words as the core', async () => {
-    const rows = await database().query<{ elided: string; words: string }>("select elided, trim(search_text(elided || '''olio ' || elided || '’Olio')) as words from unnest($1::text[]) as elided", [ELIDED_WORDS]);
+    const rows = await database().query<{ elided: string; words: string }>(
+      "select elided, trim(search_text(elided || '''olio ' || elided || '’Olio')) as words from unnest($1::text[]) as elided",
+      [ELIDED_WORDS],
+    );
     expect(rows.filter(({ words }) => words.replace(/ +/g, ' ') !== 'olio Olio')).toEqual([]);
   });
 
   it('[API-07] should leave out common words by their bits where no document has them together', async () => {
     await database().query("update search_lexeme set documents = 5000 where lexeme in ('vignet', 'aziend', 'registr')");
-    await database().query("insert into search_bits select lexeme, (id / 8192)::integer, bit_or(search_bit(id)) from search_entry, unnest(tsvector_to_array(words)) as lexeme where lexeme in ('vignet', 'aziend', 'registr') group by 1, 2");
+    await database().query(
+      "insert into search_bits select lexeme, (id / 8192)::integer, bit_or(search_bit(id)) from search_entry, unnest(tsvector_to_array(words)) as lexeme where lexeme in ('vignet', 'aziend', 'registr') group by 1, 2",
+    );
     const { foundWords, items } = await find('registro vigneti azienda');
     expect([foundWords, items.map(({ id }) => id)]).toEqual([['vigneti', 'azienda'], ['vigneti']]);
   });
@@ -142,7 +185,9 @@ describe('PostgresSearchIndex', () => {
   it('[API-07] should count what was written anew once, and no longer by its former words', async () => {
     const [first] = DOCUMENTS;
     if (first === undefined) throw new Error('no document');
-    await stageSearch(database(), [{ hit: { ...first.hit, type: 'SERVIZI', title: 'Ristrutturazione dei frutteti' }, text: first.text }]);
+    await stageSearch(database(), [
+      { hit: { ...first.hit, type: 'SERVIZI', title: 'Ristrutturazione dei frutteti' }, text: first.text },
+    ]);
     expect((await find('ristrutturazione')).countsByType).toEqual({ SERVIZI: 1 });
     expect((await find('vigneti')).countsByType).toEqual({ SERVIZI: 2 });
     expect((await find('fruteti')).suggestion).toBe('frutteti');

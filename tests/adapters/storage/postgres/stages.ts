@@ -18,7 +18,20 @@ import type { ProducerOnStage } from '#tests/contracts/producer-repository.contr
 
 // Puts what a contract suite wants to find into the tables.
 
-const SECTIONS: readonly ChoiceName[] = ['categories', 'types', 'targets', 'needs', 'sectors', 'procedureTypes', 'contractScopes', 'eventScopes', 'eventLanguages', 'referenceYears', 'competitionStatus', 'contractStatus'];
+const SECTIONS: readonly ChoiceName[] = [
+  'categories',
+  'types',
+  'targets',
+  'needs',
+  'sectors',
+  'procedureTypes',
+  'contractScopes',
+  'eventScopes',
+  'eventLanguages',
+  'referenceYears',
+  'competitionStatus',
+  'contractStatus',
+];
 
 export const stageCatalogue = async (db: Database, details: readonly CatalogueDetail[]): Promise<void> =>
   writeContent(
@@ -41,17 +54,38 @@ export const stageCatalogue = async (db: Database, details: readonly CatalogueDe
 export const stageSearch = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
   await writeSearchEntries(
     db,
-    documents.map(({ hit, text, facts }) => ({ contentType: 'prova', slug: hit.id, rankDay: hit.publicationDate ?? '', plain: text, facts, hit })),
+    documents.map(({ hit, text, facts }) => ({
+      contentType: 'prova',
+      slug: hit.id,
+      rankDay: hit.publicationDate ?? '',
+      plain: text,
+      facts,
+      hit,
+    })),
   );
   await settleSearchCounts(db);
 };
 
-const addCompany = async (db: Database, cuaa: string, friendlyUrl: string, name: string, city: string | undefined): Promise<void> => {
-  await db.query('insert into company (cuaa, friendly_url, registered_name, folded_name, city) values ($1, $2, $3, $4, $5)', [cuaa, friendlyUrl, name, foldText(name), city ?? null]);
+const addCompany = async (
+  db: Database,
+  cuaa: string,
+  friendlyUrl: string,
+  name: string,
+  city: string | undefined,
+): Promise<void> => {
+  await db.query(
+    'insert into company (cuaa, friendly_url, registered_name, folded_name, city) values ($1, $2, $3, $4, $5)',
+    [cuaa, friendlyUrl, name, foldText(name), city ?? null],
+  );
 };
 
 const addParts = async (db: Database, cuaa: string, parts: object): Promise<void> => {
-  for (const [part, payload] of Object.entries(parts)) await db.query('insert into company_file_part (cuaa, part, payload) values ($1, $2, $3::jsonb)', [cuaa, part, JSON.stringify(payload)]);
+  for (const [part, payload] of Object.entries(parts))
+    await db.query('insert into company_file_part (cuaa, part, payload) values ($1, $2, $3::jsonb)', [
+      cuaa,
+      part,
+      JSON.stringify(payload),
+    ]);
 };
 
 export const stageCompanyFiles = async (db: Database, { files }: CompanyFileStage): Promise<void> => {
@@ -63,33 +97,66 @@ export const stageCompanyFiles = async (db: Database, { files }: CompanyFileStag
 
 export const stageNotifications = async (db: Database, messages: readonly NotificationOnStage[]): Promise<void> => {
   for (const { msgId, kind, id, subject, plainBody, createdAt, readBy } of messages) {
-    await db.query('insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)', [msgId, kind, id, subject, plainBody, new Date(createdAt).toISOString()]);
+    await db.query(
+      'insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)',
+      [msgId, kind, id, subject, plainBody, new Date(createdAt).toISOString()],
+    );
     await db.query('insert into notification_read (msg_id, reader) select $1, unnest($2::text[])', [msgId, readBy]);
   }
 };
 
-export const stageProcedures = async (db: Database, cuaa: string, { payments, questions, debts }: Procedures): Promise<void> => {
+export const stageProcedures = async (
+  db: Database,
+  cuaa: string,
+  { payments, questions, debts }: Procedures,
+): Promise<void> => {
   await addCompany(db, cuaa, 'azienda-1', 'Azienda', undefined);
   const add = (kind: string, id: string, day: string | undefined, payload: object) =>
-    db.query('insert into procedure_entry (cuaa, kind, id, sort_day, payload) values ($1, $2, $3, $4, $5::jsonb)', [cuaa, kind, id, day ?? '', JSON.stringify(payload)]);
+    db.query('insert into procedure_entry (cuaa, kind, id, sort_day, payload) values ($1, $2, $3, $4, $5::jsonb)', [
+      cuaa,
+      kind,
+      id,
+      day ?? '',
+      JSON.stringify(payload),
+    ]);
   for (const it of payments) await add('payment', it.id, it.paidOn ?? it.expectedBy, it);
   for (const it of questions) await add('question', it.id, it.submittedOn, it);
   for (const it of debts) await add('debt', it.id, it.openedOn, it);
 };
 
 const addRegion = async (db: Database, value: string, name: string): Promise<void> => {
-  await db.query(`insert into region (value, name, map_id, region_group, province) values ($1, $2, 'IT-52', 'CI', 'FI') on conflict do nothing`, [value, name]);
+  await db.query(
+    `insert into region (value, name, map_id, region_group, province) values ($1, $2, 'IT-52', 'CI', 'FI') on conflict do nothing`,
+    [value, name],
+  );
 };
 
 export const stageCampaigns = async (db: Database, campaigns: readonly CampaignOnStage[]): Promise<void> => {
   for (const { year, divisions } of campaigns) {
     for (const [position, { division, interventions }] of divisions.entries()) {
-      await db.query('insert into division (friendly_url, campaign_year, name, planning, direct_aid, intervention_type, position) values ($1, $2, $3, $4, $5, $6, $7)', [division.friendlyUrl, year, division.name, division.planning ?? null, division.directAid, division.interventionType ?? null, position]);
+      await db.query(
+        'insert into division (friendly_url, campaign_year, name, planning, direct_aid, intervention_type, position) values ($1, $2, $3, $4, $5, $6, $7)',
+        [
+          division.friendlyUrl,
+          year,
+          division.name,
+          division.planning ?? null,
+          division.directAid,
+          division.interventionType ?? null,
+          position,
+        ],
+      );
       for (const { code, description, extendedDescription, amounts } of interventions) {
-        await db.query('insert into intervention (division, code, description, extended_description) values ($1, $2, $3, $4)', [division.friendlyUrl, code, description, extendedDescription]);
+        await db.query(
+          'insert into intervention (division, code, description, extended_description) values ($1, $2, $3, $4)',
+          [division.friendlyUrl, code, description, extendedDescription],
+        );
         for (const { region, paidCents, beneficiaries } of amounts) {
           await addRegion(db, region.toLowerCase(), region);
-          await db.query('insert into payment_amount (division, code, region, paid_cents, beneficiaries) values ($1, $2, $3, $4, $5)', [division.friendlyUrl, code, region.toLowerCase(), paidCents, beneficiaries]);
+          await db.query(
+            'insert into payment_amount (division, code, region, paid_cents, beneficiaries) values ($1, $2, $3, $4, $5)',
+            [division.friendlyUrl, code, region.toLowerCase(), paidCents, beneficiaries],
+          );
         }
       }
     }
@@ -98,7 +165,19 @@ export const stageCampaigns = async (db: Database, campaigns: readonly CampaignO
 
 export const stagePayingBodies = async (db: Database, bodies: readonly PayingBody[]): Promise<void> => {
   for (const { id, name, scope, street, streetNumber, postalCode, city, url, regions } of bodies) {
-    await db.query('insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)', [id, name, scope ?? 'regional', street ?? null, streetNumber ?? null, postalCode ?? null, city ?? null, url ?? null]);
+    await db.query(
+      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [
+        id,
+        name,
+        scope ?? 'regional',
+        street ?? null,
+        streetNumber ?? null,
+        postalCode ?? null,
+        city ?? null,
+        url ?? null,
+      ],
+    );
     for (const region of regions) {
       await addRegion(db, region.id, region.name);
       await db.query('insert into paying_body_region (paying_body_id, region) values ($1, $2)', [id, region.id]);
@@ -110,20 +189,50 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
   for (const [index, { detail, anomalies, operators, mandateUntil }] of producers.entries()) {
     const office = `00000${index}`;
     await addCompany(db, detail.cuaa, detail.friendlyUrl, detail.registeredName, detail.city);
-    await db.query('insert into office (id, name, description, mail) values ($1, $2, $2, $3)', [office, detail.office ?? 'Ufficio', 'ufficio@caa.example']);
-    await db.query('insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[])', [office, operators]);
-    await db.query('insert into mandate (cuaa, office_id, since, until) values ($1, $2, $3::date, $4::date)', [detail.cuaa, office, detail.mandateSince ?? '2020-01-01', mandateUntil ?? null]);
+    await db.query('insert into office (id, name, description, mail) values ($1, $2, $2, $3)', [
+      office,
+      detail.office ?? 'Ufficio',
+      'ufficio@caa.example',
+    ]);
+    await db.query('insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[])', [
+      office,
+      operators,
+    ]);
+    await db.query('insert into mandate (cuaa, office_id, since, until) values ($1, $2, $3::date, $4::date)', [
+      detail.cuaa,
+      office,
+      detail.mandateSince ?? '2020-01-01',
+      mandateUntil ?? null,
+    ]);
     const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber } = detail;
     await addParts(db, detail.cuaa, {
       header: { status: fileStatus, lastValidation },
-      'personal-data': { legalForm, vatNumber, notificationAddress, phoneNumber, pec: { address: pec, state: 'verified' } },
+      'personal-data': {
+        legalForm,
+        vatNumber,
+        notificationAddress,
+        phoneNumber,
+        pec: { address: pec, state: 'verified' },
+      },
       anomalies,
     });
   }
 };
 
-export const stageScopes = async (db: Database, scopes: readonly { readonly name: string; readonly value: string }[]): Promise<void> =>
+export const stageScopes = async (
+  db: Database,
+  scopes: readonly { readonly name: string; readonly value: string }[],
+): Promise<void> =>
   writeContent(
     db,
-    scopes.map(({ name, value }, position) => ({ type: 'assistance-scopes', slug: value, area: 'public', title: name, facets: [], sortDay: '', position, payload: { name, value } })),
+    scopes.map(({ name, value }, position) => ({
+      type: 'assistance-scopes',
+      slug: value,
+      area: 'public',
+      title: name,
+      facets: [],
+      sortDay: '',
+      position,
+      payload: { name, value },
+    })),
   );

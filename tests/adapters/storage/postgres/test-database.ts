@@ -11,7 +11,9 @@ export const emptied = async (db: Database): Promise<Database> => {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migration', 'content_version')`,
   );
-  const counted = await db.query<{ name: string; filled: boolean }>(tables.map(({ name }) => `select '${name}' as name, exists (select from ${name}) as filled`).join(' union all '));
+  const counted = await db.query<{ name: string; filled: boolean }>(
+    tables.map(({ name }) => `select '${name}' as name, exists (select from ${name}) as filled`).join(' union all '),
+  );
   const filled = counted.flatMap(({ name, filled: has }) => (has ? [name] : []));
   // Truncating makes new files for a table and its indexes: only what holds something is worth it.
   if (filled.length > 0) await db.script(`truncate ${filled.join(', ')} cascade`);

@@ -25,13 +25,22 @@ describe('listFiles', () => {
   });
 
   it('[API-08] should read a file that begins with a byte order mark as if it had none', () => {
-    const folder = contentFolder({ 'regulations/a.yaml': `\uFEFF${aRegulation('uno')}`, 'regulations/b.yaml': aRegulation('uno') });
+    const folder = contentFolder({
+      'regulations/a.yaml': `\uFEFF${aRegulation('uno')}`,
+      'regulations/b.yaml': aRegulation('uno'),
+    });
     const [marked, plain] = listFiles(folder.path).files;
     expect([marked?.text, marked?.digest]).toEqual([plain?.text, plain?.digest]);
   });
 
   it('[API-08] should refuse content that lies outside the folder of its type', () => {
-    const folder = contentFolder({ 'novita.yaml': aRegulation('uno'), 'appunti.txt': '', '.bozza.md': '', 'README.md': '# Guida', '.gitignore': '' });
+    const folder = contentFolder({
+      'novita.yaml': aRegulation('uno'),
+      'appunti.txt': '',
+      '.bozza.md': '',
+      'README.md': '# Guida',
+      '.gitignore': '',
+    });
     expect(problemsOf(folder)).toEqual([
       '.bozza.md: è fuori posto: va nella cartella del suo tipo, per esempio «regulations/.bozza.md»',
       'appunti.txt: è fuori posto: accanto alle cartelle dei tipi può stare solo README.md',
@@ -42,12 +51,19 @@ describe('listFiles', () => {
   it('[API-08] should refuse a folder that is named like no type, and say which was meant', () => {
     const folder = contentFolder({ 'Regulation/a.yaml': aRegulation('uno'), 'ricette/a.yaml': '' });
     const [near, far] = problemsOf(folder);
-    expect(near).toBe('Regulation: la cartella non è un tipo di contenuto conosciuto: forse si intendeva «regulations»?');
+    expect(near).toBe(
+      'Regulation: la cartella non è un tipo di contenuto conosciuto: forse si intendeva «regulations»?',
+    );
     expect(far).toMatch(/^ricette: .*le cartelle ammesse sono aids, .*useful-links, media$/u);
   });
 
   it('[API-08] should refuse folders, other files and hidden content in the folder of a type', () => {
-    const folder = contentFolder({ 'regulations/2026.yaml/a.yaml': aRegulation('uno'), 'regulations/a.txt': '', 'regulations/.a.yaml': '', 'regulations/.DS_Store': '' });
+    const folder = contentFolder({
+      'regulations/2026.yaml/a.yaml': aRegulation('uno'),
+      'regulations/a.txt': '',
+      'regulations/.a.yaml': '',
+      'regulations/.DS_Store': '',
+    });
     expect(problemsOf(folder)).toEqual([
       'regulations/.a.yaml: il nome di un file di contenuti non può cominciare con un punto',
       'regulations/2026.yaml: è una cartella: i file vanno direttamente in «regulations»',
@@ -60,7 +76,10 @@ describe('listFiles', () => {
     const elsewhere = contentFolder({ 'b.yaml': aRegulation('due') });
     symlinkSync(elsewhere.path, join(folder.path, 'forms'));
     symlinkSync(join(elsewhere.path, 'b.yaml'), join(folder.path, 'regulations/b.yaml'));
-    expect([pathsOf(folder), problemsOf(folder)]).toEqual([['forms/b.yaml', 'regulations/a.yaml', 'regulations/b.yaml'], []]);
+    expect([pathsOf(folder), problemsOf(folder)]).toEqual([
+      ['forms/b.yaml', 'regulations/a.yaml', 'regulations/b.yaml'],
+      [],
+    ]);
   });
 
   it('[API-08] should refuse links that lead nowhere and what is no file', () => {

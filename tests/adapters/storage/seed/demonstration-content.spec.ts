@@ -19,7 +19,12 @@ import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-
 import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
-import { PostgresCompanyRepository, PostgresConventionRepository, PostgresGrantsRepository, PostgresSianQualification } from '#adapters/storage/postgres/session-repositories.ts';
+import {
+  PostgresCompanyRepository,
+  PostgresConventionRepository,
+  PostgresGrantsRepository,
+  PostgresSianQualification,
+} from '#adapters/storage/postgres/session-repositories.ts';
 import { storedRegions } from '#adapters/http/server/regions.ts';
 import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
 import { testDatabase } from '../postgres/test-database.ts';
@@ -31,14 +36,24 @@ beforeAll(async () => {
   await importContent(database(), DEMONSTRATION_CONTENT, { clock });
 });
 
-const PORTAL = { imageBase: '/media', names: { agencySlug: 'anpag', productSlug: 'anpag', appSlug: 'mobile', agencyShortName: 'ANPAG', agencyName: 'Agenzia Nazionale Pagamenti Agricoli' } };
+const PORTAL = {
+  imageBase: '/media',
+  names: {
+    agencySlug: 'anpag',
+    productSlug: 'anpag',
+    appSlug: 'mobile',
+    agencyShortName: 'ANPAG',
+    agencyName: 'Agenzia Nazionale Pagamenti Agricoli',
+  },
+};
 const items = () => new PostgresCatalogueRepository(database(), '/media');
 const pages = () => new PostgresContentRepository(database(), '/media');
 const highlights = () => new PostgresHighlightRepository(database(), PORTAL, clock);
 const editorial = () => new PostgresEditorialRepository(database(), '/media', clock);
 
 const total = async (list: ListId): Promise<number> => (await items().matching(list, noCriteria(), 1)).totalCount;
-const leaves = (nodes: readonly PageNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + leaves(children), 0);
+const leaves = (nodes: readonly PageNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + leaves(children), 0);
 
 describe('the demonstration content', () => {
   it.each([
@@ -78,7 +93,9 @@ describe('the demonstration content', () => {
 
   it('[API-17] should have sixty pages of transparent administration, all in one tree', async () => {
     const tree = await pages().tree('transparent-administration');
-    const [row] = await database().query<{ count: number }>("select count(*) as count from content where type = 'transparency'");
+    const [row] = await database().query<{ count: number }>(
+      "select count(*) as count from content where type = 'transparency'",
+    );
     expect([leaves(tree) >= 60, leaves(tree)]).toEqual([true, row?.count]);
   });
 
@@ -86,21 +103,46 @@ describe('the demonstration content', () => {
     const bodies = new PostgresPayingBodyRepository(database());
     const payments = new PostgresPaymentRepository(database());
     const campaigns = await payments.campaigns();
-    const amounts = await Promise.all(campaigns.flatMap(({ year, divisions }) => divisions.map(({ name, planning }) => payments.regions({ yearCampaign: year, department: name, planning }))));
-    expect([(await bodies.serving(undefined)).length >= 12, (await storedRegions(database())()).length, campaigns.length >= 3]).toEqual([true, 20, true]);
+    const amounts = await Promise.all(
+      campaigns.flatMap(({ year, divisions }) =>
+        divisions.map(({ name, planning }) => payments.regions({ yearCampaign: year, department: name, planning })),
+      ),
+    );
+    expect([
+      (await bodies.serving(undefined)).length >= 12,
+      (await storedRegions(database())()).length,
+      campaigns.length >= 3,
+    ]).toEqual([true, 20, true]);
     expect(amounts.every((rows) => rows.length > 0)).toBe(true);
     expect(amounts.some((rows) => rows.length === 20)).toBe(true);
   });
 
   it('[API-17] should have at least eight people and twelve companies', async () => {
-    const [row] = await database().query<{ people: number; companies: number }>('select (select count(*) from person) as people, (select count(*) from company) as companies');
+    const [row] = await database().query<{ people: number; companies: number }>(
+      'select (select count(*) from person) as people, (select count(*) from company) as companies',
+    );
     expect([(row?.people ?? 0) >= 8, (row?.companies ?? 0) >= 12]).toEqual([true, true]);
   });
 
   it('[API-17] should show every state that a company file can have', async () => {
-    const rows = await database().query<{ part: string; payload: unknown }>('select part, payload from company_file_part');
+    const rows = await database().query<{ part: string; payload: unknown }>(
+      'select part, payload from company_file_part',
+    );
     const texts = rows.map(({ payload }) => JSON.stringify(payload)).join('\n');
-    for (const state of ['verified', 'failed', 'temporarily-failed', 'unverified', 'valid', 'unusable', 'never-used', 'unrecognised', 'unknown', 'expired', 'IN LAVORAZIONE', 'VALIDATO']) {
+    for (const state of [
+      'verified',
+      'failed',
+      'temporarily-failed',
+      'unverified',
+      'valid',
+      'unusable',
+      'never-used',
+      'unrecognised',
+      'unknown',
+      'expired',
+      'IN LAVORAZIONE',
+      'VALIDATO',
+    ]) {
       expect([state, texts.includes(`"${state}"`)]).toEqual([state, true]);
     }
     expect(texts).toContain('"recentlyExpired":true');
@@ -108,20 +150,28 @@ describe('the demonstration content', () => {
   });
 
   it('[BANDO-03] should show every status of competitions and tenders', async () => {
-    const statuses = async (list: ListId, section: 'competitionStatus' | 'contractStatus') => (await items().filterOptions(list, noCriteria()))[section]?.filter(({ count }) => count > 0).length;
-    expect([await statuses('competitions', 'competitionStatus'), await statuses('tenders', 'contractStatus')]).toEqual([3, 3]);
+    const statuses = async (list: ListId, section: 'competitionStatus' | 'contractStatus') =>
+      (await items().filterOptions(list, noCriteria()))[section]?.filter(({ count }) => count > 0).length;
+    expect([await statuses('competitions', 'competitionStatus'), await statuses('tenders', 'contractStatus')]).toEqual([
+      3, 3,
+    ]);
   });
 
   it('[LIST-14] should give every choice section of every list something to choose', async () => {
     for (const definition of Object.values(LISTS).filter(({ id }) => id !== 'notifications')) {
       const options = await items().filterOptions(definition.id, noCriteria());
-      expect([definition.id, Object.values(options).every((values) => values.length > 0)]).toEqual([definition.id, true]);
+      expect([definition.id, Object.values(options).every((values) => values.length > 0)]).toEqual([
+        definition.id,
+        true,
+      ]);
     }
   });
 
   it('[API-10] should have a head for every slug, six of them in the reserved area', async () => {
-    for (const slug of HEROES) expect([slug, (await highlights().hero(slug, 'public'))?.title === undefined]).toEqual([slug, false]);
-    for (const slug of PRIVATE_HEROES) expect([slug, (await highlights().hero(slug, 'private'))?.title === undefined]).toEqual([slug, false]);
+    for (const slug of HEROES)
+      expect([slug, (await highlights().hero(slug, 'public'))?.title === undefined]).toEqual([slug, false]);
+    for (const slug of PRIVATE_HEROES)
+      expect([slug, (await highlights().hero(slug, 'private'))?.title === undefined]).toEqual([slug, false]);
     expect(await highlights().hero('sconosciuta', 'public')).toBeUndefined();
   });
 
@@ -132,10 +182,15 @@ describe('the demonstration content', () => {
     ['banner', ['homepage', 'scrivania']],
     ['inEvidence', ['homepage']],
     ['feed', ['homepage']],
-  ] as const)('[API-11] should fill the block %s wherever it stands', async (kind: HighlightKind, places: readonly Place[]) => {
-    const found: readonly (readonly Highlight[])[] = await Promise.all(places.map((place) => highlights().highlights(kind, place)));
-    expect(found.map((entries) => entries.length > 0)).toEqual(places.map(() => true));
-  });
+  ] as const)(
+    '[API-11] should fill the block %s wherever it stands',
+    async (kind: HighlightKind, places: readonly Place[]) => {
+      const found: readonly (readonly Highlight[])[] = await Promise.all(
+        places.map((place) => highlights().highlights(kind, place)),
+      );
+      expect(found.map((entries) => entries.length > 0)).toEqual(places.map(() => true));
+    },
+  );
 
   it('[PAGE-26] should lead from the feed to pages of the section of this agency', async () => {
     const feed = await highlights().highlights('feed', 'homepage');
@@ -164,7 +219,19 @@ describe('the demonstration content', () => {
   });
 
   it('should have the agency’s own pages, with members and contacts where they belong', async () => {
-    for (const slug of ['agenzia', 'agenzia/direttore', 'agenzia/collegio-revisori', 'agenzia/organigramma', 'agenzia/organismo-paritetico', 'agenzia/comitato-garanzia', 'agenzia/norme-istitutive', 'privacy-and-cookies', 'note-legali', 'servizi/condizionalita', 'servizi/app']) {
+    for (const slug of [
+      'agenzia',
+      'agenzia/direttore',
+      'agenzia/collegio-revisori',
+      'agenzia/organigramma',
+      'agenzia/organismo-paritetico',
+      'agenzia/comitato-garanzia',
+      'agenzia/norme-istitutive',
+      'privacy-and-cookies',
+      'note-legali',
+      'servizi/condizionalita',
+      'servizi/app',
+    ]) {
       expect([slug, (await pages().page(slug))?.slug]).toEqual([slug, slug]);
     }
     expect((await pages().page('agenzia/collegio-revisori'))?.members.length).toBeGreaterThan(1);
@@ -181,33 +248,54 @@ describe('the demonstration content', () => {
     const named = await database().query<{ path: string }>(
       `select distinct substring(found[1] from 7) as path from content, regexp_matches(payload::text, '"(media:[^"]+)"', 'g') as found`,
     );
-    const stored = new Set((await database().query<{ path: string }>('select path from media')).map(({ path }) => path));
+    const stored = new Set(
+      (await database().query<{ path: string }>('select path from media')).map(({ path }) => path),
+    );
     expect(named.length).toBeGreaterThan(300);
     expect(named.filter(({ path }) => !stored.has(path))).toEqual([]);
   });
 
   it('[PAGE-16] should put the image base in front of every medium when it is read', async () => {
-    const shown = JSON.stringify(await new PostgresCatalogueRepository(database(), 'https://immagini.example/base').matching('regulations', noCriteria(), 1));
-    expect([shown.includes('media:'), shown.includes('"https://immagini.example/base/documenti/')]).toEqual([false, true]);
+    const shown = JSON.stringify(
+      await new PostgresCatalogueRepository(database(), 'https://immagini.example/base').matching(
+        'regulations',
+        noCriteria(),
+        1,
+      ),
+    );
+    expect([shown.includes('media:'), shown.includes('"https://immagini.example/base/documenti/')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('should date what is relative from the day of the import', async () => {
-    const { items: [newest] } = await items().matching('regulations', noCriteria(), 1);
+    const {
+      items: [newest],
+    } = await items().matching('regulations', noCriteria(), 1);
     expect(daysBetween(newest?.publicationDate ?? dayInRome(0), dayInRome(clock.now()))).toBe(1);
   });
 });
 
 describe('the people of the demonstration', () => {
-  const aUser = (fiscal_code: string, userType = 'AGRI'): User => userFromClaims({ fiscal_code, userType, name: 'Prova' });
-  const companiesOf = async (fiscalCode: string) => new PostgresCompanyRepository(database(), clock).companiesOf(aUser(fiscalCode));
+  const aUser = (fiscal_code: string, userType = 'AGRI'): User =>
+    userFromClaims({ fiscal_code, userType, name: 'Prova' });
+  const companiesOf = async (fiscalCode: string) =>
+    new PostgresCompanyRepository(database(), clock).companiesOf(aUser(fiscalCode));
   const grants = () => new PostgresGrantsRepository(database(), clock);
 
   it('[SES-08] should hold one, six and no companies', async () => {
-    expect([(await companiesOf(ANNA)).length, (await companiesOf(MARCO)).length, (await companiesOf(IVO)).length]).toEqual([1, 6, 0]);
+    expect([
+      (await companiesOf(ANNA)).length,
+      (await companiesOf(MARCO)).length,
+      (await companiesOf(IVO)).length,
+    ]).toEqual([1, 6, 0]);
   });
 
   it('[ROUTE-18] should tell the one company whose mandate is closed', async () => {
-    expect(await companiesOf(CARLA)).toEqual([{ cuaa: CARLA, registeredName: 'Azienda agricola Neri Carla', mandateClosed: true }]);
+    expect(await companiesOf(CARLA)).toEqual([
+      { cuaa: CARLA, registeredName: 'Azienda agricola Neri Carla', mandateClosed: true },
+    ]);
   });
 
   it('[SES-22] should know the offices of an operator, and none of somebody without a convention', async () => {
@@ -217,15 +305,31 @@ describe('the people of the demonstration', () => {
   });
 
   it('[ROUTE-20] should grant a file to its holder and to the operator of its office, unless the mandate is closed', async () => {
-    const reading = async (fiscalCode: string, userType: string, role: 'farmer' | 'caa', cuaa: string) => canReadFile(aUser(fiscalCode, userType), role, cuaa, await grants().grantsOf(fiscalCode, cuaa)).ok;
-    expect(await Promise.all([reading(ANNA, 'AGRI', 'farmer', ANNA), reading(PAOLA, 'CAA', 'caa', ANNA)])).toEqual([true, true]);
-    expect(await Promise.all([reading(MARCO, 'AGRI', 'farmer', ANNA), reading(SARA, 'AGRI-CAA', 'caa', ANNA), reading(CARLA, 'AGRI', 'farmer', CARLA), reading(PAOLA, 'CAA', 'caa', CARLA)])).toEqual([false, false, false, false]);
+    const reading = async (fiscalCode: string, userType: string, role: 'farmer' | 'caa', cuaa: string) =>
+      canReadFile(aUser(fiscalCode, userType), role, cuaa, await grants().grantsOf(fiscalCode, cuaa)).ok;
+    expect(await Promise.all([reading(ANNA, 'AGRI', 'farmer', ANNA), reading(PAOLA, 'CAA', 'caa', ANNA)])).toEqual([
+      true,
+      true,
+    ]);
+    expect(
+      await Promise.all([
+        reading(MARCO, 'AGRI', 'farmer', ANNA),
+        reading(SARA, 'AGRI-CAA', 'caa', ANNA),
+        reading(CARLA, 'AGRI', 'farmer', CARLA),
+        reading(PAOLA, 'CAA', 'caa', CARLA),
+      ]),
+    ).toEqual([false, false, false, false]);
   });
 
   it('[SES-17] should know the links to the national system by role, and who is qualified there', async () => {
     const sian = new PostgresSianQualification(database());
     const [farmer, caa] = [await sian.for(ANNA).idLinks(false), await sian.for(ANNA).idLinks(true)];
-    expect([farmer.length > 0, caa.length > 0, await sian.for(ANNA).isQualified(), await sian.for(IVO).isQualified()]).toEqual([true, true, true, false]);
+    expect([
+      farmer.length > 0,
+      caa.length > 0,
+      await sian.for(ANNA).isQualified(),
+      await sian.for(IVO).isQualified(),
+    ]).toEqual([true, true, true, false]);
   });
 
   it('[PAGE-08] should know who manages a mandate', async () => {
@@ -235,7 +339,12 @@ describe('the people of the demonstration', () => {
   });
 
   it('[PAGE-30] should let an operator find the producers of both offices, and not the one with a closed mandate', async () => {
-    const found = await new PostgresProducerRepository(database(), clock).search({ text: '', page: 1, pageSize: 50, operator: PAOLA });
+    const found = await new PostgresProducerRepository(database(), clock).search({
+      text: '',
+      page: 1,
+      pageSize: 50,
+      operator: PAOLA,
+    });
     expect([found.totalCount, found.items.some(({ cuaa }) => cuaa === CARLA)]).toEqual([8, false]);
   });
 
@@ -244,13 +353,18 @@ describe('the people of the demonstration', () => {
     const sheet = await files.part(ANNA, 'validation-sheet');
     const idScva = (sheet.ok && sheet.value.idScva) || '';
     const pdf = await files.sheetPdf(idScva);
-    expect([await files.companyOf(idScva), pdf.ok && Buffer.from(pdf.value).subarray(0, 8).toString('latin1')]).toEqual([ANNA, '%PDF-1.7']);
+    expect([await files.companyOf(idScva), pdf.ok && Buffer.from(pdf.value).subarray(0, 8).toString('latin1')]).toEqual(
+      [ANNA, '%PDF-1.7'],
+    );
   });
 
   it('[NOTE-02] should have messages to read, more than a page of them in one inbox', async () => {
     const repository = new PostgresNotificationRepository(database(), clock);
     const inbox = { kind: 'AGRI', id: '01234560017', reader: MARCO } as const;
-    const [unread, all] = [await repository.unreadCount(inbox), await repository.list(inbox, { filters: { unreadOnly: false }, page: 1, pageSize: 9 })];
+    const [unread, all] = [
+      await repository.unreadCount(inbox),
+      await repository.list(inbox, { filters: { unreadOnly: false }, page: 1, pageSize: 9 }),
+    ];
     expect([unread, all.ok && all.value.totalCount > 9]).toEqual([{ ok: true, value: 7 }, true]);
   });
 
@@ -259,9 +373,17 @@ describe('the people of the demonstration', () => {
     const cuaas = (await database().query<{ cuaa: string }>('select cuaa from company')).map(({ cuaa }) => cuaa);
     const statesOf = async (kind: 'payments' | 'questions' | 'debts') => {
       const lists = await Promise.all(cuaas.map(async (cuaa) => repository[kind]({ cuaa, as: 'farmer' })));
-      return new Set(lists.flatMap((list) => (list.ok ? list.value.map(({ state }) => (typeof state === 'string' ? state : 'unknown')) : [])));
+      return new Set(
+        lists.flatMap((list) =>
+          list.ok ? list.value.map(({ state }) => (typeof state === 'string' ? state : 'unknown')) : [],
+        ),
+      );
     };
-    expect([(await statesOf('payments')).size, (await statesOf('questions')).size, (await statesOf('debts')).size]).toEqual([6, 7, 5]);
+    expect([
+      (await statesOf('payments')).size,
+      (await statesOf('questions')).size,
+      (await statesOf('debts')).size,
+    ]).toEqual([6, 7, 5]);
   });
 });
 
@@ -276,8 +398,41 @@ const SARA = 'CNTSRA90D43C773A';
 const BRUNO = 'GLLBRN64H09L219R';
 
 const HEROES = [
-  'homepage', 'eventi', 'normative', 'servizi', 'agenzia', 'link-utili', 'contatti', 'supporto', 'organismi-pagatori', 'faq', 'delibere', 'comunicati-stampa', 'modulistica', 'concorsi', 'appalti-bilancio',
-  'agricoltori', 'caa', 'op', 'bandi-aiuti-sociali', 'pagamenti-ocm', 'sviluppo-rurale', 'appalti-fondo-fead-nazionale', 'agency-replies', 'pubblici-proclami', 'articoli', 'agency-communicates',
-  'storico-appalti', 'cruscotto-pagamenti', 'cruscotto-pagamenti-op-extra',
+  'homepage',
+  'eventi',
+  'normative',
+  'servizi',
+  'agenzia',
+  'link-utili',
+  'contatti',
+  'supporto',
+  'organismi-pagatori',
+  'faq',
+  'delibere',
+  'comunicati-stampa',
+  'modulistica',
+  'concorsi',
+  'appalti-bilancio',
+  'agricoltori',
+  'caa',
+  'op',
+  'bandi-aiuti-sociali',
+  'pagamenti-ocm',
+  'sviluppo-rurale',
+  'appalti-fondo-fead-nazionale',
+  'agency-replies',
+  'pubblici-proclami',
+  'articoli',
+  'agency-communicates',
+  'storico-appalti',
+  'cruscotto-pagamenti',
+  'cruscotto-pagamenti-op-extra',
 ];
-const PRIVATE_HEROES = ['supporto', 'faq', 'produttori', 'le-tue-pratiche', 'appalti-fondo-fead-nazionale', 'notifiche'];
+const PRIVATE_HEROES = [
+  'supporto',
+  'faq',
+  'produttori',
+  'le-tue-pratiche',
+  'appalti-fondo-fead-nazionale',
+  'notifiche',
+];

@@ -11,7 +11,9 @@ const find = (text: string, page = 1) => new PostgresSearchIndex(database(), '/m
 const titles = async (text: string) => (await find(text)).items.map(({ type, title }) => `${type} ${title}`);
 
 beforeAll(async () => {
-  await importContent(database(), DEMONSTRATION_CONTENT, { clock: { now: () => Date.parse('2026-11-21T09:00:00+01:00') } });
+  await importContent(database(), DEMONSTRATION_CONTENT, {
+    clock: { now: () => Date.parse('2026-11-21T09:00:00+01:00') },
+  });
 });
 
 describe('the search of the demonstration', () => {
@@ -25,36 +27,58 @@ describe('the search of the demonstration', () => {
   });
 
   it('[API-07] should find every tender of the FEAD fund by its fund', async () => {
-    const [row] = await database().query<{ count: number }>("select count(*) as count from content where type = 'fead-contracts' and withdrawn_at is null");
-    expect((await find('fead')).countsByType['AIUTI_E_BANDI']).toBeGreaterThanOrEqual(row?.count ?? Number.POSITIVE_INFINITY);
+    const [row] = await database().query<{ count: number }>(
+      "select count(*) as count from content where type = 'fead-contracts' and withdrawn_at is null",
+    );
+    expect((await find('fead')).countsByType['AIUTI_E_BANDI']).toBeGreaterThanOrEqual(
+      row?.count ?? Number.POSITIVE_INFINITY,
+    );
   });
 
-  it.each(['Domanda unica', 'Fascicolo aziendale'])('[API-07] should put the service of that name first: %s', async (name) => {
-    expect((await titles(name.toLowerCase()))[0]).toBe(`SERVIZI ${name}`);
-  });
+  it.each(['Domanda unica', 'Fascicolo aziendale'])(
+    '[API-07] should put the service of that name first: %s',
+    async (name) => {
+      expect((await titles(name.toLowerCase()))[0]).toBe(`SERVIZI ${name}`);
+    },
+  );
 
-  it.each(['contributo giovani agricoltori', 'quando pagano la pac', 'titoli pac', 'ecoschemi'])('[API-07] should have an answer for %s', async (text) => {
-    const { items, totalCount, countsByType } = await find(text);
-    expect(items.length).toBe(Math.min(10, totalCount));
-    expect([totalCount > 0, Object.values(countsByType).reduce((sum, count) => sum + count, 0)]).toEqual([true, totalCount]);
-  });
+  it.each(['contributo giovani agricoltori', 'quando pagano la pac', 'titoli pac', 'ecoschemi'])(
+    '[API-07] should have an answer for %s',
+    async (text) => {
+      const { items, totalCount, countsByType } = await find(text);
+      expect(items.length).toBe(Math.min(10, totalCount));
+      expect([totalCount > 0, Object.values(countsByType).reduce((sum, count) => sum + count, 0)]).toEqual([
+        true,
+        totalCount,
+      ]);
+    },
+  );
 
-  it.each(['perugia', 'asti', 'noce', 'vitigni', 'durc', 'faq', 'caa milano'])('[API-07] should suggest nothing silly for %s', async (text) => {
-    expect((await find(text)).suggestion).toBeUndefined();
-  });
+  it.each(['perugia', 'asti', 'noce', 'vitigni', 'durc', 'faq', 'caa milano'])(
+    '[API-07] should suggest nothing silly for %s',
+    async (text) => {
+      expect((await find(text)).suggestion).toBeUndefined();
+    },
+  );
 
-  it.each(['presentazione', 'controllare', 'comunicazione', "l'olio", 'domanda di aiuto', 'qualità'])('[API-07] should show the words that are looked for, and only them, wherever a text has them: %s', async (text) => {
-    const asked = lexemesOf(text);
-    const { totalCount } = await find(text);
-    expect(totalCount).toBeGreaterThan(0);
-    for (let page = 1; page <= Math.ceil(totalCount / 10); page += 1) {
-      for (const { id, extract } of (await find(text, page)).items) {
-        const marked = extract.filter(({ isMatch }) => isMatch).map((part) => part.text);
-        expect(marked.filter((word) => [...lexemesOf(word)].every((lexeme) => !asked.has(lexeme)))).toEqual([]);
-        const [row] = await database().query<{ plain: string }>("select plain from search_text_of where hit ->> 'id' = $1", [id]);
-        const isInText = [...lexemesOf(row?.plain ?? '')].some((lexeme) => asked.has(lexeme));
-        expect([id, marked.length > 0 || !isInText]).toEqual([id, true]);
+  it.each(['presentazione', 'controllare', 'comunicazione', "l'olio", 'domanda di aiuto', 'qualità'])(
+    '[API-07] should show the words that are looked for, and only them, wherever a text has them: %s',
+    async (text) => {
+      const asked = lexemesOf(text);
+      const { totalCount } = await find(text);
+      expect(totalCount).toBeGreaterThan(0);
+      for (let page = 1; page <= Math.ceil(totalCount / 10); page += 1) {
+        for (const { id, extract } of (await find(text, page)).items) {
+          const marked = extract.filter(({ isMatch }) => isMatch).map((part) => part.text);
+          expect(marked.filter((word) => [...lexemesOf(word)].every((lexeme) => !asked.has(lexeme)))).toEqual([]);
+          const [row] = await database().query<{ plain: string }>(
+            "select plain from search_text_of where hit ->> 'id' = $1",
+            [id],
+          );
+          const isInText = [...lexemesOf(row?.plain ?? '')].some((lexeme) => asked.has(lexeme));
+          expect([id, marked.length > 0 || !isInText]).toEqual([id, true]);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -24,8 +24,14 @@ const recordsOf = (type: ContentType, text: string): readonly TypedRecord[] => {
 const RECORDS = [
   ...recordsOf('regulations', aRegulation('pascoli')),
   ...recordsOf('services', aService('domanda-unica', 'entrambe') + aService('debiti', 'riservata')),
-  ...recordsOf('aids', '- {friendlyUrl: vino, kind: ocm, title: Vino, description: Aiuti}\n- {friendlyUrl: vigneti, kind: ocm, parent: vino, title: Vigneti, description: Aiuti}'),
-  ...recordsOf('transparency', '- {path: controlli, order: 1, title: Controlli, body: Testo, lastUpdate: 2026-01-01}\n- {path: controlli/esiti, order: 1, title: Esiti, body: Testo, lastUpdate: 2026-01-01}'),
+  ...recordsOf(
+    'aids',
+    '- {friendlyUrl: vino, kind: ocm, title: Vino, description: Aiuti}\n- {friendlyUrl: vigneti, kind: ocm, parent: vino, title: Vigneti, description: Aiuti}',
+  ),
+  ...recordsOf(
+    'transparency',
+    '- {path: controlli, order: 1, title: Controlli, body: Testo, lastUpdate: 2026-01-01}\n- {path: controlli/esiti, order: 1, title: Esiti, body: Testo, lastUpdate: 2026-01-01}',
+  ),
 ];
 const KNOWN: readonly KnownRecord[] = [
   { type: 'articles', slug: 'satelliti', isReserved: false },
@@ -65,13 +71,21 @@ describe('linkJudge', () => {
     ['/amministrazione-trasparente/controlli/assente', ''],
     ['/produttori/mario', ''],
   ])('[API-08] should say that %s leads nowhere', (url, hint) => {
-    expect(judge(url, true)).toMatch(new RegExp(`^il collegamento «${url}» non porta a nessuna pagina del portale`, 'u'));
+    expect(judge(url, true)).toMatch(
+      new RegExp(`^il collegamento «${url}» non porta a nessuna pagina del portale`, 'u'),
+    );
     expect(judge(url, true)?.endsWith(hint)).toBe(true);
   });
 
-  it.each(['/servizi/debiti', '/servizi/anomalie'])('[API-08] should let only the reserved area lead to the reserved page %s', (url) => {
-    expect([judge(url, true), judge(url, false)]).toEqual([undefined, `il collegamento «${url}» porta a una pagina riservata, che da un contenuto pubblico non si apre`]);
-  });
+  it.each(['/servizi/debiti', '/servizi/anomalie'])(
+    '[API-08] should let only the reserved area lead to the reserved page %s',
+    (url) => {
+      expect([judge(url, true), judge(url, false)]).toEqual([
+        undefined,
+        `il collegamento «${url}» porta a una pagina riservata, che da un contenuto pubblico non si apre`,
+      ]);
+    },
+  );
 });
 
 describe('linksOf', () => {
@@ -99,7 +113,12 @@ describe('linksOf', () => {
 
 describe('isReserved', () => {
   it('[API-08] should tell what only the reserved area shows', () => {
-    const banners = recordsOf('banners', '- {key: homepage, title: Uno, description: Testo}\n- {key: myagricat, title: Due, description: Testo}');
-    expect([...banners, ...recordsOf('services', aService('a', 'entrambe') + aService('b', 'riservata'))].map(isReserved)).toEqual([false, true, false, true]);
+    const banners = recordsOf(
+      'banners',
+      '- {key: homepage, title: Uno, description: Testo}\n- {key: myagricat, title: Due, description: Testo}',
+    );
+    expect(
+      [...banners, ...recordsOf('services', aService('a', 'entrambe') + aService('b', 'riservata'))].map(isReserved),
+    ).toEqual([false, true, false, true]);
   });
 });

@@ -9,7 +9,8 @@ import { contentFolder, type ContentFolder } from './content-folder.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 
 const { png, jpg, lossyWebp, losslessWebp } = SAMPLE_PICTURES;
-const svg = (attributes: string, before = ''): Buffer => Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d=""/></svg>`);
+const svg = (attributes: string, before = ''): Buffer =>
+  Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d=""/></svg>`);
 
 describe('readPicture', () => {
   it.each([
@@ -22,31 +23,62 @@ describe('readPicture', () => {
     ['an SVG', '.svg', svg('width="40" height="80" viewBox="0 0 400 800"')],
     ['an SVG with only a box', '.svg', svg("viewBox='0 0 40 80'")],
     ['an SVG as wide as its place', '.svg', svg('width="100%" height="100%" viewBox="0,0,40,79.6"')],
-    ['an SVG after other lines', '.svg', svg('width="40px" height="80px"', '\uFEFF<?xml version="1.0"?>\n<!-- <svg> -->\n<!DOCTYPE svg>\n')],
+    [
+      'an SVG after other lines',
+      '.svg',
+      svg('width="40px" height="80px"', '\uFEFF<?xml version="1.0"?>\n<!-- <svg> -->\n<!DOCTYPE svg>\n'),
+    ],
   ])('[API-08] should read the size of %s from its own bytes', (_what, extension, bytes) => {
     expect(readPicture(extension, bytes)).toEqual({ width: 40, height: 80 });
   });
 
   it.each([
-    ['a text called PNG', '.png', Buffer.from('Non sono una foto.'), "non è un'immagine PNG, come dice il nome: il contenuto è di un altro genere"],
+    [
+      'a text called PNG',
+      '.png',
+      Buffer.from('Non sono una foto.'),
+      "non è un'immagine PNG, come dice il nome: il contenuto è di un altro genere",
+    ],
     ['a PNG called JPEG', '.jpg', png, "non è un'immagine JPEG, come dice il nome: è PNG"],
-    ['a page called SVG', '.svg', Buffer.from('<html><svg width="1" height="1"></svg></html>'), "non è un'immagine SVG, come dice il nome: il contenuto è di un altro genere"],
-    ['an empty file', '.webp', Buffer.alloc(0), "non è un'immagine WebP, come dice il nome: il contenuto è di un altro genere"],
+    [
+      'a page called SVG',
+      '.svg',
+      Buffer.from('<html><svg width="1" height="1"></svg></html>'),
+      "non è un'immagine SVG, come dice il nome: il contenuto è di un altro genere",
+    ],
+    [
+      'an empty file',
+      '.webp',
+      Buffer.alloc(0),
+      "non è un'immagine WebP, come dice il nome: il contenuto è di un altro genere",
+    ],
     ['a PNG that was cut off', '.png', png.subarray(0, 20), "non è un'immagine intera: la misura non si legge"],
     ['a JPEG that was cut off', '.jpg', jpg.subarray(0, 60), "non è un'immagine intera: la misura non si legge"],
-    ['an AVIF that was cut off', '.avif', avif(40, 80).subarray(0, 40), "non è un'immagine intera: la misura non si legge"],
-    ['an SVG without a size', '.svg', svg('width="100%"'), 'non dice la sua misura: servono width e height in pixel, oppure viewBox'],
+    [
+      'an AVIF that was cut off',
+      '.avif',
+      avif(40, 80).subarray(0, 40),
+      "non è un'immagine intera: la misura non si legge",
+    ],
+    [
+      'an SVG without a size',
+      '.svg',
+      svg('width="100%"'),
+      'non dice la sua misura: servono width e height in pixel, oppure viewBox',
+    ],
   ])('[API-08] should refuse %s', (_what, extension, bytes, reason) => {
     expect(readPicture(extension, bytes)).toEqual({ reason });
   });
 
   it('[API-08] should answer a size above nothing or a reason for any bytes', () => {
     const samples = [png, jpg, lossyWebp, losslessWebp, avif(40, 80)];
-    const changed = fc.tuple(fc.constantFrom(...samples), fc.nat(), fc.nat(255), fc.nat()).map(([sample, at, value, end]) => {
-      const bytes = Buffer.from(sample);
-      bytes[at % bytes.length] = value;
-      return bytes.subarray(0, end % (bytes.length + 1));
-    });
+    const changed = fc
+      .tuple(fc.constantFrom(...samples), fc.nat(), fc.nat(255), fc.nat())
+      .map(([sample, at, value, end]) => {
+        const bytes = Buffer.from(sample);
+        bytes[at % bytes.length] = value;
+        return bytes.subarray(0, end % (bytes.length + 1));
+      });
     fc.assert(
       fc.property(fc.constantFrom(...PICTURE_EXTENSIONS), fc.oneof(changed, fc.uint8Array()), (extension, bytes) => {
         const read = readPicture(extension, bytes);

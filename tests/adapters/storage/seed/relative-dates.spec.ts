@@ -34,7 +34,10 @@ describe('withAbsoluteDates', () => {
 
   it('should reach every place of a value and leave everything else as it is', () => {
     const value = { a: ['oggi', { b: 'oggi+1g', c: 5, d: null, e: true }], f: 'testo di oggi-1g' };
-    expect(withAbsoluteDates(value, TODAY)).toEqual({ a: ['2026-11-21', { b: '2026-11-22', c: 5, d: null, e: true }], f: 'testo di oggi-1g' });
+    expect(withAbsoluteDates(value, TODAY)).toEqual({
+      a: ['2026-11-21', { b: '2026-11-22', c: 5, d: null, e: true }],
+      f: 'testo di oggi-1g',
+    });
   });
 
   it('should be as many days away as it says, on any day', () => {
@@ -62,6 +65,10 @@ describe('withAbsoluteDates', () => {
 
 describe('mentionsToday', () => {
   it('should tell a file that changes with the day from one that does not', () => {
-    expect([mentionsToday('publicationDate: oggi-3g'), mentionsToday('a: oggi'), mentionsToday('a: 2026-01-01\nb: poggio')]).toEqual([true, true, false]);
+    expect([
+      mentionsToday('publicationDate: oggi-3g'),
+      mentionsToday('a: oggi'),
+      mentionsToday('a: 2026-01-01\nb: poggio'),
+    ]).toEqual([true, true, false]);
   });
 });

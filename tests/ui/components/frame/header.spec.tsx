@@ -15,9 +15,23 @@ const menus: Menus = {
   extra: [link('Modulistica', '/modulistica'), link('Comunicazione', '/comunicazione')],
 };
 const header = (more: Partial<HeaderProps> = {}) => (
-  <Header agency={{ shortName: 'ANPAG', name: 'Agenzia' }} homeTo="/" path="/scrivania/fascicolo-aziendale" menus={menus} supportTo="/supporto" zone={null} {...more} />
+  <Header
+    agency={{ shortName: 'ANPAG', name: 'Agenzia' }}
+    homeTo="/"
+    path="/scrivania/fascicolo-aziendale"
+    menus={menus}
+    supportTo="/supporto"
+    zone={null}
+    {...more}
+  />
 );
-const search = (more: Partial<SearchBoxProps> = {}): SearchBoxProps => ({ action: '/portale/ricerca', name: 'search', value: '', onSearch: () => undefined, ...more });
+const search = (more: Partial<SearchBoxProps> = {}): SearchBoxProps => ({
+  action: '/portale/ricerca',
+  name: 'search',
+  value: '',
+  onSearch: () => undefined,
+  ...more,
+});
 
 describe('Header', () => {
   it('should mark one entry only, the nearest above the page', () => {
@@ -27,10 +41,11 @@ describe('Header', () => {
 
   it('[NAV-03] [NAV-04] should open paths, tools and the extra menu from words of the bar', () => {
     const page = draw(header());
-    expect(page.all('.pt-nav details').map((drop) => [...drop.querySelectorAll('a')].map((entry) => entry.getAttribute('href')))).toEqual([
-      ['/portale/agricoltori'],
-      ['/portale/servizi', '/portale/modulistica', '/portale/comunicazione'],
-    ]);
+    expect(
+      page
+        .all('.pt-nav details')
+        .map((drop) => [...drop.querySelectorAll('a')].map((entry) => entry.getAttribute('href'))),
+    ).toEqual([['/portale/agricoltori'], ['/portale/servizi', '/portale/modulistica', '/portale/comunicazione']]);
   });
 
   it('[NAV-10] should have neither search nor support when it is not given them', () => {
@@ -43,7 +58,11 @@ describe('Header', () => {
     const menu = page.one('#menu-del-portale');
     page.click(page.named('Apri il menu'));
     expect(menu.hasAttribute('open')).toBe(true);
-    expect([...menu.querySelectorAll('h2')].map((title) => title.textContent)).toEqual(['Percorsi guidati', 'Strumenti utili', 'Altri collegamenti']);
+    expect([...menu.querySelectorAll('h2')].map((title) => title.textContent)).toEqual([
+      'Percorsi guidati',
+      'Strumenti utili',
+      'Altri collegamenti',
+    ]);
     const entry = menu.querySelector<HTMLElement>('a[href="/portale/servizi"]');
     if (entry === null) throw new Error('no entry');
     page.click(entry);
@@ -79,7 +98,11 @@ describe('SearchBox', () => {
   it('[NAV-10] [NAV-15] should be emptied by its clear button, which is there only with a text', () => {
     const page = draw(<SearchBox {...search({ value: 'vigneti' })} />);
     page.click(page.named('Cancella'));
-    expect([page.one(field).getAttribute('value'), document.activeElement === page.one(field), page.all('.pt-search-clear').length]).toEqual(['', true, 0]);
+    expect([
+      page.one(field).getAttribute('value'),
+      document.activeElement === page.one(field),
+      page.all('.pt-search-clear').length,
+    ]).toEqual(['', true, 0]);
   });
 
   it('should ask for suggestions after a pause only, and once', () => {
@@ -101,7 +124,9 @@ describe('SearchBox', () => {
     page.write(input, 'domanda');
     page.key(input, 'ArrowDown');
     page.key(input, 'ArrowDown');
-    expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('domanda di pagamento');
+    expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+      'domanda di pagamento',
+    );
     page.key(input, 'ArrowDown');
     expect(input.hasAttribute('aria-activedescendant')).toBe(false);
     page.key(input, 'ArrowUp');
@@ -149,7 +174,9 @@ describe('ProfileMenu', () => {
       />,
     );
     expect(page.one('summary').textContent).toBe('Ciao Anna!');
-    expect(page.all('[aria-current=true]').map((entry) => entry.textContent)).toEqual(['Azienda agricola Bianchi AnnaBNCNNA80A41H501X, azienda in uso']);
+    expect(page.all('[aria-current=true]').map((entry) => entry.textContent)).toEqual([
+      'Azienda agricola Bianchi AnnaBNCNNA80A41H501X, azienda in uso',
+    ]);
     expect(page.all('[aria-pressed]').map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
     page.click(page.named('01234567890'));
     page.click(page.named('Usa Azienda agricola Bianchi Anna come azienda principale'));
@@ -158,7 +185,15 @@ describe('ProfileMenu', () => {
   });
 
   it('[NAV-13] should not have "Le tue aziende" without companies', () => {
-    const page = draw(<ProfileMenu name="Paola" companies={[]} onChoose={() => undefined} onPin={() => undefined} onLogOut={() => undefined} />);
+    const page = draw(
+      <ProfileMenu
+        name="Paola"
+        companies={[]}
+        onChoose={() => undefined}
+        onPin={() => undefined}
+        onLogOut={() => undefined}
+      />,
+    );
     expect(page.text()).not.toContain('Le tue aziende');
   });
 });
@@ -174,7 +209,11 @@ describe('NotificationsMenu', () => {
       </NotificationsMenu>,
     );
     const summary = page.one('summary');
-    expect([summary.getAttribute('aria-label'), summary.querySelector('use')?.getAttribute('href')?.split('#it-')[1], page.all('.pt-badge').length]).toEqual([name, sign, badge]);
+    expect([
+      summary.getAttribute('aria-label'),
+      summary.querySelector('use')?.getAttribute('href')?.split('#it-')[1],
+      page.all('.pt-badge').length,
+    ]).toEqual([name, sign, badge]);
   });
 
   it('[NOTE-01] should say in words what the yellow dot says', () => {
