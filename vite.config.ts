@@ -99,10 +99,10 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.spec.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/build-first.ts',
+          globalSetup: ['tests/support/build-first.ts', 'tests/support/stage-keeper.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each file has a portal and a browser of its own; more than two at once would starve each other on two cores.
+          // Each worker has a browser and a portal; more than two at once would starve each other on two cores.
           maxWorkers: 2,
         },
       },

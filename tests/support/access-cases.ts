@@ -16,7 +16,7 @@ import {
   type SeenHeading,
   type Visitors,
 } from './in-the-portal.ts';
-import type { RunningPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The names under which the demonstration runs. */
@@ -107,7 +107,7 @@ export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<V
 /** Asks for a route as a bookmark does, and waits until a page stands. */
 export const ask = async (
   page: Page,
-  portal: RunningPortal,
+  portal: Portal,
   asker: Asker,
   route: Route,
   flags: FeatureFlags,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const KNOWN_PATHS = [
@@ -53,6 +53,13 @@ export const chromiumPath = (environment: NodeJS.ProcessEnv = process.env): stri
   );
 };
 
+/** How the browser is started, whoever starts it. */
+export const chromiumOptions = (extraFlags: readonly string[] = []): LaunchOptions => ({
+  executablePath: chromiumPath(),
+  args: [...FLAGS, ...extraFlags],
+  chromiumSandbox: false,
+});
+
 /** Starts the browser. Whoever starts it closes it. */
 export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...extraFlags], chromiumSandbox: false });
+  chromium.launch(chromiumOptions(extraFlags));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import type { RunningPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 import { takenOver, visit, type Visitor } from './visitor.ts';
 
@@ -13,21 +13,21 @@ export interface Entrance {
 }
 
 /** Loads a path of the portal and waits until it works; answers what the service said. */
-export const load = async (page: Page, portal: RunningPortal, path: string): Promise<Response | null> => {
+export const load = async (page: Page, portal: Portal, path: string): Promise<Response | null> => {
   const response = await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
   await takenOver(page);
   return response;
 };
 
 /** Path below the base path, with query. */
-export const pathOf = (page: Page, portal: RunningPortal): string => {
+export const pathOf = (page: Page, portal: Portal): string => {
   const { pathname, search } = new URL(page.url());
   const base = new URL(portal.home).pathname.replace(/\/$/, '');
   return `${pathname.slice(base.length) || '/'}${search}`;
 };
 
 /** The login page of the provider: comes in as a person and waits until the portal is back. */
-export const chooseAccount = async (page: Page, portal: RunningPortal, name: string): Promise<void> => {
+export const chooseAccount = async (page: Page, portal: Portal, name: string): Promise<void> => {
   await signOnUnderTest.enter(page, name);
   await page.waitForURL((url) => url.href.startsWith(portal.home));
   await takenOver(page);
@@ -59,12 +59,7 @@ export const loginEntry = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" });
 
 /** Signs a person in from a path of the portal, up to the page that follows. */
-export const signIn = async (
-  page: Page,
-  portal: RunningPortal,
-  { name, ...answers }: Entrance,
-  from = '/',
-): Promise<void> => {
+export const signIn = async (page: Page, portal: Portal, { name, ...answers }: Entrance, from = '/'): Promise<void> => {
   await load(page, portal, from);
   await loginEntry(page).click();
   await chooseAccount(page, portal, name);
@@ -107,11 +102,11 @@ const withoutActivity = (state: KeptState): KeptState => ({
 /** People in front of one portal. Whoever has signed in once comes back without the way through the sign-on page. */
 export class Visitors {
   readonly #browser: Browser;
-  readonly #portal: RunningPortal;
+  readonly #portal: Portal;
   readonly #kept = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
   readonly #here: Visitor[] = [];
 
-  constructor(browser: Browser, portal: RunningPortal) {
+  constructor(browser: Browser, portal: Portal) {
     this.#browser = browser;
     this.#portal = portal;
   }

@@ -7,12 +7,16 @@ import process from 'node:process';
 import { copyOfDemonstrationData } from './demonstration-data.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
-/** A portal that runs as `npm start` runs it: the real process, on a port and over a data folder of its own. */
-export interface RunningPortal {
+/** Where a portal is. */
+export interface Portal {
   /** `http://127.0.0.1:port`. */
   readonly origin: string;
   /** Address of the home page, with its final slash. */
   readonly home: string;
+}
+
+/** A portal that runs as `npm start` runs it: the real process, on a port and over a data folder of its own. */
+export interface RunningPortal extends Portal {
   stop(): Promise<void>;
 }
 
@@ -30,6 +34,12 @@ const freePort = (): Promise<number> =>
       );
     });
   });
+
+/** How to end at once what still runs; whoever is interrupted leaves nothing behind. */
+const running = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of running) end();
+});
 
 const ready = (child: ChildProcess): Promise<void> =>
   new Promise((done, refuse) => {
@@ -69,9 +79,15 @@ export const startPortal = async (settings: Readonly<Record<string, unknown>> = 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const clean = (): void => {
+    running.delete(endAtOnce);
     rmSync(folder, { recursive: true, force: true });
     rmSync(data, { recursive: true, force: true });
   };
+  const endAtOnce = (): void => {
+    child.kill('SIGKILL');
+    clean();
+  };
+  running.add(endAtOnce);
   try {
     await ready(child);
   } catch (error) {

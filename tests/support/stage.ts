@@ -1,31 +1,47 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import process from 'node:process';
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { Visitors } from './in-the-portal.ts';
-import { startPortal, type RunningPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
+import type { KeptStage, StageWish } from './stage-keeper.ts';
 
-type Settings = Parameters<typeof startPortal>[0];
+type Settings = NonNullable<StageWish['settings']>;
 
-// What a file's tests and helpers read by its bare name; each file has a worker, and so a stage, of its own.
-export let portal: RunningPortal;
+// What a file's tests and helpers read by its bare name; the modules of each file are its own.
+export let portal: Portal;
 export let browser: Browser;
 export let visitors: Visitors;
 
 /**
- * Starts portal and browser before the tests of a file and ends them afterwards; between tests everybody goes home.
- * `settings` are the portal's, or how to come by them.
+ * Puts the file's tests in front of the portal that all files of a worker share. They may read, sign in and leave, but
+ * change nothing that others would see: whoever does raises a stage of its own. Between tests everybody goes home.
  */
-export const raiseStage = (settings: Settings | (() => Promise<Settings>) = {}): void => {
+export const raiseStage = (): void => raise(async () => undefined);
+
+/** A portal for this file alone, with these settings: for tests that change data, or want another deployment. */
+export const raiseOwnStage = (settings: Settings | (() => Promise<Settings>) = {}): void =>
+  raise(async () => (typeof settings === 'function' ? settings() : settings));
+
+// Helpers
+
+const raise = (settingsOf: () => Promise<Settings | undefined>): void => {
+  let kept: KeptStage;
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([
-      startPortal(typeof settings === 'function' ? await settings() : settings),
-      launchChromium(),
-    ]);
+    const wish = { slot: process.env['VITEST_POOL_ID'] ?? '', settings: await settingsOf() };
+    kept = (await ask('POST', wish)) as KeptStage;
+    portal = kept.portal;
+    browser = await chromium.connect(kept.browser);
     visitors = new Visitors(browser, portal);
   });
   afterEach(() => visitors.leave());
   afterAll(async () => {
     await browser.close();
-    await portal.stop();
+    await ask('DELETE', kept.number);
   });
+};
+
+const ask = async (method: string, body: unknown): Promise<unknown> => {
+  const answer = await fetch(inject('stageKeeper'), { method, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 };

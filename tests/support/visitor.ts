@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import type { RunningPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
 /** The three widths at which every page is looked at. */
@@ -68,7 +68,7 @@ const answersUnderWay = (page: Page): { readonly over: () => Promise<void> } => 
 /** Opens a browser context at a width; the language is deliberately not Italian unless asked. */
 export const visit = async (
   browser: Browser,
-  portal: RunningPortal,
+  portal: Portal,
   options: BrowserContextOptions & { readonly width?: number } = {},
 ): Promise<Visitor> => {
   const { width = 1280, ...rest } = options;

@@ -11,7 +11,7 @@ import {
   signIn,
   watchHeadings,
 } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
 const FLAGS = { dashboardPayments: false, caaKpi: true, fraudReport: true };
@@ -19,7 +19,7 @@ const FILE = '/scrivania/fascicolo-aziendale';
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 
-raiseStage({ flags: FLAGS });
+raiseOwnStage({ flags: FLAGS });
 
 describe('who opens which page', () => {
   it.each(coveringSample().map(([asker, routes]) => [asker.title, asker, routes] as const))(

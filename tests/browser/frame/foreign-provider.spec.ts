@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { ANNA, testKeys } from '#tests/support/embedded-provider.ts';
-import { load, loginEntry, Visitors } from '#tests/support/in-the-portal.ts';
-import { startPortal, type RunningPortal } from '#tests/support/portal.ts';
+import { load, loginEntry } from '#tests/support/in-the-portal.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 import { takenOver } from '#tests/support/visitor.ts';
 
 // A provider on another origin, with names of its own and a key that only the settings tell.
@@ -15,14 +13,11 @@ const CLIENT = 'sportello';
 
 let provider: FastifyInstance;
 let providerOrigin: string;
-let portal: RunningPortal | undefined;
-let browser: Browser;
-let visitors: Visitors;
 
-beforeAll(async () => {
+raiseOwnStage(async () => {
   const keys = await testKeys();
   provider = fastify({ logger: false, forceCloseConnections: true });
-  const base = (): string => `${portal?.origin ?? 'http://portale.invalid'}/portale`;
+  const base = (): string => `${portal.origin}/portale`;
   await provider.register(
     embeddedProvider({
       realm: REALM,
@@ -45,20 +40,12 @@ beforeAll(async () => {
   await provider.listen({ host: '127.0.0.1', port: 0 });
   providerOrigin = `http://127.0.0.1:${(provider.server.address() as AddressInfo).port}`;
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const signOn = { url: `${providerOrigin}/accessi`, realm: REALM, clientId: CLIENT, publicKey };
-  [portal, browser] = await Promise.all([startPortal({ signOn }), launchChromium()]);
-  visitors = new Visitors(browser, portal);
+  return { signOn: { url: `${providerOrigin}/accessi`, realm: REALM, clientId: CLIENT, publicKey } };
 });
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await portal?.stop();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 describe('a provider that the settings name', () => {
   it('[SSO-03] [SSO-04] [NAV-23] should let people in and out on the same build, with its realm, client and key, and without a word of demonstration data', async () => {
-    if (portal === undefined) throw new Error('there is no portal');
     const { page, errors } = await visitors.somebody();
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));

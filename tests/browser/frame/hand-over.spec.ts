@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { load, type Entrance } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 /** What arrived at the sign-on of the national system. */
@@ -19,7 +19,7 @@ let system: Server;
 let systemHost: string;
 let arrivals: Arrival[];
 
-raiseStage(async () => {
+raiseOwnStage(async () => {
   arrivals = [];
   system = createServer((request, response) => {
     let body = '';

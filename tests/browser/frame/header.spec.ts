@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -11,7 +11,8 @@ const PAOLA = { name: 'Paola Verdi' };
 const OTHER_LETTERS_PX = 16;
 const FRAUD = 'https://segnalazioni.anpag.example/';
 
-raiseStage();
+// A message is read here, which all would see.
+raiseOwnStage();
 
 describe('header and footer of a visitor', () => {
   it('[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-10] [NAV-12] [NAV-23] should lead where they say', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { load, pathOf, signIn } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 
 // A deployment that shares nothing with the demonstration but its build.
 const SETTINGS = {
@@ -23,7 +23,7 @@ const SETTINGS = {
   },
 };
 
-raiseStage(SETTINGS);
+raiseOwnStage(SETTINGS);
 
 describe('a deployment with settings of its own, on the same build', () => {
   it('[CONST-10] [ROUTE-01] [NAV-01] [NAV-02] [NAV-03] should have its own base path, names, menus and addresses', async () => {
