@@ -89,6 +89,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
             pairs: queryPairs(request.query),
             settings,
             table,
+            area: 'public',
             use: (key) => scope.get(key),
           };
     const framed = session.kind === 'notInitialised';

@@ -14,6 +14,7 @@ import { decideAccess } from '#core/access/decide-access.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { SignIn, StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
+import { audienceOf } from './frame/audience.ts';
 import { DATA_ID, ROOT_ID } from './document.ts';
 import { tellFailure } from './platform/failures.ts';
 import { keepEarlyLogin } from './platform/early-login.ts';
@@ -92,6 +93,7 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
       pairs: queryPairs(window.location.search),
       settings,
       table,
+      area: audienceOf(session) ?? 'public',
       use: composition.get.bind(composition),
     };
     await soonEnough(composition, askAll(client, page.questions(context)));

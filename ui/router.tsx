@@ -10,6 +10,7 @@ import { useAddress, useNavigate } from './address.tsx';
 import { AssetsProvider } from './components/assets.tsx';
 import { BlockBoundary } from './components/block-boundary.tsx';
 import { LinkProvider } from './components/link-to.tsx';
+import { audienceOf } from './frame/audience.ts';
 import { ClarityQuestion } from './frame/clarity-question.tsx';
 import { Frame } from './frame/frame.tsx';
 import { usePortalLinks } from './frame/portal-links.ts';
@@ -103,9 +104,11 @@ export const PortalRouter = () => {
 
   const match = useMemo(() => matchRoute(table, path), [table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
+  const area = audienceOf(session) ?? 'public';
   const context = useMemo<PageContext | undefined>(
-    () => (match === undefined ? undefined : { match, path, pairs, settings, table, use: (key) => injector.get(key) }),
-    [match, path, pairs, settings, table, injector],
+    () =>
+      match === undefined ? undefined : { match, path, pairs, settings, table, area, use: (key) => injector.get(key) },
+    [match, path, pairs, settings, table, area, injector],
   );
 
   useEffect(() => {

@@ -30,6 +30,16 @@ export interface ContentDocument {
 /** How the slugs of projects begin; the slug of any other page is its path without the slash in front. */
 export const PROJECT_SLUGS = 'progetti/';
 
+/** Heads that a logged-in person reads from the reserved area (PAGE-37). */
+export const RESERVED_HEROES: readonly string[] = [
+  'supporto',
+  'faq',
+  'produttori',
+  'le-tue-pratiche',
+  'appalti-fondo-fead-nazionale',
+  'notifiche',
+];
+
 /** The head of a page (API-10, PAGE-36). */
 export interface HeroSection {
   readonly slug: string;

@@ -1,9 +1,10 @@
+import type { Area } from '#core/kernel/area.ts';
 import { dropdown, linkOutside, linkTo, type MenuLink } from './menu-link.ts';
 import type { PortalSettings } from './portal-settings.ts';
-import { pathTo, type RouteTable, routeTable } from './routes.ts';
+import { pathTo, type Route, type RouteTable, routeTable } from './routes.ts';
 
 /** For whom menus and footer are drawn. */
-export type MenuAudience = 'public' | 'farmer' | 'caa';
+export type MenuAudience = Area;
 
 /** The menus of the header. */
 export interface Menus {
@@ -124,3 +125,7 @@ export const aidSideMenu = (table: RouteTable): readonly MenuLink[] => [
   ),
   linkTo(table, 'nationalTenders', 'Appalti FEAD e fondo nazionale'),
 ];
+
+/** The menu beside a page, of those that the portal itself knows; that of the transparency is the service's (PAGE-32). */
+export const sideMenuOf = (table: RouteTable, { side }: Pick<Route, 'side'>): readonly MenuLink[] =>
+  side === 'agency' ? agencySideMenu(table) : side === 'aids' ? aidSideMenu(table) : [];

@@ -1,5 +1,13 @@
 import { percentDecode, percentEncode } from '#core/kernel/address.ts';
-import { ADDRESSES, type Audience, type FixedRouteId, type ParamNames, type RouteId } from './addresses.ts';
+import {
+  ADDRESSES,
+  type Audience,
+  type FixedRouteId,
+  type PageKind,
+  type ParamNames,
+  type RouteId,
+  type SideMenuName,
+} from './addresses.ts';
 import type { FeatureFlags, PortalNames } from './portal-settings.ts';
 
 /** One route with the agency's names filled in. */
@@ -11,6 +19,14 @@ export interface Route {
   readonly title: string;
   readonly breadcrumb: string | undefined;
   readonly redirectTo: FixedRouteId | undefined;
+  readonly kind: PageKind;
+  /** Slug of the page's head (PAGE-36). */
+  readonly hero: string | undefined;
+  readonly side: SideMenuName | undefined;
+  /** Slug of the page's content, where it is not its path. */
+  readonly content: string | undefined;
+  /** The route whose page is shown: its own, unless the table says another. */
+  readonly page: RouteId;
 }
 
 /** The one table of routes of a deployment: read by router, policy, menus, breadcrumbs, site map and service. */
@@ -50,6 +66,11 @@ export const routeTable = (names: PortalNames): RouteTable => ({
     title: withNames(line.title, names),
     breadcrumb: 'breadcrumb' in line ? withNames(line.breadcrumb, names) : undefined,
     redirectTo: 'redirectTo' in line ? line.redirectTo : undefined,
+    kind: line.kind,
+    hero: 'hero' in line ? line.hero : undefined,
+    side: 'side' in line ? line.side : undefined,
+    content: 'content' in line ? line.content : undefined,
+    page: 'pageOf' in line ? line.pageOf : line.id,
   })),
 });
 

@@ -29,3 +29,10 @@ export const readingProgress = (scrolled: number, windowHeight: number, pageHeig
   const way = pageHeight - windowHeight;
   return way <= 0 ? 1 : Math.min(1, Math.max(0, scrolled / way));
 };
+
+/** A page is long, and says how much of it has been read, from this many windows on (D-33). */
+export const LONG_PAGE_WINDOWS = 2;
+
+/** Whether a page is longer than two screens (D-33). */
+export const isLongPage = (windowHeight: number, pageHeight: number): boolean =>
+  pageHeight > LONG_PAGE_WINDOWS * windowHeight;

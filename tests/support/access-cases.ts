@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { decideAccess } from '#core/access/decide-access.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
@@ -5,7 +6,7 @@ import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
 import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import { NOT_FOUND_HEAD } from '#ui/heads.ts';
-import { pageIds } from '#ui/pages/registry.ts';
+import { fileByRoute } from '#ui/pages/page-file.ts';
 import { aCompany, aUser } from './arbitraries/session.ts';
 import {
   headingsSeen,
@@ -71,7 +72,9 @@ export const everyRoute = (): readonly Route[] => TABLE.routes;
 
 /** The routes that answer with a page of their own, or with another one's address. */
 export const routesWithPage = (): readonly Route[] => {
-  const ids: readonly RouteId[] = pageIds();
+  const ids = Object.keys(
+    fileByRoute(readdirSync('ui/pages', { recursive: true, encoding: 'utf8' })),
+  ) as readonly RouteId[];
   return TABLE.routes.filter(
     ({ id, redirectTo }) => ids.includes(id) || (redirectTo !== undefined && ids.includes(redirectTo)),
   );

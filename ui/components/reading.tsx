@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHeaderSticky } from '#core/navigation/header.ts';
-import { activeHeadingOf, readingProgress, SCROLL_THROTTLE_MS } from '#core/navigation/side-index.ts';
+import { activeHeadingOf, isLongPage, readingProgress, SCROLL_THROTTLE_MS } from '#core/navigation/side-index.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { useTimer } from './timer.tsx';
 
@@ -56,14 +56,16 @@ export const useHeaderSticky = (): boolean => {
 const PROGRESS_LOOK_MS = 50;
 const WHOLE_PERCENT = 100;
 
-/** How much of the page has been read: 0 at the top, 100 % at the end (MENU-05). */
-export const ReadingProgress = () => {
+/** How much of the page has been read: 0 at the top, 100 % at the end (MENU-05); `whenLong`, only where the page is long (D-33). */
+export const ReadingProgress = ({ whenLong = false }: { readonly whenLong?: boolean | undefined }) => {
   const [read, setRead] = useState(0);
+  const [isShort, setIsShort] = useState(whenLong);
   useScrollLook(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
+    setIsShort(whenLong && !isLongPage(clientHeight, scrollHeight));
     setRead(Math.round(readingProgress(window.scrollY, clientHeight, scrollHeight) * WHOLE_PERCENT));
   }, PROGRESS_LOOK_MS);
-  return (
+  return isShort ? null : (
     <progress
       className="pt-reading-progress progress"
       value={read}

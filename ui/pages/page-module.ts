@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { QueryPairs } from '#core/kernel/address.ts';
+import type { Area } from '#core/kernel/area.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { RouteMatch, RouteTable } from '#core/navigation/routes.ts';
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly pairs: QueryPairs;
   readonly settings: PortalSettings;
   readonly table: RouteTable;
+  /** From where whoever is here is answered. */
+  readonly area: Area;
   use<T>(key: PortKey<T>): T;
 }
 
@@ -37,7 +40,7 @@ export interface PageHead {
 
 /** One page: what it asks, what its head says, and how it is drawn. */
 export interface PageModule {
-  /** What the page needs at first sight; asked by the service before it renders. */
+  /** All that the page needs at first sight; asked by the service before it renders. Drawing asks for nothing beyond it. */
   questions(context: PageContext): readonly Question<unknown>[];
   head(context: PageContext, known: Known): PageHead;
   readonly Page: FunctionComponent<{ readonly context: PageContext }>;

@@ -13,13 +13,17 @@ const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw();
 export const QuietBlock = <T,>({
   question,
   failed,
+  bare = false,
   children,
 }: {
   readonly question: Question<T>;
   /** What is said when the block cannot be had; without it a block that only adds something is left out. */
   readonly failed?: string | undefined;
+  /** Whether the block stands inside a section that has the page's width already. */
+  readonly bare?: boolean | undefined;
   readonly children: (value: T) => ReactNode;
 }) => {
+  const place = bare ? undefined : 'container-xxl pt-section';
   const answer = useAnswer(question);
   const logFault = useFaultLog();
   switch (answer.kind) {
@@ -28,7 +32,7 @@ export const QuietBlock = <T,>({
         <BlockBoundary
           onFault={logFault}
           fallback={(retry) => (
-            <div className="container-xxl pt-section">
+            <div className={place}>
               <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={retry} />
             </div>
           )}
@@ -38,7 +42,7 @@ export const QuietBlock = <T,>({
       );
     case 'waiting':
       return (
-        <div className="container-xxl pt-section">
+        <div className={place}>
           <Waiting onRetry={answer.askAgain}>
             <SkeletonText />
           </Waiting>
@@ -46,7 +50,7 @@ export const QuietBlock = <T,>({
       );
     case 'failed':
       return failed === undefined ? null : (
-        <div className="container-xxl pt-section">
+        <div className={place}>
           <ErrorNotice
             title={failed}
             text={answer.error.serverMessage}

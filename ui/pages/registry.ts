@@ -1,4 +1,5 @@
 import type { RouteId } from '#core/navigation/addresses.ts';
+import { CONTENT_PAGE_FILE, fileByRoute } from './page-file.ts';
 import type { PageModule } from './page-module.ts';
 
 interface PageEntry {
@@ -7,46 +8,36 @@ interface PageEntry {
   readonly load: () => Promise<PageModule>;
 }
 
-const homePage: PageEntry = {
-  source: 'pages/home/home-page.tsx',
-  load: async () => (await import('./home/home-page.tsx')).homePage,
+/** The pages of the project: each file `<route-in-kebab-case>.page.tsx` exports the `page` of its route. */
+const files = import.meta.glob<{ readonly page: PageModule }>('./**/*.page.tsx');
+
+const entryOf = (file: string): PageEntry => ({
+  source: file.replace(/^\.\//, 'pages/'),
+  load:
+    file === CONTENT_PAGE_FILE
+      ? async () => (await import('./kinds/content-page.tsx')).contentPage
+      : async () => {
+          const load = files[file];
+          if (load === undefined) throw new Error(`no file ${file}`);
+          return (await load()).page;
+        },
+});
+
+const entries = new Map<string, PageEntry>();
+/** Routes that show one page share its entry, and so its script. */
+const sharedEntry = (file: string): PageEntry => {
+  const known = entries.get(file) ?? entryOf(file);
+  entries.set(file, known);
+  return known;
 };
 
-const companyFilePage: PageEntry = {
-  source: 'pages/company-file/company-file-page.tsx',
-  load: async () => (await import('./company-file/company-file-page.tsx')).companyFilePage,
-};
+/** The pages that exist, by route. A route that is not here yet answers the not-found page: an address enters with its page. */
+const PAGES: Readonly<Partial<Record<RouteId, PageEntry>>> = Object.fromEntries(
+  Object.entries(fileByRoute(Object.keys(files))).map(([id, file]) => [id, sharedEntry(file)]),
+);
 
-/**
- * The pages that exist, by route. A route of the table that is not here yet answers the not-found page:
- * an address enters with its page.
- */
-const PAGES: Partial<Record<RouteId, PageEntry>> = {
-  regulations: {
-    source: 'pages/catalogue/list-pages.tsx',
-    load: async () => (await import('./catalogue/list-pages.tsx')).regulationsPage,
-  },
-  regulation: {
-    source: 'pages/catalogue/regulation-page.tsx',
-    load: async () => (await import('./catalogue/regulation-page.tsx')).regulationPage,
-  },
-  root: homePage,
-  home: homePage,
-  siteMap: {
-    source: 'pages/site-map/site-map-page.tsx',
-    load: async () => (await import('./site-map/site-map-page.tsx')).siteMapPage,
-  },
-  desk: { source: 'pages/desk/desk-page.tsx', load: async () => (await import('./desk/desk-page.tsx')).deskPage },
-  caaDesk: {
-    source: 'pages/desk/caa-desk-page.tsx',
-    load: async () => (await import('./desk/caa-desk-page.tsx')).caaDeskPage,
-  },
-  companyFile: companyFilePage,
-  yourFile: companyFilePage,
-};
-
-const loading = new Map<RouteId, Promise<PageModule>>();
-const loaded = new Set<RouteId>();
+const loading = new Map<PageEntry, Promise<PageModule>>();
+const loaded = new Set<PageEntry>();
 
 /** Whether a route has its page. */
 export const hasPage = (id: RouteId): boolean => PAGES[id] !== undefined;
@@ -59,22 +50,23 @@ export const pageIds = (): readonly RouteId[] => Object.keys(PAGES) as RouteId[]
 
 /** Fetches the script of a page, once. A failed fetch stays failed until it is forgotten: whoever draws asks again and again. */
 export const loadPage = (id: RouteId): Promise<PageModule> => {
-  const known = loading.get(id);
-  if (known !== undefined) return known;
   const entry = PAGES[id];
   if (entry === undefined) return Promise.reject(new Error(`no page for the route ${id}`));
+  const known = loading.get(entry);
+  if (known !== undefined) return known;
   const fetched = entry.load().then((page) => {
-    loaded.add(id);
+    loaded.add(entry);
     // What `use` looks at: a page that is here is drawn at once. Nobody may leave `use` out for it: a drawing that was
     // put off is taken up again by `use` alone, and without it the hooks that follow fail.
     void Object.assign(fetched, { status: 'fulfilled', value: page });
     return page;
   });
-  loading.set(id, fetched);
+  loading.set(entry, fetched);
   return fetched;
 };
 
 /** Forgets a fetch that failed, so that the script may be asked for anew. */
 export const forgetFailedPage = (id: RouteId): void => {
-  if (!loaded.has(id)) loading.delete(id);
+  const entry = PAGES[id];
+  if (entry !== undefined && !loaded.has(entry)) loading.delete(entry);
 };

@@ -148,16 +148,6 @@ export const AUDIENCES = ['agricoltori', 'caa', 'op'] as const;
 /** Pages that show the latest frequent questions. */
 export const FAQ_PLACES = ['supporto', 'agricoltori'] as const;
 
-/** Heads that the reserved area has of its own (API-10). */
-export const PRIVATE_HEROES = [
-  'supporto',
-  'faq',
-  'produttori',
-  'le-tue-pratiche',
-  'appalti-fondo-fead-nazionale',
-  'notifiche',
-] as const;
-
 /** Stands for a segment that no address can carry; no thing of the service is called so. */
 const NOTHING = '_';
 

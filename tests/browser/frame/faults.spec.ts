@@ -238,7 +238,7 @@ describe('a fault of the page itself', () => {
   it('[PAGE-25] should be an error page with the ways on when its script does not come, and go on when it does', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, '/normative');
-    await page.route('**/assets/site-map-page-*.js', (route) => route.abort());
+    await page.route('**/assets/site-map.page-*.js', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
     await axeAtAllWidths(page);
@@ -250,14 +250,14 @@ describe('a fault of the page itself', () => {
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
-    await page.unroute('**/assets/site-map-page-*.js');
+    await page.unroute('**/assets/site-map.page-*.js');
     await page.getByRole('button', { name: 'Riprova' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
   });
 
   it('[ROUTE-03] [PAGE-25] should leave the service’s page readable when the script of the page does not come', async () => {
     const { page } = await visitors.somebody();
-    await page.route('**/assets/list-pages-*.js', (route) => route.abort());
+    await page.route('**/assets/regulations.page-*.js', (route) => route.abort());
     const checked = page.waitForRequest('**/silent-check-sso.js');
     await page.goto(`${portal.home}normative`);
     await checked;

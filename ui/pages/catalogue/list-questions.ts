@@ -9,38 +9,38 @@ import type { Page } from '#core/kernel/page.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import type { Question } from '#ui/state/questions.ts';
 
-type Scope = Pick<PageContext, 'use'>;
+type Scope = Pick<PageContext, 'area' | 'use'>;
 
 /** One question for each page of items that the address shows: what is already there is never asked again. */
 export const pageQuestions = (
-  { use }: Scope,
+  { area, use }: Scope,
   definition: ListDefinition,
   { criteria, page }: ListAddress,
 ): readonly Question<Page<CatalogueItem>>[] => {
   const { first, last } = pagesShown(page);
   const key = answerKey(definition, criteria);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => ({
-    key: ['items', ...key, number],
+    key: [area, 'items', ...key, number],
     ask: () => use(SearchCatalogue)(definition.id, criteria, number),
   }));
 };
 
 /** What the filter panel offers under the current criteria. */
 export const optionsQuestion = (
-  { use }: Scope,
+  { area, use }: Scope,
   definition: ListDefinition,
   { criteria }: ListAddress,
 ): Question<FilterOptions> => ({
-  key: ['options', ...answerKey(definition, criteria)],
+  key: [area, 'options', ...answerKey(definition, criteria)],
   ask: () => use(ReadFilterOptions)(definition.id, criteria),
 });
 
 /** The page of an item; null where there is none. */
 export const detailQuestion = (
-  { use }: Scope,
+  { area, use }: Scope,
   list: ListId,
   friendlyUrl: string,
 ): Question<CatalogueDetail | null> => ({
-  key: ['detail', list, friendlyUrl],
+  key: [area, 'detail', list, friendlyUrl],
   ask: async () => (await use(ReadDetail)(list, friendlyUrl)) ?? null,
 });

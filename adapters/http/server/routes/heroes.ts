@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { HighlightRepository } from '#core/content/content-repository.ts';
+import { RESERVED_HEROES } from '#core/content/page.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
-import { PATHS, PRIVATE, PRIVATE_HEROES } from '#adapters/http/contract/addresses.ts';
+import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { heroToWire, wireHero } from '#adapters/http/contract/hero.ts';
 import { Refusal } from '../problem.ts';
 import type { AccessControl } from '../access-control.ts';
@@ -46,7 +47,7 @@ export const addHeroes = (
     answer: wireHero,
     refuses: [404],
     run: async ({ params: { slug } }) => {
-      const isListed = (PRIVATE_HEROES as readonly string[]).includes(slug);
+      const isListed = RESERVED_HEROES.includes(slug);
       const hero = isListed ? await highlights.hero(slug, 'private') : undefined;
       if (hero === undefined) throw new Refusal(404);
       return heroToWire(hero);

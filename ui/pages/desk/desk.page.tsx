@@ -210,7 +210,7 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
 };
 
 /** The farmer's desk: what is to be done, and how the procedures stand, for the selected company. */
-export const deskPage: PageModule = {
+export const page: PageModule = {
   questions: () => [],
   head: (context) => ({
     title: context.match.route.title,

@@ -45,7 +45,7 @@ const regulationCard = (item: CatalogueItem, { table }: PageContext) => {
 };
 
 /** Regulations (ROUTE-09). */
-export const regulationsPage = listPage({
+export const page = listPage({
   definition: LISTS.regulations,
   hero: 'normative',
   searchLabel: 'Cerca nelle normative',

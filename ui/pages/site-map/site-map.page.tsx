@@ -1,19 +1,13 @@
 import type { PageNode } from '#core/content/page.ts';
-import { ReadPageTree } from '#core/content/use-cases.ts';
 import { siteMapOf } from '#core/navigation/site-map.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
 import { SITE_MAP_COPY as COPY } from '#ui/copy/site-map.ts';
+import { treeQuestion } from '#ui/pages/content-questions.ts';
 import { useIsPage } from '#ui/pages/existing-pages.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import type { Question } from '#ui/state/questions.ts';
-
-const treeQuestion = ({ use }: Pick<PageContext, 'use'>): Question<readonly PageNode[]> => ({
-  key: ['tree', 'mappa-sito'],
-  ask: () => use(ReadPageTree)('mappa-sito'),
-});
 
 type IsPage = (path: string | undefined) => boolean;
 
@@ -62,13 +56,13 @@ const SiteMap = ({ context, nodes }: { readonly context: PageContext; readonly n
 };
 
 /** The site map (NAV-22). */
-export const siteMapPage: PageModule = {
-  questions: (context) => [treeQuestion(context)],
+export const page: PageModule = {
+  questions: (context) => [treeQuestion(context, 'mappa-sito')],
   head: ({ match }) => ({ title: match.route.title, description: COPY.description, status: 200 }),
   Page: ({ context }) => (
     <>
       <PageHead title={context.match.route.title} lead={COPY.lead} breadcrumbs={<PageCrumbs context={context} />} />
-      <QuietBlock question={treeQuestion(context)} failed={COPY.failed}>
+      <QuietBlock question={treeQuestion(context, 'mappa-sito')} failed={COPY.failed}>
         {(nodes) => <SiteMap context={context} nodes={nodes} />}
       </QuietBlock>
     </>

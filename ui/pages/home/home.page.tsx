@@ -176,7 +176,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => {
 };
 
 /** The home page, for who is not logged in. */
-export const homePage: PageModule = {
+export const page: PageModule = {
   questions: (context) => [
     heroQuestion(context, HERO),
     highlightsQuestion(context, 'alert', 'homepage'),

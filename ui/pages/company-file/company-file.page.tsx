@@ -164,7 +164,7 @@ const CompanyFileView = ({ context }: { readonly context: PageContext }) => {
 };
 
 /** The company file of the selected company (PAGE-05 to PAGE-08, FILE-01 to FILE-13). */
-export const companyFilePage: PageModule = {
+export const page: PageModule = {
   questions: () => [],
   head: () => ({ title: COPY.title, description: COPY.title, status: 200, noIndex: true }),
   Page: ({ context }) => <CompanyFileView context={context} />,

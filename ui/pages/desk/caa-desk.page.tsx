@@ -73,7 +73,7 @@ const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
 };
 
 /** The desk of an assistance centre. */
-export const caaDeskPage: PageModule = {
+export const page: PageModule = {
   questions: () => [],
   head: (context) => ({
     title: context.match.route.title,

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** A band of a page, as wide as the page's text; `ground` tells it from its neighbours. */
+export const Section = ({
+  ground,
+  label,
+  children,
+}: {
+  readonly ground?: 'paper' | 'sand' | 'dark' | undefined;
+  /** Name of the band; without it the band is no landmark. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const inside = <div className="container-xxl">{children}</div>;
+  const look = classes('pt-section', ground !== undefined && `pt-${ground}`);
+  return label === undefined ? (
+    <div className={look}>{inside}</div>
+  ) : (
+    <section className={look} aria-label={label}>
+      {inside}
+    </section>
+  );
+};
+
+/** Things under each other at one distance: of lines, of blocks, of sections. */
+export const Stack = ({
+  gap = 'normal',
+  children,
+}: {
+  readonly gap?: 'normal' | 'wide' | 'section' | undefined;
+  readonly children: ReactNode;
+}) => <div className={classes('pt-stack', gap !== 'normal' && `pt-stack-${gap}`)}>{children}</div>;
+
+/**
+ * Content with a menu at its left, or with facts of its own at its right; one under the other on phones, menu and
+ * facts first. With both, the facts stand above the content.
+ */
+export const Columns = ({
+  menu,
+  aside,
+  asideLabel,
+  children,
+}: {
+  readonly menu?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly asideLabel?: string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const hasMenu = menu !== undefined && menu !== null;
+  const facts =
+    aside === undefined || aside === null ? null : (
+      <aside className="pt-stack" aria-label={asideLabel}>
+        {aside}
+      </aside>
+    );
+  if (hasMenu) {
+    return (
+      <div className="pt-cols side">
+        {menu}
+        <div className="pt-stack pt-stack-section">
+          {facts}
+          {children}
+        </div>
+      </div>
+    );
+  }
+  return facts === null ? (
+    <div className="pt-cols">{children}</div>
+  ) : (
+    <div className="pt-cols aside facts-first">
+      {facts}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+/** Words of the blocks that content and detail pages are made of. */
+export const BLOCKS_COPY = {
+  members: 'Componenti',
+  documents: 'Documentazione',
+  links: 'Link utili',
+  gallery: 'Galleria di immagini',
+  logos: 'Con la partecipazione di',
+  logo: (place: number, count: number): string => `Logo ${place} di ${count}`,
+  help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',
+  contacts: 'Recapiti',
+  email: 'E-mail',
+  phone: 'Telefono',
+} as const;

@@ -1,0 +1,31 @@
+import type { Area } from '#core/kernel/area.ts';
+import type { PortKey } from '#core/kernel/port-key.ts';
+import type { Question } from '#ui/state/questions.ts';
+import type { PageContext } from './page-module.ts';
+
+/** Who asks: from where they are answered, and the use cases. */
+export type Asking = Pick<PageContext, 'area' | 'use'>;
+
+/** What the cache holds of an answer: it knows absence only as null. */
+export type Held<T> = undefined extends T ? Exclude<T, undefined> | null : T;
+
+/**
+ * The question that a use case answers, known by the area of who asks, the use case and what it is asked with: what a
+ * visitor was answered is never shown to a farmer, and the other way round (PAGE-37). What belongs to one company must
+ * have the company among `args`.
+ */
+export const ask = <const Args extends readonly unknown[], T>(
+  { area, use }: Asking,
+  useCase: PortKey<(...args: Args) => Promise<T>>,
+  ...args: Args
+): Question<Held<T>> => ({
+  key: questionKey(area, useCase, ...args),
+  ask: async () => ((await use(useCase)(...args)) ?? null) as Held<T>,
+});
+
+/** The key of a question, or the beginning of several: for what is to be asked anew after a change. */
+export const questionKey = (area: Area, useCase: PortKey<unknown>, ...args: readonly unknown[]): readonly unknown[] => [
+  area,
+  useCase.description ?? '',
+  ...args,
+];

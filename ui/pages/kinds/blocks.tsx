@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import type { Download, Picture, RelatedLink } from '#core/catalogue/item.ts';
+import type { Accordion as AccordionPart, ContentSection, Member } from '#core/content/page.ts';
+import type { RichText as Text } from '#core/content/rich-text.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { LinkButton } from '#ui/components/button.tsx';
+import { Carousel } from '#ui/components/carousel.tsx';
+import { DocumentList } from '#ui/components/documents.tsx';
+import { Gallery } from '#ui/components/gallery.tsx';
+import { HelpBox } from '#ui/components/messages.tsx';
+import { Accordion } from '#ui/components/opening.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { RichText } from '#ui/components/rich-text.tsx';
+import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
+import { COMMON } from '#ui/copy/common.ts';
+import type { PageContext } from '../page-module.ts';
+
+/** A titled block; nothing where there is nothing to show. */
+const Block = <T,>({
+  title,
+  items,
+  children,
+}: {
+  readonly title: string;
+  readonly items: readonly T[];
+  readonly children: ReactNode;
+}) =>
+  items.length === 0 ? null : (
+    <section>
+      <SectionHead title={title} />
+      {children}
+    </section>
+  );
+
+/** The running text, under a heading where it needs one. */
+export const Body = ({ text, title }: { readonly text: Text; readonly title?: string | undefined }) =>
+  text.length === 0 ? null : (
+    <section>
+      {title === undefined ? null : <SectionHead title={title} />}
+      <RichText text={text} />
+    </section>
+  );
+
+/** A picture as large as the text. */
+export const Figure = ({ image }: { readonly image: Picture & { readonly caption?: string } }) => (
+  <figure className="pt-figure figure w-100">
+    <img src={image.url} alt={image.alt} width={image.width} height={image.height} className="img-fluid" />
+    {image.caption === undefined ? null : <figcaption className="figure-caption">{image.caption}</figcaption>}
+  </figure>
+);
+
+/** The titled parts of a longer text, each with the anchor that an index leads to (PAGE-17). */
+export const Sections = ({ sections }: { readonly sections: readonly ContentSection[] }) =>
+  sections.map(({ id, title, body, image }) => (
+    <section key={id}>
+      <SectionHead id={id} title={title} />
+      <RichText text={body} />
+      {image === undefined ? null : <Figure image={image} />}
+    </section>
+  ));
+
+/** Parts that open, with their links in a new tab (PAGE-18). */
+export const Accordions = ({ accordions }: { readonly accordions: readonly AccordionPart[] }) =>
+  accordions.length === 0 ? null : (
+    <Accordion
+      items={accordions.map(({ title, body, links }) => ({
+        key: title,
+        title,
+        content: (
+          <>
+            <RichText text={body} />
+            {links.length === 0 ? null : <LinkRows links={links} />}
+          </>
+        ),
+      }))}
+    />
+  );
+
+/** People with an office: role, name, and a CV where there is one (PAGE-01). */
+export const Members = ({
+  title,
+  members,
+}: {
+  readonly title?: string | undefined;
+  readonly members: readonly Member[];
+}) => (
+  <Block title={title ?? COPY.members} items={members}>
+    <ul className="pt-rows list-unstyled">
+      {members.map(({ role, name, document }) => (
+        <li key={`${role} ${name}`}>
+          <div>
+            <p className="mb-0 pt-soft">{role}</p>
+            <p className="mb-0 fw-semibold">{name}</p>
+          </div>
+          {document === undefined ? null : <DocumentRows documents={[document]} />}
+        </li>
+      ))}
+    </ul>
+  </Block>
+);
+
+/** Documents in rows: format and size are part of each link's name. */
+const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }) => (
+  <DocumentList
+    documents={documents.map(({ title, contentUrl, format, sizeBytes, isNew, dateCreated }) => ({
+      key: contentUrl,
+      title,
+      address: contentUrl,
+      file: fileLabel(format, sizeBytes),
+      isNew,
+      note: dateCreated === undefined ? undefined : formatDay(dateCreated),
+    }))}
+  />
+);
+
+const LinkRows = ({ links }: { readonly links: readonly RelatedLink[] }) => (
+  <DocumentList documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
+);
+
+/** "Documentazione": what there is to fetch (PAGE-13). */
+export const Documents = ({
+  documents,
+  title = COPY.documents,
+}: {
+  readonly documents: readonly Download[];
+  readonly title?: string;
+}) => (
+  <Block title={title} items={documents}>
+    <DocumentRows documents={documents} />
+  </Block>
+);
+
+/** "Link utili": where to go on reading (PAGE-13). */
+export const Links = ({
+  links,
+  title = COPY.links,
+}: {
+  readonly links: readonly RelatedLink[];
+  readonly title?: string;
+}) => (
+  <Block title={title} items={links}>
+    <LinkRows links={links} />
+  </Block>
+);
+
+/** Pictures that open large (PAGE-13). */
+export const Pictures = ({ images }: { readonly images: readonly Picture[] }) => (
+  <Block title={COPY.gallery} items={images}>
+    <Gallery title={COPY.gallery} images={images} />
+  </Block>
+);
+
+/** Who takes part: a row of logos that slides (PAGE-13, PAGE-18, CONST-05). */
+export const Logos = ({ logos }: { readonly logos: readonly string[] }) =>
+  logos.length === 0 ? null : (
+    <Carousel
+      title={COPY.logos}
+      kind="logos"
+      items={logos.map((logo, index) => ({
+        key: logo,
+        item: <img src={logo} alt={COPY.logo(index + 1, logos.length)} width={160} height={80} loading="lazy" />,
+      }))}
+    />
+  );
+
+/** "Hai bisogno d'aiuto?" (PAGE-13, PAGE-18). */
+export const NeedHelp = ({ context }: { readonly context: PageContext }) => (
+  <HelpBox
+    text={COPY.help}
+    actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+  />
+);

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { contentSlugOf } from '#core/content/content-slug.ts';
+import type { ContentPage } from '#core/content/page.ts';
+import { LinkButton } from '#ui/components/button.tsx';
+import { DefinitionList } from '#ui/components/facts.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
+import { useAnswer } from '#ui/state/questions.ts';
+import { contentQuestion, heroQuestion } from '../content-questions.ts';
+import type { PageContext, PageModule } from '../page-module.ts';
+import { Accordions, Body, Documents, Figure, Links, Logos, Members, NeedHelp, Pictures, Sections } from './blocks.tsx';
+import type { ShellParts } from './page-shell.tsx';
+import { thingPage, type Description } from './thing-page.tsx';
+
+const pageQuestion = (context: PageContext) => contentQuestion(context, contentSlugOf(context.match));
+
+const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage }) =>
+  email === undefined && phoneNumber === undefined ? null : (
+    <section>
+      <SectionHead title={COPY.contacts} />
+      <DefinitionList
+        facts={[
+          ...(email === undefined ? [] : [{ term: COPY.email, value: <a href={`mailto:${email}`}>{email}</a> }]),
+          ...(phoneNumber === undefined
+            ? []
+            : [
+                { term: COPY.phone, value: <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a> },
+              ]),
+        ]}
+      />
+    </section>
+  );
+
+/** Everything that editors can write into a page, in one order; what a page lacks is left out. */
+const ContentBlocks = ({ page, context }: { readonly page: ContentPage; readonly context: PageContext }) => (
+  <>
+    {page.image === undefined ? null : <Figure image={page.image} />}
+    <Body text={page.body} />
+    <Contacts page={page} />
+    <Members title={page.membersTitle} members={page.members} />
+    <Sections sections={page.sections} />
+    <Accordions accordions={page.accordions} />
+    <Pictures images={page.images} />
+    <Documents documents={page.documents} />
+    <Links links={page.links} />
+    <Logos logos={page.logos} />
+    <NeedHelp context={context} />
+  </>
+);
+
+/** The head that the editors gave the section goes before the page's own title and description (PAGE-36). */
+const Lead = ({ context, own }: { readonly context: PageContext; readonly own: string }) => {
+  const { hero } = context.match.route;
+  return hero === undefined ? own : <HeroLead context={context} hero={hero} own={own} />;
+};
+
+const HeroLead = ({
+  context,
+  hero,
+  own,
+}: {
+  readonly context: PageContext;
+  readonly hero: string;
+  readonly own: string;
+}) => {
+  const answer = useAnswer(heroQuestion(context, hero));
+  return answer.kind === 'answered' ? (answer.value?.description ?? own) : own;
+};
+
+/** What a page of content adds to what every one has. */
+export interface ContentParts {
+  readonly describe?: (page: ContentPage, context: PageContext) => Partial<Description>;
+  readonly shell?: (page: ContentPage, context: PageContext) => Partial<ShellParts>;
+  /** Between the text and the documents. */
+  readonly more?: (page: ContentPage, context: PageContext) => ReactNode;
+}
+
+/** Makes a page of texts that editors wrote, found by the route's path. */
+export const contentPageWith = ({ describe, shell, more }: ContentParts = {}): PageModule =>
+  thingPage<ContentPage>({
+    question: pageQuestion,
+    others: (context) =>
+      context.match.route.hero === undefined ? [] : [heroQuestion(context, context.match.route.hero)],
+    describe: (page, context) => ({ title: page.title, description: page.description, ...describe?.(page, context) }),
+    shell: (page, context) => ({
+      lead: <Lead context={context} own={page.description} />,
+      updated: page.lastUpdate,
+      ...(page.cta === undefined
+        ? {}
+        : {
+            actions: (
+              <div>
+                <LinkButton href={page.cta.url} look="filled">
+                  {page.cta.title}
+                </LinkButton>
+              </div>
+            ),
+          }),
+      ...shell?.(page, context),
+    }),
+    draw: (page, context) => (
+      <>
+        <ContentBlocks page={page} context={context} />
+        {more?.(page, context)}
+      </>
+    ),
+  });
+
+/** The page of every route of kind `content` that has no file of its own. */
+export const contentPage = contentPageWith();

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#core/formatting/date.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { sideMenuOf } from '#core/navigation/menus.ts';
+import { Columns, Section, Stack } from '#ui/components/layout.tsx';
+import { PageHead } from '#ui/components/page-head.tsx';
+import { ReadingProgress } from '#ui/components/reading.tsx';
+import { SideMenu, sideItemsOf } from '#ui/components/side-menu.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { SHELL_COPY } from '#ui/copy/shell.ts';
+import { PageCrumbs } from '../page-crumbs.tsx';
+import type { PageContext } from '../page-module.ts';
+
+/** What stands around the content of a page. */
+export interface ShellParts {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Above the title: a kind, a date, a tag. */
+  readonly above?: ReactNode;
+  /** Under the lead: buttons, ways to share. */
+  readonly actions?: ReactNode;
+  /** Across the head under the rest. */
+  readonly wide?: ReactNode;
+  /** The page's own name in the breadcrumbs, where its address ends with one. */
+  readonly crumb?: string | undefined;
+  /** A menu of the page's own, in place of that of its section. */
+  readonly menu?: ReactNode;
+  /** Facts beside the text: before it on phones, at its right where there is room. */
+  readonly aside?: ReactNode;
+  readonly updated?: IsoDate | undefined;
+  /** Whether the page says how much of it has been read: always, or (unless told) where it is long (D-33). */
+  readonly progress?: 'always' | 'never' | undefined;
+}
+
+const SectionMenu = ({ context }: { readonly context: PageContext }) => {
+  const { side } = context.match.route;
+  const menu = sideMenuOf(context.table, context.match.route);
+  return menu.length === 0 || side === undefined ? null : (
+    <SideMenu title={SHELL_COPY.sideMenus[side]} items={sideItemsOf(menu, context.path)} arrows />
+  );
+};
+
+/**
+ * The frame of a page of any kind: reading progress, breadcrumbs, head, side menu, columns, last update. It stands
+ * through all states of the page, so that the title that took the focus on arrival is never exchanged for another.
+ */
+export const PageShell = ({
+  context,
+  children,
+  ...parts
+}: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
+  const { title, lead, above, actions, wide, crumb, aside, updated, progress } = parts;
+  const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
+  const content = (
+    <Stack gap="section">
+      {children}
+      {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
+    </Stack>
+  );
+  return (
+    <>
+      {progress === 'never' ? null : <ReadingProgress whenLong={progress === undefined} />}
+      <PageHead
+        title={title}
+        lead={lead}
+        above={above}
+        wide={wide}
+        breadcrumbs={<PageCrumbs context={context} title={crumb} />}
+      >
+        {actions}
+      </PageHead>
+      <Section>
+        <Columns menu={menu} aside={aside} asideLabel={SHELL_COPY.facts}>
+          {content}
+        </Columns>
+      </Section>
+    </>
+  );
+};
