@@ -1,4 +1,5 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { ContentVideo } from '#core/content/page.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 
@@ -102,7 +103,7 @@ export interface CatalogueDetail {
   readonly images: readonly Picture[];
   /** Paths of logos. */
   readonly logos: readonly string[];
-  readonly videoUrl?: string;
+  readonly video?: ContentVideo;
   readonly cta?: { readonly label: string; readonly url: string };
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;

@@ -10,6 +10,18 @@ export interface ContentImage {
   readonly caption?: string;
 }
 
+/** A video of a content (PAGE-12, PAGE-17). Of one kept elsewhere only address and title are known. */
+export interface ContentVideo {
+  readonly url: string;
+  readonly title: string;
+  /** Shown until the video is started. */
+  readonly poster?: ContentImage;
+  /** Address of the captions in Italian (WebVTT). */
+  readonly captions?: string;
+  /** What the captions say, one text for each of them: the same thing for who does not watch. */
+  readonly transcript?: readonly string[];
+}
+
 /** A link to a page of the portal, or to somewhere else. */
 export interface ContentLink {
   readonly title: string;
@@ -57,7 +69,7 @@ export interface ContentSection {
   readonly title: string;
   readonly body: RichText;
   readonly image?: ContentImage;
-  readonly videoUrl?: string;
+  readonly video?: ContentVideo;
 }
 
 /** A person with an office: auditors, director (PAGE-01, PAGE-02). */
@@ -95,7 +107,7 @@ export interface ContentPage {
   /** Paths of logos. */
   readonly logos: readonly string[];
   readonly image?: ContentImage;
-  readonly videoUrl?: string;
+  readonly video?: ContentVideo;
   readonly cta?: ContentLink;
   readonly email?: string;
   readonly phoneNumber?: string;

@@ -2,11 +2,21 @@ import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
-import { documentFromWire, documentToWire, imageToWire, linkFromWire, linkToWire, pictureFromWire } from './pieces.ts';
+import {
+  documentFromWire,
+  documentToWire,
+  imageToWire,
+  linkFromWire,
+  linkToWire,
+  pictureFromWire,
+  videoFromWire,
+  videoToWire,
+} from './pieces.ts';
 import {
   dayFromWire,
   given,
   maybe,
+  videoFields,
   wireDay,
   wireDocument,
   wireImage,
@@ -108,7 +118,7 @@ export const wireDetail = z.object({
   links: z.array(wireLink),
   images: z.array(wireImage),
   logo: z.array(z.string()),
-  videoUrl: maybe(z.string()),
+  ...videoFields,
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
   handoverTarget: maybe(z.string()),
@@ -163,7 +173,7 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
   links: wire.links.map(linkFromWire),
   images: wire.images.map(pictureFromWire),
   logos: wire.logo,
-  ...given('videoUrl', wire.videoUrl),
+  ...videoFromWire(wire, wire.title),
   ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
     ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } }
     : {}),
@@ -182,7 +192,7 @@ export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
   links: detail.links.map(linkToWire),
   images: detail.images.map(imageToWire),
   logo: [...detail.logos],
-  ...given('videoUrl', detail.videoUrl),
+  ...videoToWire(detail.video),
   ...given('ctaLabel', detail.cta?.label),
   ...given('ctaUrl', detail.cta?.url),
   ...given('handoverTarget', detail.handoverTarget),

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { ContentPage, PageNode, PagePreview } from '#core/content/page.ts';
-import { documentFromWire, documentToWire, imageFromWire, imageToWire, linkFromWire, linkToWire } from './pieces.ts';
+import {
+  documentFromWire,
+  documentToWire,
+  imageFromWire,
+  imageToWire,
+  linkFromWire,
+  linkToWire,
+  videoFromWire,
+  videoToWire,
+} from './pieces.ts';
 import {
   dayFromWire,
   given,
   maybe,
+  videoFields,
   wireDay,
   wireDocument,
   wireImage,
@@ -36,7 +46,7 @@ export const wireContentPage = z.object({
       title: z.string(),
       description: wireRichText,
       image: maybe(wireImage),
-      videoUrl: maybe(z.string()),
+      ...videoFields,
     }),
   ),
   accordions: z.array(z.object({ title: z.string(), description: wireRichText, links: z.array(wireLink) })),
@@ -44,7 +54,7 @@ export const wireContentPage = z.object({
   links: z.array(wireLink),
   images: z.array(wireImage),
   logo: z.array(z.string()),
-  videoUrl: maybe(z.string()),
+  ...videoFields,
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
   lastUpdate: maybe(wireDay),
@@ -57,12 +67,12 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   title: wire.title,
   description: wire.description,
   body: wire.contentArea.description,
-  sections: wire.sections.map(({ id, title, description, image, videoUrl }) => ({
+  sections: wire.sections.map(({ id, title, description, image, ...rest }) => ({
     id,
     title,
     body: description,
     ...imageOf(image),
-    ...given('videoUrl', videoUrl),
+    ...videoFromWire(rest, title),
   })),
   accordions: wire.accordions.map(({ title, description, links }) => ({
     title,
@@ -80,7 +90,7 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   ...given('membersTitle', wire.membersArea.areaTitle),
   logos: wire.logo,
   ...imageOf(wire.contentArea.image),
-  ...given('videoUrl', wire.videoUrl),
+  ...videoFromWire(wire, wire.title),
   ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
     ? { cta: { title: wire.ctaLabel, url: wire.ctaUrl } }
     : {}),
@@ -108,12 +118,12 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
       ...given('document', document === undefined ? undefined : documentToWire(document)),
     })),
   },
-  sections: page.sections.map(({ id, title, body, image, videoUrl }) => ({
+  sections: page.sections.map(({ id, title, body, image, video }) => ({
     id,
     title,
     description: body,
     ...given('image', image === undefined ? undefined : imageToWire(image)),
-    ...given('videoUrl', videoUrl),
+    ...videoToWire(video),
   })),
   accordions: page.accordions.map(({ title, body, links }) => ({
     title,
@@ -124,7 +134,7 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   links: page.links.map(linkToWire),
   images: page.images.map(imageToWire),
   logo: [...page.logos],
-  ...given('videoUrl', page.videoUrl),
+  ...videoToWire(page.video),
   ...given('ctaLabel', page.cta?.title),
   ...given('ctaUrl', page.cta?.url),
   ...given('lastUpdate', page.lastUpdate),

@@ -1,7 +1,15 @@
 import type { Download, Picture, RelatedLink } from '#core/catalogue/item.ts';
-import type { ContentDocument, ContentImage, ContentLink } from '#core/content/page.ts';
+import type { ContentDocument, ContentImage, ContentLink, ContentVideo } from '#core/content/page.ts';
 import type { Page } from '#core/kernel/page.ts';
-import { dayFromWire, given, type WireDocument, type WireImage, type WireLink, type WirePagination } from './schema.ts';
+import {
+  dayFromWire,
+  given,
+  type WireDocument,
+  type WireImage,
+  type WireLink,
+  type WirePagination,
+  type WireVideo,
+} from './schema.ts';
 
 // Conversions of the small pieces that several capabilities share, both ways.
 
@@ -36,6 +44,32 @@ export const imageToWire = (image: Picture | ContentImage): WireImage => ({
   height: image.height,
   ...('caption' in image ? given('caption', image.caption) : {}),
 });
+
+/** The video among the fields of a content; where nobody gave it a title it has that of its content. */
+export const videoFromWire = (wire: WireVideo, ofContent: string): { readonly video?: ContentVideo } => {
+  const { videoUrl, videoTitle, videoPoster, videoCaptions, videoTranscript } = wire;
+  if (typeof videoUrl !== 'string') return {};
+  return {
+    video: {
+      url: videoUrl,
+      title: videoTitle ?? ofContent,
+      ...given('poster', videoPoster === null || videoPoster === undefined ? undefined : imageFromWire(videoPoster)),
+      ...given('captions', videoCaptions),
+      ...given('transcript', videoTranscript),
+    },
+  };
+};
+
+export const videoToWire = (video: ContentVideo | undefined): WireVideo =>
+  video === undefined
+    ? {}
+    : {
+        videoUrl: video.url,
+        videoTitle: video.title,
+        ...given('videoPoster', video.poster === undefined ? undefined : imageToWire(video.poster)),
+        ...given('videoCaptions', video.captions),
+        ...given('videoTranscript', video.transcript && [...video.transcript]),
+      };
 
 export const linkFromWire = ({ title, url, ariaLabel }: WireLink): RelatedLink & ContentLink => ({
   title,

@@ -61,6 +61,17 @@ export const wireImage = z.object({
 });
 export type WireImage = z.infer<typeof wireImage>;
 
+/** A video, under the name that the specification gives it (§3), and what is known of it besides. */
+export const videoFields = {
+  videoUrl: maybe(z.string()),
+  videoTitle: maybe(z.string()),
+  videoPoster: maybe(wireImage),
+  videoCaptions: maybe(z.string()),
+  videoTranscript: maybe(z.array(z.string())),
+};
+const wireVideo = z.object(videoFields);
+export type WireVideo = z.infer<typeof wireVideo>;
+
 /** A link to somewhere. */
 export const wireLink = z.object({ title: z.string(), url: z.string(), ariaLabel: maybe(z.string()) });
 export type WireLink = z.infer<typeof wireLink>;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaFile } from '#adapters/storage/postgres/index.ts';
+import { byteRange } from './byte-range.ts';
 import { Refusal } from './problem.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
@@ -51,6 +52,20 @@ export const addMedia = (
     if (media.contentType.startsWith('image/'))
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
-    return reply.send(Buffer.from(media.bytes));
+    return sendPart(request, reply.header('accept-ranges', 'bytes'), Buffer.from(media.bytes), etag);
   });
+};
+
+// Helpers
+
+/** Sends the part of a file that the request asks for, or all of it; a part of an older version is no part of this one. */
+const sendPart = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string): FastifyReply => {
+  const since = request.headers['if-range'];
+  const range = since === undefined || since === etag ? byteRange(request.headers.range, bytes.length) : undefined;
+  if (range === undefined) return reply.send(bytes);
+  if (range === 'none') throw new Refusal(416, { headers: { 'content-range': `bytes */${bytes.length}` } });
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
+    .send(bytes.subarray(range.first, range.last + 1));
 };

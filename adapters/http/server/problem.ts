@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<number, readonly [title: string, detail: string]>> 
   413: ['Contenuto troppo grande', 'Il contenuto della richiesta supera la dimensione ammessa.'],
   414: ['Indirizzo troppo lungo', 'L’indirizzo della richiesta supera la lunghezza ammessa.'],
   415: ['Formato non ammesso', 'Il contenuto della richiesta non è in un formato ammesso.'],
+  416: ['Parte non disponibile', 'Il file finisce prima della parte richiesta.'],
   417: ['Attesa non soddisfatta', 'L’intestazione Expect chiede ciò che il servizio non può promettere.'],
   422: ['Dati non accettati', 'I dati inviati non superano i controlli.'],
   429: ['Troppe richieste', 'Sono arrivate troppe richieste in poco tempo: riprovare più tardi.'],

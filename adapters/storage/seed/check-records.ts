@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
+import { DOCUMENT_FOLDER } from '../postgres/media-base.ts';
 import type { TypedRecord } from './convert/content-row.ts';
 import { identityField, identityOf } from './identity.ts';
 import { type KnownRecord, knownKey } from './known-records.ts';
@@ -8,7 +9,7 @@ import { isReserved, linkJudge, linksOf } from './links.ts';
 import type { MediaShelf } from './media.ts';
 import type { ImportProblem } from './problems.ts';
 import type { RawRecord } from './raw-record.ts';
-import { missingSentence, picturesOf, referencesOf } from './references.ts';
+import { filesOf, missingSentence, referencesOf } from './references.ts';
 import { withAbsoluteDates } from './relative-dates.ts';
 import { namesAt, type PlacedText } from './schema-fields.ts';
 import { schemaSentence, unknownFieldSentence } from './schema-sentences.ts';
@@ -87,16 +88,24 @@ const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProbl
   });
 };
 
-/** Checks what lies among the pictures of a batch, and that the pictures which records name are there (API-08). */
-export const checkPictures = (records: readonly CheckedRecord[], shelf: MediaShelf): readonly ImportProblem[] => {
+/** Checks what lies in the media folder of a batch, and that the files which records name are there (API-08). */
+export const checkMedia = (records: readonly CheckedRecord[], shelf: MediaShelf): readonly ImportProblem[] => {
   const unreadable = new Set(shelf.problems.map(({ file }) => file));
   return [
     ...shelf.problems,
     ...records.flatMap((checked) =>
-      picturesOf(checked.record.value)
+      filesOf(checked.record.value)
         .filter(({ file }) => !shelf.has(file) && !unreadable.has(`media/${file}`))
-        .map(({ path, file }) => problemAt(checked, path, `l'immagine «media/${file}» non esiste`)),
+        .map(({ path, missing }) => problemAt(checked, path, missing)),
     ),
+    // What only the reserved area shows goes through the private address for documents, which gives PDF.
+    ...records
+      .filter(({ record }) => isReserved(record))
+      .flatMap((checked) =>
+        filesOf(checked.record.value)
+          .filter(({ file }) => file.startsWith(DOCUMENT_FOLDER))
+          .map(({ path }) => problemAt(checked, path, "nell'area riservata i documenti sono solo PDF")),
+      ),
   ];
 };
 

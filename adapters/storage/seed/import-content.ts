@@ -7,7 +7,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content-version.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
 import { settleSearchChanges, settleSearchCounts } from '../postgres/search-counts.ts';
-import { type CheckedRecord, checkPictures, checkRecord, checkTogether } from './check-records.ts';
+import { type CheckedRecord, checkMedia, checkRecord, checkTogether } from './check-records.ts';
 import { listFiles } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
 import { DEMONSTRATION_NAMES } from './demonstration-names.ts';
@@ -34,7 +34,7 @@ import { readMediaOwners, writeMedia } from './write-media.ts';
 import { withdrawOwn, writeOwn } from './write-own.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 5;
+const IMPORT_FORMAT = 6;
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
 /** Records withdrawn with one statement. */
@@ -190,14 +190,14 @@ export const importContent = async (db: Database, folder: string, options: Impor
 
   const records = await checkedRecords(files, today);
   const mailOf = mandateMails(records);
-  const withoutPictures = checkPictures(records, shelf);
-  const prepared = withoutPictures.length > 0 ? [] : await prepare(records, shelf, mailOf);
+  const withoutMedia = checkMedia(records, shelf);
+  const prepared = withoutMedia.length > 0 ? [] : await prepare(records, shelf, mailOf);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
     const stored = await readStored(tx);
     const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
-    refuse([...withoutPictures, ...checkTogether(records, others, routeTable(names))]);
+    refuse([...withoutMedia, ...checkTogether(records, others, routeTable(names))]);
     refuse(
       shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
     );

@@ -1,3 +1,4 @@
+import { DOCUMENT_FOLDER } from '../postgres/media-base.ts';
 import type { TypedRecord } from './convert/content-row.ts';
 import type { ContentType } from './schemas/index.ts';
 
@@ -67,15 +68,33 @@ export const referencesOf = (record: TypedRecord): readonly Reference[] => {
   }
 };
 
-/** Every picture that a value names, with its place: an object of exactly a file and its description. */
-export const picturesOf = (
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): readonly { readonly path: readonly PropertyKey[]; readonly file: string }[] => {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => picturesOf(entry, [...path, index]));
+/** A file of the media folder that a record names, with the sentence for when it does not exist. */
+export interface NamedFile {
+  readonly path: readonly PropertyKey[];
+  readonly file: string;
+  readonly missing: string;
+}
+
+/** The files that an object itself names: a picture, a video with its captions, or a document that is kept as it is. */
+const ownFiles = (value: object, path: readonly PropertyKey[]): readonly NamedFile[] => {
+  const { file, description, captions, title } = value as Readonly<Record<string, unknown>>;
+  if (typeof file !== 'string') return [];
+  const at = [...path, 'file'];
+  if (typeof description === 'string' && Object.keys(value).length === 2)
+    return [{ path: at, file, missing: `l'immagine «media/${file}» non esiste` }];
+  if (typeof captions === 'string')
+    return [
+      { path: at, file, missing: `il video «media/${file}» non esiste` },
+      { path: [...path, 'captions'], file: captions, missing: `i sottotitoli «media/${captions}» non esistono` },
+    ];
+  if (typeof title !== 'string' || file.endsWith('.pdf')) return [];
+  const document = `${DOCUMENT_FOLDER}${file}`;
+  return [{ path: at, file: document, missing: `il documento «media/${document}» non esiste` }];
+};
+
+/** Every file of the media folder that a value needs, with its place. */
+export const filesOf = (value: unknown, path: readonly PropertyKey[] = []): readonly NamedFile[] => {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => filesOf(entry, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  const { file, description } = value as { file?: unknown; description?: unknown };
-  if (typeof file === 'string' && typeof description === 'string' && Object.keys(value).length === 2)
-    return [{ path: [...path, 'file'], file }];
-  return Object.entries(value).flatMap(([key, entry]) => picturesOf(entry, [...path, key]));
+  return [...ownFiles(value, path), ...Object.entries(value).flatMap(([key, entry]) => filesOf(entry, [...path, key]))];
 };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../postgres/database.ts';
-import type { MediaFile } from './media.ts';
+import type { MediaFile } from './media-folder.ts';
 
 /** Bytes of files that one statement takes, unless one file alone has more. */
 const CHUNK_BYTES = 256 * 1024;

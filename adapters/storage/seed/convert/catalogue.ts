@@ -254,7 +254,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     })),
     images: (it.images ?? []).map((image) => shelf.picture(image)),
     logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
-    ...given('videoUrl', it.videoUrl),
+    ...given('video', shelf.videoOf(it, it.title ?? '')),
     ...given(
       'cta',
       it.ctaLabel !== undefined && it.ctaUrl !== undefined

@@ -11,7 +11,7 @@ import type {
 import type { ContentSection } from '#core/content/page.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { HitType } from '#core/search/search-hit.ts';
-import type { MediaShelf, Owner } from '../media.ts';
+import type { MediaShelf, Owner, VideoOf } from '../media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { type ContentRow, given } from './rows.ts';
 import { factsOf, plainOf, richText, titledParts } from './texts.ts';
@@ -78,17 +78,15 @@ const searchOf = (
 });
 
 const sectionsOf = (
-  parts:
-    | readonly { title: string; description: string; image?: WithParts['image']; videoUrl?: string | undefined }[]
-    | undefined,
+  parts: readonly ({ title: string; description: string; image?: WithParts['image'] } & VideoOf)[] | undefined,
   shelf: MediaShelf,
 ): readonly ContentSection[] =>
   titledParts(
-    (parts ?? []).map(({ title, description, image, videoUrl }) => ({
+    (parts ?? []).map(({ title, description, image, ...rest }) => ({
       title,
       body: richText(description),
       ...given('image', image && shelf.picture(image)),
-      ...given('videoUrl', videoUrl),
+      ...given('video', shelf.videoOf(rest, title)),
     })),
   );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyUrl, externalUrl, image, line, options, publication, record } from './primitives.ts';
+import { anyUrl, image, line, options, publication, record, videoFields } from './primitives.ts';
 
 /** What articles and information articles have in common: hero, call to action, video, gallery, logos (PAGE-12, PAGE-13). */
 export const articleFields = {
@@ -8,7 +8,7 @@ export const articleFields = {
   ctaLabel: line.optional(),
   ctaUrl: anyUrl.optional(),
   descriptionTitle: line.optional(),
-  videoUrl: externalUrl.optional(),
+  ...videoFields,
   images: z.array(image).optional(),
   logo: z.array(image).optional(),
 };

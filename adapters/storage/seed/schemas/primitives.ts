@@ -86,20 +86,39 @@ export const image = record({
   description: z.string().trim().max(200),
 });
 
+/** A video made for the portal: files under content/media, with what makes it usable without sound and without watching. */
+export const video = record({
+  file: z.string().regex(/^[a-z0-9/_-]+\.(?:mp4|webm)$/u, 'deve essere il nome di un video in media/ (mp4 o webm)'),
+  title: line,
+  poster: image,
+  captions: z.string().regex(/^[a-z0-9/._-]+\.vtt$/u, 'deve essere il nome di un file di sottotitoli in media/ (vtt)'),
+});
+
+/** A video by the portal's own files, or by an address elsewhere; one of them. */
+export const videoFields = { video: video.optional(), videoUrl: externalUrl.optional() };
+
 /**
- * A document to download. The importer makes its PDF: `pages` holds the text of each page; without it
- * one page is made from title and description of the record.
+ * A document to download. A file of the name under media/documenti is taken as it is; otherwise the importer makes a
+ * PDF: `pages` holds the text of each page; without it one page is made from title and description of the record.
  */
 export const document = record({
   title: line,
   file: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/u, 'deve essere un nome di file come avviso-2026.pdf')
+    .regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:pdf|csv|odt|ods|docx|xlsx)$/u,
+      'deve essere un nome di file come avviso-2026.pdf (o csv, odt, ods, docx, xlsx)',
+    )
     .optional(),
   pages: z.array(z.string().trim().min(1)).min(1).max(20).optional(),
   isNew: z.boolean().optional(),
   dateCreated: day.optional(),
-}).meta({ document: true });
+})
+  .refine(({ file, pages }) => pages === undefined || file === undefined || file.endsWith('.pdf'), {
+    path: ['pages'],
+    error: 'si scrive solo per un PDF da comporre: il file indicato è già un documento',
+  })
+  .meta({ document: true });
 
 export const documents = z.array(document);
 

@@ -4,20 +4,20 @@ import {
   day,
   description,
   documents,
-  externalUrl,
   friendlyUrl,
   image,
   line,
   links,
   record,
   richText,
+  videoFields,
 } from './primitives.ts';
 
 const section = record({
   title: line,
   description: richText,
   image: image.optional(),
-  videoUrl: externalUrl.optional(),
+  ...videoFields,
 });
 const accordion = record({ title: line, description: richText, links: links.optional() });
 

@@ -14,3 +14,15 @@ export const SAMPLE_PICTURES = {
   ),
   losslessWebp: Buffer.from('UklGRhwAAABXRUJQVlA4TBAAAAAvJ8ATAAdQxChR/wMR0f8A', 'base64'),
 } as const;
+
+/** The least that tells each kind of file that is kept as it is. */
+export const SAMPLE_FILES = {
+  mp4: Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'),
+  webm: Buffer.from('\u001a\u0045\u00df\u00a3\u0001', 'latin1'),
+  vtt: Buffer.from(
+    'WEBVTT\n\n00:00.000 --> 00:02.000\nUn campo di grano.\n\n00:02.000 --> 00:04.000\nIl <b>sole</b>\nsale.\n',
+  ),
+  csv: Buffer.from('Provincia;Domande\nViterbo;12\n'),
+  pdf: Buffer.from('%PDF-1.7\n'),
+  odt: Buffer.from('PK\u0003\u0004....mimetypeapplication/vnd.oasis.opendocument.text', 'latin1'),
+} as const;

@@ -2,11 +2,11 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { readPictures } from '#adapters/storage/seed/picture-files.ts';
+import { readMedia } from '#adapters/storage/seed/media-folder.ts';
 import { PICTURE_EXTENSIONS, readPicture } from '#adapters/storage/seed/picture-size.ts';
 import { problemText } from '#adapters/storage/seed/problems.ts';
 import { contentFolder, type ContentFolder } from './content-folder.ts';
-import { SAMPLE_PICTURES } from './sample-pictures.ts';
+import { SAMPLE_FILES, SAMPLE_PICTURES } from './sample-pictures.ts';
 
 const { png, jpg, lossyWebp, losslessWebp } = SAMPLE_PICTURES;
 const svg = (attributes: string, before = ''): Buffer =>
@@ -89,8 +89,8 @@ describe('readPicture', () => {
   });
 });
 
-describe('readPictures', () => {
-  it('[API-08] should find pictures in every folder, also behind links, and refuse what is none', () => {
+describe('readMedia', () => {
+  it('[API-08] should find files in every folder, also behind links, and refuse what no page can show or offer', () => {
     const folder = contentFolder({ 'media/appunti.txt': 'Testo', 'media/.DS_Store': '' });
     const elsewhere = contentFolder();
     write(folder, 'media/loghi/a.png', png);
@@ -100,17 +100,44 @@ describe('readPictures', () => {
     symlinkSync(elsewhere.path, join(folder.path, 'media/altre'));
     symlinkSync('..', join(folder.path, 'media/loghi/sopra'));
     symlinkSync('assente.png', join(folder.path, 'media/c.png'));
-    const { pictures, problems } = readPictures(folder.path);
-    expect(pictures.map(({ path, contentType, width, height }) => [path, contentType, width, height])).toEqual([
+    const { files, problems } = readMedia(folder.path);
+    expect(files.map(({ path, contentType, width, height }) => [path, contentType, width, height])).toEqual([
       ['altre/b.jpg', 'image/jpeg', 40, 80],
       ['loghi/a.png', 'image/png', 40, 80],
     ]);
     expect(problems.map(problemText)).toEqual([
-      "media/appunti.txt: non è un'immagine ammessa: il nome deve finire in .svg, .avif, .webp, .png, .jpg",
+      'media/appunti.txt: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
       'media/c.png: è un collegamento a qualcosa che non esiste',
-      "media/foto.PNG: non è un'immagine ammessa: il nome deve finire in .svg, .avif, .webp, .png, .jpg",
-      "media/foto.gif: non è un'immagine ammessa: il nome deve finire in .svg, .avif, .webp, .png, .jpg",
+      'media/foto.PNG: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
+      'media/foto.gif: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
       'media/loghi/sopra: è un collegamento alla cartella che lo contiene',
+    ]);
+  });
+});
+
+describe('the files that are kept as they are', () => {
+  it.each([
+    ['video/a.mp4', SAMPLE_FILES.mp4, 'video/mp4'],
+    ['video/a.webm', SAMPLE_FILES.webm, 'video/webm'],
+    ['video/a.vtt', SAMPLE_FILES.vtt, 'text/vtt; charset=utf-8'],
+    ['documenti/a.csv', SAMPLE_FILES.csv, 'text/csv; charset=utf-8'],
+    ['documenti/a.pdf', SAMPLE_FILES.pdf, 'application/pdf'],
+    ['documenti/a.odt', SAMPLE_FILES.odt, 'application/vnd.oasis.opendocument.text'],
+  ])('[API-08] should take %s by its own bytes, with its type', (path, bytes, contentType) => {
+    const folder = contentFolder();
+    write(folder, `media/${path}`, bytes);
+    expect(readMedia(folder.path)).toMatchObject({ files: [{ path, contentType }], problems: [] });
+    write(folder, `media/${path}`, png);
+    expect(readMedia(folder.path).problems).toHaveLength(1);
+  });
+
+  it('[API-08] should keep documents in their own folder, and nothing else there', () => {
+    const folder = contentFolder();
+    write(folder, 'media/documenti/foto.png', png);
+    write(folder, 'media/tabella.csv', SAMPLE_FILES.csv);
+    expect(readMedia(folder.path).problems.map(problemText)).toEqual([
+      'media/documenti/foto.png: non è un documento ammesso: il nome deve finire in .pdf, .csv, .odt, .ods, .docx, .xlsx',
+      'media/tabella.csv: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
     ]);
   });
 });
