@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { queryPairs } from '#core/kernel/address.ts';
+import { pageQuery } from '#core/navigation/page-query.ts';
 import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -86,7 +87,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         : {
             match,
             path: request.path,
-            pairs: queryPairs(request.query),
+            pairs: pageQuery(match.route, queryPairs(request.query)),
             settings,
             table,
             area: 'public',

@@ -39,6 +39,8 @@ export interface TestServiceOptions {
   /** Settings as the settings file would have them. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly clock?: Clock;
+  /** Time that only goes forward, by which limits are counted. */
+  readonly steadyClock?: Clock;
   /** Lines that take the place of the storage's, or of any others with the same key. */
   readonly instead?: readonly Binding[];
   readonly draw?: DrawPage;
@@ -100,6 +102,7 @@ const listen = async (
     secret: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
     siteMap: async () => [],
     ...own,
+    ...(options.steadyClock === undefined ? {} : { steadyClock: options.steadyClock }),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
     ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
   });

@@ -18,19 +18,9 @@ export interface Form {
 }
 
 /** What is sent to who does not have the answer yet, and to who has it. */
-interface Forms {
+export interface Forms {
   readonly whole: Form;
   readonly unchanged: Form;
-}
-
-/** An answer ready to be sent as it is, in the forms that browsers accept. */
-export interface PreparedAnswer {
-  readonly status: number;
-  /** Entity tag without its marks and without its encoding. */
-  readonly etag: string;
-  readonly forms: { readonly identity: Forms } & Readonly<Partial<Record<Encoding, Forms>>>;
-  /** Of all forms together. */
-  readonly bytes: number;
 }
 
 /** What a public address answers, before it is prepared. */
@@ -51,43 +41,80 @@ const MINUTE_MS = 60_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Serialises once: bytes, strong entity tag, compressed twins. */
-export const prepare = async ({ status, headers, body }: FreshAnswer): Promise<PreparedAnswer> => {
-  const plain = Buffer.from(body, 'utf8');
-  const worthIt = plain.length >= WORTH_COMPRESSING_BYTES;
-  const [br, gz] = worthIt
-    ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), zip(plain)])
-    : [undefined, undefined];
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_CHARACTERS);
-  const formsOf = (encoding: Encoding, body: Buffer): Forms => {
+/** An answer ready to be sent as it is: its bytes, and compressed once somebody has asked for that. */
+export class PreparedAnswer {
+  readonly status: number;
+  /** Entity tag without its marks and without its encoding. */
+  readonly etag: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #plain: Buffer;
+  readonly #forms = new Map<Encoding, Forms>();
+  readonly #coming = new Map<Encoding, Promise<Forms>>();
+  #bytes: number;
+
+  constructor({ status, headers, body }: FreshAnswer) {
+    this.status = status;
+    this.#plain = Buffer.from(body, 'utf8');
+    this.#headers = { vary: 'Accept-Encoding', ...headers };
+    this.#bytes = this.#plain.length;
+    this.etag = createHash('sha256').update(this.#plain).digest('base64url').slice(0, ETAG_CHARACTERS);
+    this.#forms.set('identity', this.#formsOf('identity', this.#plain));
+  }
+
+  /** Of all forms that were made. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Whether it is worth compressing at all. */
+  get isCompressible(): boolean {
+    return this.#plain.length >= WORTH_COMPRESSING_BYTES;
+  }
+
+  /** The forms of an encoding, if somebody has asked for them before. */
+  made(encoding: Encoding): Forms | undefined {
+    return this.#forms.get(encoding);
+  }
+
+  /** The forms of an encoding, made now if nobody has asked for them before: nothing is compressed for who cannot read it. */
+  make(encoding: Encoding): Promise<Forms> {
+    const coming = this.#coming.get(encoding) ?? this.#make(encoding);
+    this.#coming.set(encoding, coming);
+    return coming;
+  }
+
+  async #make(encoding: Encoding): Promise<Forms> {
+    const known = this.#forms.get(encoding);
+    if (known !== undefined) return known;
+    const body =
+      encoding === 'br'
+        ? await brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+        : await zip(this.#plain);
+    const forms = this.#formsOf(encoding, body);
+    this.#forms.set(encoding, forms);
+    this.#bytes += body.length;
+    return forms;
+  }
+
+  #formsOf(encoding: Encoding, body: Buffer): Forms {
     // One strong tag per form: two encodings are two sequences of bytes.
     const { 'content-type': type, ...others } = {
-      vary: 'Accept-Encoding',
-      ...headers,
-      etag: `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      ...this.#headers,
+      etag: `"${this.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     } as Record<string, string>;
     const ofBody = {
       ...(type === undefined ? {} : { 'content-type': type }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': String(body.length),
     };
+    const { status } = this;
     return { whole: { status, headers: { ...others, ...ofBody }, body }, unchanged: { status: 304, headers: others } };
-  };
-  return {
-    status,
-    etag,
-    forms: {
-      identity: formsOf('identity', plain),
-      ...(br === undefined ? {} : { br: formsOf('br', br) }),
-      ...(gz === undefined ? {} : { gzip: formsOf('gzip', gz) }),
-    },
-    bytes: plain.length + (br?.length ?? 0) + (gz?.length ?? 0),
-  };
-};
+  }
+}
 
 /** Public answers kept as bytes until the content changes; those not asked for longest go when there are too many bytes. */
 export class AnswerCache {
-  readonly #kept = new Map<string, PreparedAnswer>();
+  readonly #kept = new Map<string, { readonly answer: PreparedAnswer; counted: number }>();
   readonly #coming = new Map<string, Promise<PreparedAnswer>>();
   readonly #clock: Clock;
   readonly #limitBytes: number;
@@ -122,9 +149,12 @@ export class AnswerCache {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;
     this.hits += 1;
+    // It may have been compressed since it was counted.
+    this.#bytes += kept.answer.bytes - kept.counted;
+    kept.counted = kept.answer.bytes;
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    return kept;
+    return kept.answer;
   }
 
   /** The answer under `key`, made by `make` when it is not kept. Equal questions asked at once are answered once. */
@@ -135,7 +165,7 @@ export class AnswerCache {
     if (coming !== undefined) return coming;
     this.misses += 1;
     const generation = this.#generation;
-    const made = make().then(prepare);
+    const made = make().then((fresh) => new PreparedAnswer(fresh));
     this.#coming.set(key, made);
     try {
       const answer = await made;
@@ -158,16 +188,16 @@ export class AnswerCache {
   }
 
   #keep(key: string, answer: PreparedAnswer): void {
-    this.#kept.set(key, answer);
-    this.#bytes += sizeOf(key, answer);
-    for (const [oldKey, old] of this.#kept) {
+    this.#kept.set(key, { answer, counted: answer.bytes });
+    this.#bytes += sizeOf(key, answer.bytes);
+    for (const [oldKey, { counted }] of this.#kept) {
       if (this.#bytes <= this.#limitBytes) return;
       this.#kept.delete(oldKey);
-      this.#bytes -= sizeOf(oldKey, old);
+      this.#bytes -= sizeOf(oldKey, counted);
     }
   }
 }
 
 // Helpers
 
-const sizeOf = (key: string, { bytes }: PreparedAnswer): number => key.length * 2 + bytes;
+const sizeOf = (key: string, bytes: number): number => key.length * 2 + bytes;

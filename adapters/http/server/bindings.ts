@@ -12,6 +12,9 @@ import { PinoPortLogger } from './log.ts';
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** Time that only goes forward, whatever the machine's time of day does; it begins anywhere. */
+export const steadyClock: Clock = { now: () => performance.now() };
+
 const systemTimer: Timer = {
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import {
@@ -15,9 +14,11 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import type { Logger as PinoLogger } from 'pino';
 import type { Clock } from '#core/kernel/clock.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { brokenRequestRefusal, hasTwoHosts, isForeignMethod, refuseBare, refuseMethod } from './bare-refusals.ts';
 import { fieldProblems } from './field-problems.ts';
 import type { Front } from './front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';
+import { REFUSAL_PAGE_HEADERS, refusalPage, wantsPage } from './refusal-page.ts';
 import { storeOn, type RequestBudget } from './request-budget.ts';
 
 /** Largest body of a request. */
@@ -39,6 +40,11 @@ export interface FrameOptions {
   readonly clock: Clock;
   /** Requests that one address may make in a minute, counted together with those that the front answers. */
   readonly budget: RequestBudget;
+  /** How a refusal names the agency and where it leads, when a browser is refused a page. */
+  readonly agency: string;
+  readonly home: string;
+  /** Below it programs ask, which read problem documents. */
+  readonly apiBase: string;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers before the routes what it can. */
@@ -54,6 +60,21 @@ export interface FrameOptions {
  * Retry-After, methods that an address does not know answered 405. Routes are added by the caller.
  */
 export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance> => {
+  const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+    reply.code(problem.status).header('cache-control', 'no-store');
+    // Written here: a problem never passes through the schema of the route that refused.
+    reply.serializer((body: unknown) => String(body));
+    if (!wantsPage(request.method, request.headers.accept) || request.url.startsWith(`${options.apiBase}/`))
+      return reply.header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem));
+    const retryAfterS = Number(reply.getHeader('retry-after'));
+    return reply.headers(REFUSAL_PAGE_HEADERS).send(
+      refusalPage(problem, {
+        agency: options.agency,
+        home: options.home,
+        ...(Number.isInteger(retryAfterS) ? { retryAfterS } : {}),
+      }),
+    );
+  };
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,19 +94,14 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
           requireHostHeader: false,
         },
         (request, response) => {
-          if (!options.front(request, response)) routes(request, response);
+          if (isForeignMethod(request)) refuseMethod(response, options.headers);
+          else if (!options.front(request, response)) routes(request, response);
         },
-      ).on(
-        'checkExpectation',
-        (_request, response) =>
-          void response
-            .writeHead(417, { ...options.headers, 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store' })
-            .end(JSON.stringify(problemOf(417))),
-      ),
+      ).on('checkExpectation', (_request, response) => refuseBare(response, 417, options.headers)),
     // The framework's own compilers, which nobody uses here, are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: brokenRequestRefusal(options.headers),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // An address that cannot even be read meets no hook.
     frameworkErrors: (error, request, reply) => {
@@ -104,12 +120,15 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(options.headers).header('x-request-id', request.id);
-    // Before anything else may refuse: whoever is refused spends the same budget.
-    const refusal = overspent(options.budget, request.ip);
+    // Before anything else may refuse: whoever is refused spends the same budget. Whoever watches over the service asks
+    // when it is in trouble above all, and spends none.
+    const isWatch = request.routeOptions.config.rateLimit === false;
+    const refusal = isWatch ? undefined : overspent(options.budget, request.ip);
     if (refusal !== undefined) throw refusal;
     // Node would refuse it without a word of what is wrong.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
+    if (hasTwoHosts(request.raw)) throw new Refusal(400, { detail: 'L’intestazione Host compare più di una volta.' });
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
@@ -167,16 +186,6 @@ export const refuseOtherMethods = (app: FastifyInstance, known: ReadonlyMap<stri
   }
 };
 
-/** Answers a problem document; never kept by any cache. */
-export const answerProblem = (_request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply
-    .code(problem.status)
-    .header('content-type', PROBLEM_TYPE)
-    .header('cache-control', 'no-store')
-    // Serialised here: a problem never passes through the schema of the route that refused.
-    .serializer((body: unknown) => String(body))
-    .send(JSON.stringify(problem));
-
 // Helpers
 
 const unused = (): never => {
@@ -221,17 +230,4 @@ const problemFrom = (
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return problemOf(503, { instance });
   const status = error.statusCode ?? 500;
   return problemOf(status >= 400 && status < 500 ? status : 500, { instance });
-};
-
-/** Answers a request that Node's parser could not read: there is no route and no reply yet, only a socket. */
-const refuseBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(problemOf(status));
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  }
-  socket.destroySoon();
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
 import type { AnswerCache, Form } from './answers.ts';
+import { hasTwoHosts } from './bare-refusals.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { AnswerFigures } from './metrics.ts';
 import { readsJson } from './negotiation.ts';
@@ -50,12 +51,12 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
     if (address === undefined || (address.isJson && !readsJson(request.headers.accept))) return false;
     const key = address.keyOf(request);
     const answer = key === undefined ? undefined : answers.peek(key);
-    if (answer === undefined) return false;
+    const form = answer === undefined ? undefined : formFor(request.headers, answer);
+    if (form === undefined || hasTwoHosts(request)) return false;
     const from = performance.now();
     if (!budget.spendIfAllowed(askerOf(request, trustProxy))) return false;
 
     const id = randomUUID();
-    const form = formFor(request.headers, answer);
     response.writeHead(form.status, [...linesOf(form), 'x-request-id', id]);
     // Nothing is written to who asked for the head alone.
     response.end(form.body);

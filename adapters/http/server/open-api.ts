@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { needsPair, pairHeaders } from './anti-forgery.ts';
-import { prepare, type PreparedAnswer } from './answers.ts';
+import { PreparedAnswer } from './answers.ts';
 import { JSON_TYPE } from './routes/api.ts';
 import { refusalsOf } from './routes/operation.ts';
 import { PUBLIC_CACHE, sendPrepared } from './send-prepared.ts';
@@ -35,14 +35,14 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
 
 /** Publishes the document at {apiBase}/openapi.json (API-01, D-11), made from the schemas that validate. */
 export const publishOpenApi = (app: FastifyInstance, apiBase: string): void => {
-  let made: Promise<PreparedAnswer> | undefined;
+  let made: PreparedAnswer | undefined;
   app.get(`${apiBase}${PATHS.openApi}`, { schema: { hide: true } }, async (request, reply) => {
-    made ??= prepare({
+    made ??= new PreparedAnswer({
       status: 200,
       headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE },
       body: JSON.stringify(app.swagger()),
     });
-    return sendPrepared(request, reply, await made);
+    return sendPrepared(request, reply, made);
   });
 };
 

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache } from './answers.ts';
+import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
+import { keptAddress } from '#core/navigation/page-query.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
+import type { AnswerCache, FreshAnswer } from './answers.ts';
 import type { KnownAddresses } from './known-addresses.ts';
+import type { MakeAnswer } from './made-answers.ts';
 import { Refusal } from './problem.ts';
 import { sendPrepared } from './send-prepared.ts';
 
@@ -37,9 +41,11 @@ const NO_CACHE = 'no-store';
 /** What the page routes need. */
 export interface PageRoutes {
   readonly basePath: string;
+  readonly table: RouteTable;
   readonly draw: DrawPage;
   readonly answers: AnswerCache;
   readonly known: KnownAddresses;
+  readonly makeAnswer: MakeAnswer;
   readonly trustProxy: boolean;
   /** Origin under which people reach the portal; undefined takes the one of each request. */
   readonly publicOrigin: string | undefined;
@@ -48,7 +54,7 @@ export interface PageRoutes {
 /** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
 export const addPages = (
   app: FastifyInstance,
-  { basePath, draw, answers, known, trustProxy, publicOrigin }: PageRoutes,
+  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin }: PageRoutes,
 ): void => {
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
@@ -59,9 +65,12 @@ export const addPages = (
       return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
     const wasLoggedIn = hasMark(request.raw);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    const asked = { path: address.slice(basePath.length), query, wasLoggedIn, origin };
+    // One page for all addresses that mean the same to it: what a stranger adds is neither drawn nor kept anew.
+    const kept = keptAddress(table, address.slice(basePath.length), queryPairs(query));
+    const asked = { path: kept.path, query: pairsToQuery(kept.query), wasLoggedIn, origin };
+    const own = `${basePath}${asked.path}${asked.query === '' ? '' : `?${asked.query}`}`;
     // Only the plain visitor's page is kept, and only by what the renderer says is the same for everyone.
-    const answer = await answers.get(keyOf(wasLoggedIn, origin, request.url), async () => {
+    const make = async (): Promise<FreshAnswer> => {
       const drawn = await draw(asked);
       const isPartial = drawn.isPartial === true;
       return {
@@ -76,14 +85,16 @@ export const addPages = (
         },
         body: drawn.html,
       };
-    });
-    if (answer.status === 200) {
+    };
+    const answer = await answers.get(keyOf(wasLoggedIn, origin, own), () => makeAnswer(request, make));
+    // Other ways to write it are read anew each time: they must not push known addresses out.
+    if (answer.status === 200 && request.url === own) {
       known.note(request.url, {
         route: request.routeOptions.url ?? '',
         isJson: false,
         keyOf: (raw) => {
           const plainOrigin = plainOriginOf(raw);
-          return plainOrigin === undefined ? undefined : keyOf(hasMark(raw), plainOrigin, raw.url ?? '');
+          return plainOrigin === undefined ? undefined : keyOf(hasMark(raw), plainOrigin, own);
         },
       });
     }

@@ -17,7 +17,13 @@ interface Minute {
   startMs: number;
 }
 
-/** Counts what each asker asks in a minute, in one place for everything that answers. */
+/** What an answer that had to be made costs more than one that was kept: it takes the time of everybody (API-06). */
+const MADE_COSTS_MORE = 4;
+
+/**
+ * Counts what each asker asks in a minute, in one place for everything that answers. The clock is a steady one: a machine
+ * whose time of day is set back must not refuse anybody for it.
+ */
 export class RequestBudget {
   readonly #minutes = new Map<string, Minute>();
   readonly #askers = new Map<string, string>();
@@ -46,6 +52,16 @@ export class RequestBudget {
     return true;
   }
 
+  /** Counts what an answer cost beyond its request, because nobody had asked for it before. */
+  chargeMade(address: string): void {
+    this.#minuteOf(this.#askerOf(address), this.#clock.now()).count += MADE_COSTS_MORE;
+  }
+
+  /** Who an address stands for: its port and the lower half of a version 6 address are the asker's to choose. */
+  askerAt(address: string): string {
+    return this.#askerOf(address);
+  }
+
   #minuteOf(asker: string, nowMs: number): Minute {
     const known = this.#minutes.get(asker);
     if (known !== undefined && nowMs < known.startMs + WINDOW_MS) return known;
@@ -58,7 +74,7 @@ export class RequestBudget {
   #askerOf(address: string): string {
     const known = this.#askers.get(address);
     if (known !== undefined) return known;
-    const asker = normalizeIP(address);
+    const asker = normalizeIP(withoutPort(address));
     put(this.#askers, address, asker);
     return asker;
   }
@@ -81,6 +97,10 @@ export const storeOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   };
 
 // Helpers
+
+/** Some proxies write the port beside the address: `192.0.2.1:51234`, `[2001:db8::1]:51234`. */
+const withoutPort = (address: string): string =>
+  /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/u.exec(address)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/u.exec(address)?.[1] ?? address;
 
 /** Puts a line at the end and drops the oldest when there are too many. */
 const put = <Value>(lines: Map<string, Value>, key: string, value: Value): void => {

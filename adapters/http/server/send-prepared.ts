@@ -1,28 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENCODINGS, type Encoding, type Form, type PreparedAnswer } from './answers.ts';
+import { ENCODINGS, type Encoding, type Form, type Forms, type PreparedAnswer } from './answers.ts';
 
 /** Header of public answers: fresh for a minute, shown for ten more while a new one is fetched, always checkable by entity tag. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 
-/** The form of an answer for an asker: nothing but headers when the asker has it, compressed when the asker can read it. */
-export const formFor = (asked: IncomingHttpHeaders, answer: PreparedAnswer): Form => {
-  const { whole, unchanged } =
-    answer.forms[acceptedEncoding(asked['accept-encoding'], answer)] ?? answer.forms.identity;
-  return answer.status === 200 && namesTag(asked['if-none-match'], answer.etag) ? unchanged : whole;
+/**
+ * The form of an answer for an asker: nothing but headers when the asker has it, compressed when the asker can read it.
+ * Undefined when it must be compressed first.
+ */
+export const formFor = (asked: IncomingHttpHeaders, answer: PreparedAnswer): Form | undefined => {
+  const forms = answer.made(acceptedEncoding(asked['accept-encoding'], answer));
+  return forms === undefined ? undefined : chosen(asked, answer, forms);
 };
 
 /** Sends prepared bytes. */
-export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply => {
-  const { status, headers, body } = formFor(request.headers, answer);
+export const sendPrepared = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+): Promise<FastifyReply> => {
+  const asked = request.headers;
+  const { status, headers, body } =
+    formFor(asked, answer) ??
+    chosen(asked, answer, await answer.make(acceptedEncoding(asked['accept-encoding'], answer)));
   return reply.code(status).headers(headers).send(body);
 };
 
 // Helpers
 
+const chosen = (asked: IncomingHttpHeaders, answer: PreparedAnswer, { whole, unchanged }: Forms): Form =>
+  answer.status === 200 && namesTag(asked['if-none-match'], answer.etag) ? unchanged : whole;
+
 const acceptedEncoding = (accept: string | undefined, answer: PreparedAnswer): Encoding => {
-  if (accept === undefined) return 'identity';
-  return ENCODINGS.find((one) => answer.forms[one] !== undefined && READS[one].test(accept)) ?? 'identity';
+  if (accept === undefined || !answer.isCompressible) return 'identity';
+  return ENCODINGS.find((one) => READS[one].test(accept)) ?? 'identity';
 };
 
 /** Named, and not with a weight of zero. */

@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { Clock } from '#core/kernel/clock.ts';
 import { completeAddress } from '#core/navigation/links.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import type { MediaFile } from '#adapters/storage/postgres/index.ts';
 import { AnswerCache } from './answers.ts';
 import { addAntiForgery } from './anti-forgery.ts';
 import { makeAuthenticate } from './authentication.ts';
+import { steadyClock } from './bindings.ts';
 import { serveSources, type DevelopmentServer } from './development-server.ts';
 import { addBuildFiles, addLooseFile, addMedia } from './files.ts';
 import { makeFrame, refuseOtherMethods } from './frame.ts';
 import { makeFront } from './front.ts';
 import { addHealth, type Dependencies } from './health.ts';
 import { KnownAddresses } from './known-addresses.ts';
+import { boundedBy } from './made-answers.ts';
 import { addMetrics, AnswerFigures } from './metrics.ts';
 import { negotiate } from './negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './open-api.ts';
@@ -27,6 +30,8 @@ import { addWellKnown, type MappedAddress } from './well-known.ts';
 export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly settings: ServiceSettings;
   readonly log: PinoLogger;
+  /** Time that only goes forward, for the limits; the machine's own unless a test has another. */
+  readonly steadyClock?: Clock;
   /** Signs the anti-forgery cookies. */
   readonly secret: string;
   readonly dependencies: Dependencies;
@@ -55,7 +60,9 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   const answers = new AnswerCache(clock);
   const known = new KnownAddresses();
   const figures = new AnswerFigures();
-  const budget = new RequestBudget(clock, settings.limits.requestsPerMinute);
+  const steady = parts.steadyClock ?? steadyClock;
+  const budget = new RequestBudget(steady, settings.limits.requestsPerMinute);
+  const makeAnswer = boundedBy(budget);
   const tls = settings.publicOrigin?.startsWith('https:') ?? false;
   const apiBase = mountedAt(settings.apiBase, '/api');
   const headers = securityHeaders({
@@ -73,8 +80,11 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     log,
     trustProxy: settings.trustProxy,
     secret: parts.secret,
-    clock,
+    clock: steady,
     budget,
+    agency: settings.names.agencyShortName,
+    home: `${settings.basePath}/`,
+    apiBase,
     headers,
     front,
     answerSeconds: settings.limits.answerSeconds,
@@ -90,6 +100,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     apiBase,
     publicOrigin: settings.publicOrigin,
     addresses: parts.siteMap,
+    answers,
+    makeAnswer,
   });
   addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
 
@@ -103,6 +115,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
             app: routes,
             answers,
             known,
+            makeAnswer,
             authenticate: makeAuthenticate(composition.get(TokenVerifier)),
             unsafePerMinute: settings.limits.unsafeRequestsPerMinute,
           },
@@ -122,9 +135,11 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   if (parts.draw !== undefined)
     addPages(app, {
       basePath: settings.basePath,
+      table: routeTable(settings.names),
       draw: parts.draw,
       answers,
       known,
+      makeAnswer,
       trustProxy: settings.trustProxy,
       publicOrigin: settings.publicOrigin,
     });

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnswerCache, FreshAnswer } from './answers.ts';
+import type { MakeAnswer } from './made-answers.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 /** One address of the site map: path below the base path, and the day of its last change where it is known. */
 export interface MappedAddress {
@@ -13,6 +16,8 @@ export interface WellKnown {
   readonly publicOrigin: string | undefined;
   /** Every public address that has a page, read from the content of this moment. */
   readonly addresses: () => Promise<readonly MappedAddress[]>;
+  readonly answers: AnswerCache;
+  readonly makeAnswer: MakeAnswer;
 }
 
 const ONE_HOUR = 'public, max-age=3600';
@@ -25,7 +30,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Adds /robots.txt and /sitemap.xml at the root of the origin (D-22). */
-export const addWellKnown = (app: FastifyInstance, { basePath, apiBase, publicOrigin, addresses }: WellKnown): void => {
+export const addWellKnown = (
+  app: FastifyInstance,
+  { basePath, apiBase, publicOrigin, addresses, answers, makeAnswer }: WellKnown,
+): void => {
   const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const lines = [
@@ -41,12 +49,19 @@ export const addWellKnown = (app: FastifyInstance, { basePath, apiBase, publicOr
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request);
-    const entries = (await addresses()).map(
-      ({ path, lastUpdate }) =>
-        `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
-    );
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-    return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR }).send(body);
+    const make = async (): Promise<FreshAnswer> => {
+      const entries = (await addresses()).map(
+        ({ path, lastUpdate }) =>
+          `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
+      );
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR },
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      };
+    };
+    // Read from all lists: made once for as long as the content stays as it is.
+    return sendPrepared(request, reply, await answers.get(`map ${origin}`, () => makeAnswer(request, make)));
   });
 };
 

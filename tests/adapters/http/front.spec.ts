@@ -169,7 +169,8 @@ describe('an answer from memory', () => {
 describe('the budget of an asker', () => {
   it('[API-06] should be one for answers from memory and from the routes, and end in 429', async () => {
     const strict = await serveOver(storage(), {
-      settings: { limits: { requestsPerMinute: 5, unsafeRequestsPerMinute: 1 } },
+      // Five for the one that has to be made, and one for each of the others.
+      settings: { limits: { requestsPerMinute: 9, unsafeRequestsPerMinute: 1 } },
     });
     try {
       const statuses: number[] = [];
@@ -251,11 +252,22 @@ describe('the budget of an asker', () => {
       const from = async (address: string): Promise<number> =>
         (await raw(`${behind.api}/regulations`, { 'x-forwarded-for': `203.0.113.${(claims += 1)}, ${address}` }))
           .status;
+      // From now on it is kept, and costs everybody the same.
+      await from('192.0.2.99');
       expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
       expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::3')]).toEqual([
         200, 200, 429,
       ]);
       expect(await from('192.0.2.2')).toBe(200);
+      // Some proxies write the port too; it is no other asker.
+      expect([await from('192.0.2.3:5001'), await from('192.0.2.3:5002'), await from('192.0.2.3')]).toEqual([
+        200, 200, 429,
+      ]);
+      expect([
+        await from('[2001:db8:1::1]:5001'),
+        await from('[2001:db8:1::1]:5002'),
+        await from('2001:db8:1::2'),
+      ]).toEqual([200, 200, 429]);
     } finally {
       await behind.stop();
     }

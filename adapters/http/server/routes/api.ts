@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AnswerCache } from '../answers.ts';
+import type { AnswerCache, FreshAnswer } from '../answers.ts';
 import type { Authenticate, Reader } from '../authentication.ts';
 import type { KnownAddresses } from '../known-addresses.ts';
+import type { MakeAnswer } from '../made-answers.ts';
 import { Refusal } from '../problem.ts';
 import { PUBLIC_CACHE, sendPrepared } from '../send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
@@ -12,6 +13,7 @@ export interface Api {
   readonly app: FastifyInstance;
   readonly answers: AnswerCache;
   readonly known: KnownAddresses;
+  readonly makeAnswer: MakeAnswer;
   readonly authenticate: Authenticate;
   /** Unsafe requests that one network address may make in a minute to each address. */
   readonly unsafePerMinute: number;
@@ -52,13 +54,13 @@ export const publicRead = <
   Params extends Anything | undefined = undefined,
   Query extends Anything | undefined = undefined,
 >(
-  { app, answers, known }: Api,
+  { app, answers, known, makeAnswer }: Api,
   address: PublicRead<Params, Query, Answer>,
 ): void => {
   app.get(address.url, { schema: operationOf({ ...address, refuses: [404] }) }, async (request, reply) => {
     const asked = askedOf<Params, Query>(request);
     const key = `${address.url}?${address.key(asked)}`;
-    const answer = await answers.get(key, async () => {
+    const make = async (): Promise<FreshAnswer> => {
       const wire = await address.read(asked);
       if (wire === undefined) throw new Refusal(404);
       return {
@@ -66,7 +68,8 @@ export const publicRead = <
         headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE },
         body: serialised(address.answer, wire),
       };
-    });
+    };
+    const answer = await answers.get(key, () => makeAnswer(request, make));
     known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => key });
     return sendPrepared(request, reply, answer);
   });

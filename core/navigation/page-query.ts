@@ -1,0 +1,70 @@
+import type { ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
+import { VIEW_PARAMETER, viewFromSlug, viewToSlug } from '#core/payments/dashboard-address.ts';
+import { searchFromQuery, searchToQuery } from '#core/search/search-text.ts';
+import type { RouteId } from './addresses.ts';
+import { matchRoute, segmentsOf, type Route, type RouteTable } from './routes.ts';
+
+/** The list that a page shows. */
+const LIST_OF: Partial<Record<RouteId, ListId>> = {
+  regulations: 'regulations',
+  services: 'services',
+  forms: 'forms',
+  faq: 'faqs',
+  usefulLinks: 'usefulLinks',
+  informationArticles: 'informationArticles',
+  pressReleases: 'pressReleases',
+  articles: 'articles',
+  events: 'events',
+  resolutions: 'resolutions',
+  competitions: 'competitions',
+  agencyTenders: 'tenders',
+  agencyTendersHistory: 'tendersHistory',
+  nationalTenders: 'feadTenders',
+  nationalTendersHistory: 'tendersHistory',
+  proclamations: 'publicProclamations',
+};
+
+const viewQuery = (pairs: QueryPairs): QueryPairs => {
+  const view = viewFromSlug(pairs.find(([name]) => name === VIEW_PARAMETER)?.[1]);
+  return view === viewFromSlug(undefined) ? [] : [[VIEW_PARAMETER, viewToSlug(view)]];
+};
+
+/** What pages that show no list read of a query, in its shortest form. */
+const READS: Partial<Record<RouteId, (pairs: QueryPairs) => QueryPairs>> = {
+  search: (pairs) => searchToQuery(searchFromQuery(pairs)),
+  dashboardTable: viewQuery,
+  dashboardDetail: viewQuery,
+};
+
+/** Parameters that other public pages read, as they are written; the first of each counts. */
+const NAMES: Partial<Record<RouteId, readonly string[]>> = {};
+
+const named = (names: readonly string[], pairs: QueryPairs): QueryPairs =>
+  names.flatMap((name) => pairs.filter(([candidate]) => candidate === name).slice(0, 1));
+
+/**
+ * What a page reads of a query, in one form for all that mean the same: addresses that differ only in what the page does not
+ * read (`utm_source`, an order, what holds anyway) are one page, drawn and kept once. A public page is given nothing else
+ * of its query; one that only who is signed in sees is drawn for one reader, and gets all of it.
+ */
+export const pageQuery = ({ id, audience }: Pick<Route, 'id' | 'audience'>, pairs: QueryPairs): QueryPairs => {
+  if (audience === 'farmerOnly' || audience === 'caaOnly' || audience === 'farmerWithOpenMandate') return pairs;
+  const list = LIST_OF[id];
+  if (list !== undefined) return listAddressToQuery(LISTS[list], listAddressFromQuery(LISTS[list], pairs));
+  return READS[id]?.(pairs) ?? named(NAMES[id] ?? [], pairs);
+};
+
+/** The address under which a page is kept: one for all ways to write it. What no route knows stays as it is written, without its query. */
+export const keptAddress = (
+  table: RouteTable,
+  path: string,
+  pairs: QueryPairs,
+): { readonly path: string; readonly query: QueryPairs } => {
+  const match = matchRoute(table, path);
+  if (match === undefined) return { path, query: [] };
+  const segments = segmentsOf(path) ?? [];
+  return { path: `/${segments.map(percentEncode).join('/')}`, query: pageQuery(match.route, pairs) };
+};

@@ -1,0 +1,178 @@
+import { get } from 'node:http';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PreparedAnswer } from '#adapters/http/server/answers.ts';
+import { FairTurns } from '#adapters/http/server/fair-turns.ts';
+import type { PageAsked } from '#adapters/http/server/pages.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { serveOver, type TestService, type TestServiceOptions } from '#tests/support/service.ts';
+
+// One who asks for much must not make the others wait, nor push out what they read.
+
+const served = async (options: Parameters<typeof serveOver>[1], work: (service: TestService) => Promise<void>) => {
+  const service = await serveOver(memoryStorage(), options);
+  try {
+    await work(service);
+  } finally {
+    await service.stop();
+  }
+};
+
+const drawing =
+  (drawn: PageAsked[]): NonNullable<TestServiceOptions['draw']> =>
+  async (asked) => {
+    drawn.push(asked);
+    return { status: 200, shared: true, html: `<!doctype html><title>${asked.path}?${asked.query}</title>` };
+  };
+
+const status = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+  new Promise((done, refuse) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      response.on('end', () => done(response.statusCode ?? 0));
+    }).on('error', refuse);
+  });
+
+describe('a page under parameters that it does not read', () => {
+  it('[ERR-03] should be drawn once, as if they were not there', async () => {
+    const drawn: PageAsked[] = [];
+    await served({ draw: drawing(drawn) }, async ({ origin }) => {
+      const bodies = new Set<string>();
+      for (const address of [
+        '/normative?page=2&sort=ASC',
+        '/normative?utm_source=posta&sort=ASC&page=2',
+        '/normative/?u=0.123&page=2&sort=ASC&sort=DESC',
+        '/%6eormative?sort=ASC&page=2&publicationDateFrom=2024-02-30',
+      ])
+        bodies.add(await (await fetch(`${origin}/portale${address}`)).text());
+      expect(drawn.map(({ path, query }) => [path, query])).toEqual([['/normative', 'sort=ASC&page=2']]);
+      expect(bodies.size).toBe(1);
+    });
+  });
+
+  it('[ERR-03] should leave what everybody reads in the memory', async () => {
+    const drawn: PageAsked[] = [];
+    await served({ draw: drawing(drawn) }, async ({ origin }) => {
+      await fetch(`${origin}/portale/normative`);
+      for (let count = 0; count < 50; count += 1) await fetch(`${origin}/portale/normative?u=${count}`);
+      const bytes = async () =>
+        /portal_answers_bytes (\d+)/u.exec(await (await fetch(`${origin}/metrics`)).text())?.[1];
+      const before = await bytes();
+      await fetch(`${origin}/portale/normative?u=last`);
+      expect([drawn.length, await bytes()]).toEqual([1, before]);
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('[API-01] should be compressed for nobody who cannot read it, and once for who can', async () => {
+    const answer = new PreparedAnswer({ status: 200, headers: {}, body: 'parole '.repeat(500) });
+    const plain = answer.bytes;
+    expect([answer.made('br'), answer.made('gzip')]).toEqual([undefined, undefined]);
+
+    const [first, second] = await Promise.all([answer.make('br'), answer.make('br')]);
+    expect(second).toBe(first);
+    expect([answer.made('br'), answer.made('gzip')]).toEqual([first, undefined]);
+    expect(answer.bytes).toBe(plain + (first.whole.body?.length ?? 0));
+  });
+});
+
+describe('what an answer costs that has to be made', () => {
+  it('[API-06] should be five times what one costs that is kept, and be paid by who asks', async () => {
+    const limits = { requestsPerMinute: 12, unsafeRequestsPerMinute: 1 };
+    await served({ settings: { trustProxy: true, limits } }, async ({ api }) => {
+      const from =
+        (asker: string) =>
+        async (page: number): Promise<number> =>
+          status(`${api}/regulations?page=${page}`, { 'x-forwarded-for': asker });
+      const one = from('192.0.2.1');
+      expect([await one(1), await one(1), await one(1), await one(2), await one(3)]).toEqual([200, 200, 200, 200, 429]);
+      const other = from('192.0.2.2');
+      // Kept meanwhile: twelve times for the price of twelve.
+      for (let count = 0; count < 12; count += 1) expect(await other(2)).toBe(200);
+      expect(await other(2)).toBe(429);
+    });
+  });
+
+  it('[API-06] should be counted by time that only goes forward', async () => {
+    let wallMs = Date.UTC(2026, 5, 1, 12);
+    let steadyMs = 5_000;
+    const limits = { requestsPerMinute: 6, unsafeRequestsPerMinute: 1 };
+    const clocks = { clock: { now: () => wallMs }, steadyClock: { now: () => steadyMs } };
+    await served({ ...clocks, settings: { limits } }, async ({ api }) => {
+      const ask = (): Promise<number> => status(`${api}/regulations`);
+      expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+      // Somebody sets the machine back by an hour.
+      wallMs -= 3_600_000;
+      steadyMs += 61_000;
+      expect([await ask(), await ask()]).toEqual([200, 200]);
+    });
+  });
+});
+
+describe('turns at what is heavy', () => {
+  it('[API-06] should be so many at once and no more, and of one asker two', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.nat(3), { minLength: 1, maxLength: 40 }),
+        async (scheduler, askers) => {
+          const turns = new FairTurns(3);
+          const going = new Map<number, number>();
+          let most = 0;
+          let mostOfOne = 0;
+          const works = askers.map((asker) =>
+            turns.run(String(asker), async () => {
+              going.set(asker, (going.get(asker) ?? 0) + 1);
+              most = Math.max(
+                most,
+                [...going.values()].reduce((sum, one) => sum + one, 0),
+              );
+              mostOfOne = Math.max(mostOfOne, going.get(asker) ?? 0);
+              await scheduler.schedule(Promise.resolve(asker));
+              going.set(asker, (going.get(asker) ?? 0) - 1);
+              return asker;
+            }),
+          );
+          const done = Promise.all(works);
+          await scheduler.waitFor(done);
+          expect(await done).toEqual(askers);
+          expect(most).toBeLessThanOrEqual(3);
+          expect(mostOfOne).toBeLessThanOrEqual(2);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[API-06] should let another in before the third of who came first with many', async () => {
+    const turns = new FairTurns(2);
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const work = (name: string) =>
+      turns.run(name.charAt(0), () => {
+        begun.push(name);
+        return new Promise<void>((end) => void ends.push(end));
+      });
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(work);
+    for (let at = 0; at < all.length; at += 1) {
+      await Promise.resolve();
+      ends[at]?.();
+      await all[['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].indexOf(begun[at] ?? '')];
+    }
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'a4']);
+  });
+
+  it('[API-06] should be refused with 503 to who has too many waiting, and to nobody else; a work that fails gives its turn back', async () => {
+    const turns = new FairTurns(1);
+    let fail: (error: Error) => void = () => undefined;
+    const first = turns.run('a', () => new Promise<never>((_, refuse) => (fail = refuse)));
+    const waiting = Array.from({ length: 24 }, () => turns.run('a', async () => 'a'));
+    await expect(turns.run('a', async () => 'a')).rejects.toMatchObject({ status: 503 });
+    const other = turns.run('b', async () => 'b');
+    fail(new Error('broken'));
+    await expect(first).rejects.toThrow('broken');
+    expect(await other).toBe('b');
+    expect(await Promise.all(waiting)).toHaveLength(24);
+  });
+});
