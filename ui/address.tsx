@@ -16,6 +16,7 @@ export interface AddressSource {
   readonly basePath: string;
   readonly serverPath?: string;
   readonly serverQuery?: string;
+  readonly serverOrigin?: string;
 }
 
 const AddressContext = createContext<AddressSource>({ basePath: '' });
@@ -46,6 +47,15 @@ export const useAddress = (): PageAddress => {
   return useMemo(
     () => ({ path: below(basePath, path), query: search.replace(/^\?/, ''), pairs: queryPairs(search) }),
     [basePath, path, search],
+  );
+};
+
+/** Origin under which the reader reached the portal. */
+export const useOrigin = (): string => {
+  const { serverOrigin = '' } = useContext(AddressContext);
+  return useLocationProperty(
+    () => window.location.origin,
+    () => serverOrigin,
   );
 };
 

@@ -91,6 +91,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
             settings,
             table,
             area: 'public',
+            origin: request.origin,
             use: (key) => scope.get(key),
           };
     const framed = session.kind === 'notInitialised';
@@ -108,7 +109,12 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       <Portal
         injector={scope}
         client={client}
-        address={{ basePath: settings.basePath, serverPath: request.path, serverQuery: request.query }}
+        address={{
+          basePath: settings.basePath,
+          serverPath: request.path,
+          serverQuery: request.query,
+          serverOrigin: request.origin,
+        }}
       />,
     );
     const data: PageData = {

@@ -74,7 +74,12 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
   keepLoginMark(cell, settings.basePath);
   forgetAnswersAfterLogout(cell, client);
   // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
-  const address = { basePath: settings.basePath, serverPath: path, serverQuery: window.location.search.slice(1) };
+  const address = {
+    basePath: settings.basePath,
+    serverPath: path,
+    serverQuery: window.location.search.slice(1),
+    serverOrigin: window.location.origin,
+  };
   const portal = <Portal injector={composition} client={client} address={address} />;
   if (session.kind === 'anonymous' && drawn === 'page') {
     if (page !== undefined || match === undefined || !hasPage(match.route.id)) hydrateRoot(element, portal);
@@ -94,6 +99,7 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
       settings,
       table,
       area: audienceOf(session) ?? 'public',
+      origin: window.location.origin,
       use: composition.get.bind(composition),
     };
     await soonEnough(composition, askAll(client, page.questions(context)));

@@ -6,7 +6,7 @@ import { Say } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { useAddress, useNavigate } from './address.tsx';
+import { useAddress, useNavigate, useOrigin } from './address.tsx';
 import { AssetsProvider } from './components/assets.tsx';
 import { BlockBoundary } from './components/block-boundary.tsx';
 import { LinkProvider } from './components/link-to.tsx';
@@ -104,11 +104,14 @@ export const PortalRouter = () => {
 
   const match = useMemo(() => matchRoute(table, path), [table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
+  const origin = useOrigin();
   const area = audienceOf(session) ?? 'public';
   const context = useMemo<PageContext | undefined>(
     () =>
-      match === undefined ? undefined : { match, path, pairs, settings, table, area, use: (key) => injector.get(key) },
-    [match, path, pairs, settings, table, area, injector],
+      match === undefined
+        ? undefined
+        : { match, path, pairs, settings, table, area, origin, use: (key) => injector.get(key) },
+    [match, path, pairs, settings, table, area, origin, injector],
   );
 
   useEffect(() => {

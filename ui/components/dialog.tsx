@@ -66,6 +66,8 @@ export interface DialogProps {
   readonly above?: ReactNode;
   /** `alertdialog` where the reader is interrupted: the session's warning. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Keys that the dialog's own content answers to, wherever in it the focus is. */
+  readonly onKey?: ((key: string) => void) | undefined;
   /** Says the text with the name when the dialog opens; on by default. */
   readonly describe?: boolean | undefined;
 }
@@ -83,6 +85,7 @@ export const Dialog = ({
   above,
   role,
   describe = true,
+  onKey,
 }: DialogProps) => {
   const dialog = useModal(open, onClose);
   const titleId = useId();
@@ -100,6 +103,7 @@ export const Dialog = ({
       ref={dialog}
       role={role === 'alertdialog' ? role : undefined}
       className={classes('pt-modal', wide && 'wide')}
+      onKeyDown={onKey === undefined ? undefined : ({ key }) => onKey(key)}
       aria-labelledby={titleId}
       aria-describedby={describe && children !== undefined ? textId : undefined}
     >

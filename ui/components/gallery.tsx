@@ -1,13 +1,41 @@
-import { useState } from 'react';
+import { useRef, type TouchEvent } from 'react';
 import type { ContentImage } from '#core/content/page.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Icon } from './icons/icon.tsx';
 
-/** Pictures in a grid, each of which opens large, with the ones before and after it (PAGE-13). */
-export const Gallery = ({ title, images }: { readonly title: string; readonly images: readonly ContentImage[] }) => {
-  const [place, setPlace] = useState<number>();
+/** A finger that moves this far sideways means the next picture, in pixels. */
+const SWIPE_PX = 40;
+
+/** Pictures, and which of them is shown large. */
+export interface GalleryProps {
+  readonly title: string;
+  readonly images: readonly ContentImage[];
+  /** Place of the picture that is large, from 0. */
+  readonly place: number | undefined;
+  readonly onPlace: (place: number | undefined) => void;
+}
+
+/**
+ * Pictures in a grid, each of which opens large, with the ones before and after it by buttons, arrow keys and swipes
+ * (PAGE-13). Each is a link to its file, so that it opens without script too.
+ */
+export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
+  const touched = useRef<number>(undefined);
   const large = place === undefined ? undefined : images[place];
+  const go = (step: 1 | -1): void => {
+    const next = (place ?? 0) + step;
+    if (next >= 0 && next < images.length) onPlace(next);
+  };
+  const pressed = (key: string): void => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  const lifted = (event: TouchEvent): void => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
+    if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 1 : -1);
+  };
   return (
     <>
       <ul className="pt-grid narrow list-unstyled" aria-label={title}>
@@ -15,14 +43,18 @@ export const Gallery = ({ title, images }: { readonly title: string; readonly im
           <li key={url}>
             <figure className="pt-figure figure w-100">
               <img src={url} alt={alt} width={width} height={height} loading="lazy" className="img-fluid" />
-              <Button
-                look="link"
-                icon="zoom-in"
+              <a
+                href={url}
+                className="btn btn-link"
                 aria-label={PARTS.enlarge(index + 1, images.length)}
-                onClick={() => setPlace(index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onPlace(index);
+                }}
               >
-                {PARTS.enlargeShort}
-              </Button>
+                <Icon name="zoom-in" size="sm" />
+                <span>{PARTS.enlargeShort}</span>
+              </a>
             </figure>
           </li>
         ))}
@@ -31,31 +63,34 @@ export const Gallery = ({ title, images }: { readonly title: string; readonly im
         open={large !== undefined}
         wide
         title={title}
-        onClose={() => setPlace(undefined)}
+        onClose={() => onPlace(undefined)}
+        onKey={pressed}
         actions={
           <>
-            <Button
-              icon="arrow-left"
-              disabled={place === undefined || place === 0}
-              onClick={() => setPlace((former) => (former === undefined ? former : former - 1))}
-            >
+            <Button icon="arrow-left" aria-disabled={place === 0} onClick={() => go(-1)}>
               {PARTS.previous}
             </Button>
-            <Button
-              iconEnd="arrow-right"
-              disabled={place === undefined || place === images.length - 1}
-              onClick={() => setPlace((former) => (former === undefined ? former : former + 1))}
-            >
+            <Button iconEnd="arrow-right" aria-disabled={place === images.length - 1} onClick={() => go(1)}>
               {PARTS.next}
             </Button>
           </>
         }
       >
-        {large === undefined ? null : (
-          <figure className="pt-gallery figure w-100">
-            <img src={large.url} alt={large.alt} width={large.width} height={large.height} />
-            {large.caption === undefined ? null : <figcaption className="figure-caption">{large.caption}</figcaption>}
-          </figure>
+        {large === undefined || place === undefined ? null : (
+          <div
+            onTouchStart={(event) => {
+              touched.current = event.touches[0]?.clientX;
+            }}
+            onTouchEnd={lifted}
+          >
+            <figure className="pt-gallery figure w-100">
+              <img src={large.url} alt={large.alt} width={large.width} height={large.height} />
+              <figcaption className="figure-caption" aria-live="polite">
+                {PARTS.picture(place + 1, images.length)}
+                {large.caption === undefined ? null : `: ${large.caption}`}
+              </figcaption>
+            </figure>
+          </div>
         )}
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import type { ShareChannel } from '#core/content/share.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Drop } from './drop.tsx';
 import { Icon } from './icons/icon.tsx';
@@ -13,10 +14,7 @@ const CHANNELS = {
   whatsapp: { name: 'Whatsapp', icon: 'whatsapp' },
   email: { name: 'Email', icon: 'mail' },
   copy: { name: PARTS.copyAddress, icon: 'copy' },
-} as const satisfies Readonly<Record<string, { readonly name: string; readonly icon: IconName }>>;
-
-/** A channel by which a page is shared. */
-export type ShareChannel = keyof typeof CHANNELS;
+} as const satisfies Readonly<Record<ShareChannel, { readonly name: string; readonly icon: IconName }>>;
 
 /** A way to share the page: an address elsewhere, or something that happens here. */
 export type ShareWay = { readonly channel: ShareChannel } & (

@@ -4,6 +4,7 @@ export const BLOCKS_COPY = {
   documents: 'Documentazione',
   links: 'Link utili',
   gallery: 'Galleria di immagini',
+  video: 'Video',
   logos: 'Con la partecipazione di',
   logo: (place: number, count: number): string => `Logo ${place} di ${count}`,
   help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',

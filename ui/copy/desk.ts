@@ -11,13 +11,6 @@ export const DESK_COPY = {
   closedMandate: 'Il mandato per questa azienda è chiuso',
   closedMandateText:
     'Il fascicolo si può consultare di nuovo quando un centro di assistenza agricola ne prende in carico il mandato.',
-  nationalSystem: {
-    title: 'Sistema nazionale (SIAN)',
-    text: 'Domande, mandati e dati agricoli: entri con lo stesso accesso, senza ripetere le credenziali.',
-    go: 'Vai al SIAN',
-    newWindow: '(si apre in una nuova finestra)',
-    failed: 'Il passaggio al SIAN non è riuscito. Riprova tra poco oppure scrivi al supporto.',
-  },
   caaOffices: 'I tuoi uffici',
   caaOffice: (id: string): string => `Ufficio ${id}`,
   caaWho: 'Il tuo centro',

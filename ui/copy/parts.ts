@@ -22,6 +22,10 @@ export const PARTS = {
   rateFailed: 'La valutazione non è arrivata. Riprova tra poco.',
   enlargeShort: 'Espandi',
   enlarge: (place: number, count: number): string => `Espandi l’immagine ${place} di ${count}`,
+  picture: (place: number, count: number): string => `Immagine ${place} di ${count}`,
+  watch: (title: string): string => `Guarda il video: ${title}`,
+  captions: 'Sottotitoli in italiano',
+  transcript: 'Leggi il testo del video',
   share: 'Condividi',
   copyAddress: 'Copia negli appunti',
 } as const;

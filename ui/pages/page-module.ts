@@ -17,6 +17,8 @@ export interface PageContext {
    * drawing serves all addresses that mean the same: a page that reads another one says so there.
    */
   readonly pairs: QueryPairs;
+  /** Origin under which people reach the portal, such as `https://www.anpag.example`. */
+  readonly origin: string;
   readonly settings: PortalSettings;
   readonly table: RouteTable;
   /** From where whoever is here is answered. */

@@ -1,3 +1,4 @@
+import { Clipboard } from '#core/content/share.ts';
 import { FormPoster } from '#core/handover/ports.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
@@ -9,7 +10,7 @@ import { windowActivity } from './activity.ts';
 import { consoleLogger } from './console-logger.ts';
 import { randomKeys } from './key-maker.ts';
 import { browserTimer, systemClock } from './time.ts';
-import { formPoster, windowOpener } from './windows.ts';
+import { clipboard, formPoster, windowOpener } from './windows.ts';
 
 /** What the window of the browser gives. */
 export const platformBindings: readonly Binding[] = [
@@ -17,6 +18,7 @@ export const platformBindings: readonly Binding[] = [
   binding(Timer, [], () => browserTimer),
   binding(Logger, [], () => consoleLogger),
   binding(WindowOpener, [], () => windowOpener),
+  binding(Clipboard, [], () => clipboard),
   binding(FormPoster, [], () => formPoster),
   binding(KeyMaker, [], () => randomKeys),
   binding(ActivitySource, [], () => windowActivity),

@@ -1,3 +1,4 @@
+import type { Clipboard } from '#core/content/share.ts';
 import type { FormPoster } from '#core/handover/ports.ts';
 import type { WindowOpener } from '#core/navigation/ports.ts';
 
@@ -7,6 +8,11 @@ export const windowOpener: WindowOpener = {
     window.open(address, '_blank', 'noopener,noreferrer');
   },
   reload: () => window.location.reload(),
+};
+
+/** The clipboard of the system; it may be missing where the page came without TLS. */
+export const clipboard: Clipboard = {
+  write: async (text) => navigator.clipboard.writeText(text),
 };
 
 /** Sends a form of hidden fields in a new window; the form leaves the document again at once. */

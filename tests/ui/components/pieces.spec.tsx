@@ -234,12 +234,21 @@ describe('Gallery', () => {
       width: 300,
       height: 200,
     }));
-    const page = draw(<Gallery title="Immagini" images={images} />);
+    const Held = () => {
+      const [place, setPlace] = useState<number>();
+      return <Gallery title="Immagini" images={images} place={place} onPlace={setPlace} />;
+    };
+    const page = draw(<Held />);
     page.click(page.named('Espandi l’immagine 1 di 2'));
     const large = () => page.one('dialog img').getAttribute('alt');
-    expect([large(), page.named('Precedente').hasAttribute('disabled')]).toEqual(['Foto a', true]);
+    const atEnd = (words: string) => page.named(words).getAttribute('aria-disabled');
+    expect([large(), atEnd('Precedente'), atEnd('Successivo')]).toEqual(['Foto a', 'true', 'false']);
+    page.click(page.named('Precedente'));
+    expect(large()).toBe('Foto a');
     page.click(page.named('Successivo'));
-    expect([large(), page.named('Successivo').hasAttribute('disabled')]).toEqual(['Foto b', true]);
+    expect([large(), atEnd('Precedente'), atEnd('Successivo')]).toEqual(['Foto b', 'false', 'true']);
+    page.key(page.one('dialog img'), 'ArrowLeft');
+    expect(large()).toBe('Foto a');
   });
 });
 

@@ -1,17 +1,17 @@
 import { categoryOf } from '#core/catalogue/item.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { dayFact, detailPage } from '../kinds/detail-page.tsx';
+import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 
 /** The page of a regulation (ROUTE-09, PAGE-31). */
 export const page = detailPage({
   list: 'regulations',
-  back: { route: 'regulations', label: COPY.allRegulations },
+  back: { route: 'regulations', label: COPY.back.regulations },
   kind: ({ item }) => categoryOf(item),
   facts: ({ item }) => [
     { term: COPY.deedNumber, value: item.deedNumber },
     { term: COPY.year, value: item.referenceYear },
     dayFact(COPY.published, item.publicationDate),
-    { term: COPY.kind, value: item.facets.types?.map(({ name }) => name).join(', ') },
+    namesFact(COPY.kind, item.facets.types),
   ],
   jsonLd: ({ item }) => ({
     '@type': 'Legislation',

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Download, Picture, RelatedLink } from '#core/catalogue/item.ts';
-import type { Accordion as AccordionPart, ContentSection, Member } from '#core/content/page.ts';
+import type { Accordion as AccordionPart, ContentSection, ContentVideo, Member } from '#core/content/page.ts';
 import type { RichText as Text } from '#core/content/rich-text.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Carousel } from '#ui/components/carousel.tsx';
 import { DocumentList } from '#ui/components/documents.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
+import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
+import { useAddress, useNavigate } from '#ui/address.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import type { PageContext } from '../page-module.ts';
@@ -35,10 +39,18 @@ const Block = <T,>({
   );
 
 /** The running text, under a heading where it needs one. */
-export const Body = ({ text, title }: { readonly text: Text; readonly title?: string | undefined }) =>
+export const Body = ({
+  text,
+  title,
+  id,
+}: {
+  readonly text: Text;
+  readonly title?: string | undefined;
+  readonly id?: string | undefined;
+}) =>
   text.length === 0 ? null : (
     <section>
-      {title === undefined ? null : <SectionHead title={title} />}
+      {title === undefined ? null : <SectionHead id={id} title={title} />}
       <RichText text={text} />
     </section>
   );
@@ -53,11 +65,12 @@ export const Figure = ({ image }: { readonly image: Picture & { readonly caption
 
 /** The titled parts of a longer text, each with the anchor that an index leads to (PAGE-17). */
 export const Sections = ({ sections }: { readonly sections: readonly ContentSection[] }) =>
-  sections.map(({ id, title, body, image }) => (
+  sections.map(({ id, title, body, image, video }) => (
     <section key={id}>
       <SectionHead id={id} title={title} />
       <RichText text={body} />
       {image === undefined ? null : <Figure image={image} />}
+      {video === undefined ? null : <Video video={video} />}
     </section>
   ));
 
@@ -145,12 +158,43 @@ export const Links = ({
   </Block>
 );
 
-/** Pictures that open large (PAGE-13). */
-export const Pictures = ({ images }: { readonly images: readonly Picture[] }) => (
-  <Block title={COPY.gallery} items={images}>
-    <Gallery title={COPY.gallery} images={images} />
-  </Block>
-);
+/** Query name under which the address holds the picture that is open, counted from 1. */
+const PICTURE_PARAMETER = 'immagine';
+
+/** Pictures that open large (PAGE-13); which one is open stands in the address, so that it can be sent on. */
+export const Pictures = ({ images }: { readonly images: readonly Picture[] }) => {
+  const { path, pairs } = useAddress();
+  const navigate = useNavigate();
+  const others = pairs.filter(([name]) => name !== PICTURE_PARAMETER);
+  const asked = pageNumberFrom(pairs.find(([name]) => name === PICTURE_PARAMETER)?.[1] ?? '');
+  const show = (place: number | undefined): void => {
+    const query = pairsToQuery([
+      ...others,
+      ...(place === undefined ? [] : [[PICTURE_PARAMETER, String(place + 1)] as const]),
+    ]);
+    // Leafing through pictures makes no new places to come back to.
+    navigate(query === '' ? path : `${path}?${query}`, { replace: asked !== undefined });
+  };
+  return (
+    <Block title={COPY.gallery} items={images}>
+      <Gallery
+        title={COPY.gallery}
+        images={images}
+        place={asked === undefined || asked > images.length ? undefined : asked - 1}
+        onPlace={show}
+      />
+    </Block>
+  );
+};
+
+/** A video of its own among the blocks of a page (PAGE-12). */
+export const VideoBlock = ({ video }: { readonly video: ContentVideo | undefined }) =>
+  video === undefined ? null : (
+    <section>
+      <SectionHead title={COPY.video} />
+      <Video video={video} />
+    </section>
+  );
 
 /** Who takes part: a row of logos that slides (PAGE-13, PAGE-18, CONST-05). */
 export const Logos = ({ logos }: { readonly logos: readonly string[] }) =>

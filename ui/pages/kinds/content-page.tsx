@@ -8,7 +8,19 @@ import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { useAnswer } from '#ui/state/questions.ts';
 import { contentQuestion, heroQuestion } from '../content-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { Accordions, Body, Documents, Figure, Links, Logos, Members, NeedHelp, Pictures, Sections } from './blocks.tsx';
+import {
+  Accordions,
+  Body,
+  Documents,
+  Figure,
+  Links,
+  Logos,
+  Members,
+  NeedHelp,
+  Pictures,
+  Sections,
+  VideoBlock,
+} from './blocks.tsx';
 import type { ShellParts } from './page-shell.tsx';
 import { thingPage, type Description } from './thing-page.tsx';
 
@@ -36,6 +48,7 @@ const ContentBlocks = ({ page, context }: { readonly page: ContentPage; readonly
   <>
     {page.image === undefined ? null : <Figure image={page.image} />}
     <Body text={page.body} />
+    <VideoBlock video={page.video} />
     <Contacts page={page} />
     <Members title={page.membersTitle} members={page.members} />
     <Sections sections={page.sections} />

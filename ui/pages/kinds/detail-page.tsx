@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListId } from '#core/catalogue/definition.ts';
+import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -10,7 +11,9 @@ import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { detailQuestion } from '../catalogue/list-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { Body, Documents, Links, Logos, NeedHelp, Pictures } from './blocks.tsx';
+import { Body, Documents, Figure, Links, Logos, NeedHelp, Pictures, VideoBlock } from './blocks.tsx';
+import { PageIndex } from './page-index.tsx';
+import { Share } from './share.tsx';
 import type { ShellParts } from './page-shell.tsx';
 import { thingPage, type Description } from './thing-page.tsx';
 
@@ -25,12 +28,45 @@ export interface DetailParts {
   readonly facts: (detail: CatalogueDetail, context: PageContext) => readonly Fact[];
   /** Structured data of the right schema.org type, without its context. */
   readonly jsonLd: (detail: CatalogueDetail, context: PageContext) => Readonly<Record<string, unknown>>;
+  /** Before the ways to share, such as a way down to the text. */
+  readonly start?: ReactNode;
+  /** Above the facts: the way into a service. */
+  readonly beside?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
   readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
   /** Between the text and the documents. */
   readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
 }
 
 const SCHEMA = 'https://schema.org';
+
+/** Anchor of the running text (PAGE-12). */
+export const CONTENT_ID = 'contenuto';
+/** From this many titled parts on a page has an index. */
+const INDEX_FROM = 3;
+
+/** The one filled button: the call to action, else the main document. */
+const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
+  if (cta !== undefined) {
+    return (
+      <LinkButton href={cta.url} look="filled">
+        {cta.label}
+      </LinkButton>
+    );
+  }
+  const main = item.document ?? documents[0];
+  return main === undefined ? null : (
+    <LinkButton href={main.contentUrl} look="filled" icon="download">
+      {COPY.download(fileLabel(main.format, main.sizeBytes))}
+      <span className="visually-hidden">: {main.title}</span>
+    </LinkButton>
+  );
+};
+
+/** A fact of several names: "Agricoltori, CAA". */
+export const namesFact = (term: string, values: readonly FilterValue[] | undefined): Fact => ({
+  term,
+  value: values === undefined || values.length === 0 ? undefined : values.map(({ name }) => name).join(', '),
+});
 
 /** A fact of a day. */
 export const dayFact = (term: string, day: string | undefined): Fact => ({
@@ -66,8 +102,18 @@ export const detailPage = (parts: DetailParts): PageModule =>
               {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {item.isNew ? <NewTag /> : null}
             </p>
           ),
+        actions: (
+          <div className="d-flex flex-wrap gap-3">
+            {mainAction(detail)}
+            {parts.start}
+            <Share context={context} title={item.title} />
+          </div>
+        ),
+        // A page with many titled parts has an index; the facts then stand above the text.
+        menu: detail.sections.length < INDEX_FROM ? undefined : <PageIndex parts={detail.sections} />,
         aside: (
           <>
+            {parts.beside?.(detail, context)}
             <DefinitionList
               facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')}
             />
@@ -81,18 +127,23 @@ export const detailPage = (parts: DetailParts): PageModule =>
         ...parts.shell?.(detail, context),
       };
     },
-    draw: (detail, context) => (
-      <>
-        <Body title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
-        {detail.sections.map(({ id, title, body }) => (
-          <Body key={id} title={title} text={body} />
-        ))}
-        {parts.more?.(detail, context)}
-        <Pictures images={detail.images} />
-        <Documents documents={detail.documents} />
-        <Links links={detail.links} />
-        <Logos logos={detail.logos} />
-        <NeedHelp context={context} />
-      </>
-    ),
+    draw: (detail, context) => {
+      const { item } = detail;
+      return (
+        <>
+          {item.image === undefined || item.image.url === '' ? null : <Figure image={item.image} />}
+          <Body id={CONTENT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
+          <VideoBlock video={detail.video} />
+          {detail.sections.map(({ id, title, body }) => (
+            <Body key={id} id={id} title={title} text={body} />
+          ))}
+          {parts.more?.(detail, context)}
+          <Pictures images={detail.images} />
+          <Documents documents={detail.documents} />
+          <Links links={detail.links} />
+          <Logos logos={detail.logos} />
+          <NeedHelp context={context} />
+        </>
+      );
+    },
   });

@@ -1,0 +1,20 @@
+import type { EventFacts } from './item.ts';
+
+/** What is said of an event that takes place on the net (PAGE-31, PAGE-43). */
+export const ONLINE = 'Online';
+
+const joined = (separator: string, parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part.trim() !== '').join(separator);
+
+/** Where an event takes place, in full, or that it takes place online; empty where nobody said it (PAGE-31, PAGE-43). */
+export const eventPlace = (event: EventFacts): string => {
+  if (event.isOnlineEvent) return ONLINE;
+  const city = event.streetCity ?? event.city;
+  // "01100 Viterbo" says already which city it is.
+  const country = event.streetCountry === 'Italia' ? undefined : event.streetCountry;
+  return joined(', ', [event.place, joined(' ', [event.street, event.streetNumber]), city, country]);
+};
+
+/** "10:00-13:00" as people read it: "dalle 10:00 alle 13:00"; as it is where it is written otherwise. */
+export const eventTimeText = (time: string): string =>
+  time.replace(/^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/, 'dalle $1 alle $2');

@@ -1,0 +1,35 @@
+import { eventPlace, eventTimeText, ONLINE } from '#core/catalogue/event-facts.ts';
+import { formatLongDay } from '#core/formatting/date.ts';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { detailPage } from '../kinds/detail-page.tsx';
+
+/** The page of an event (ROUTE-12, PAGE-31). */
+export const page = detailPage({
+  list: 'events',
+  back: { route: 'events', label: COPY.back.events },
+  kind: () => COPY.event,
+  facts: ({ item: { event, scope } }) =>
+    event === undefined
+      ? [{ term: COPY.scope, value: scope }]
+      : [
+          { term: COPY.day, value: <time dateTime={event.eventDate}>{formatLongDay(event.eventDate)}</time> },
+          { term: COPY.time, value: event.eventTime === undefined ? undefined : eventTimeText(event.eventTime) },
+          { term: COPY.place, value: eventPlace(event) },
+          { term: COPY.language, value: event.language },
+          { term: COPY.cost, value: event.cost },
+          { term: COPY.scope, value: scope },
+        ],
+  jsonLd: ({ item: { event } }, { settings }) => ({
+    '@type': 'Event',
+    ...(event === undefined
+      ? {}
+      : {
+          startDate: event.eventDate,
+          eventAttendanceMode: `https://schema.org/${event.isOnlineEvent ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+          location: event.isOnlineEvent
+            ? { '@type': 'VirtualLocation', name: ONLINE }
+            : { '@type': 'Place', name: event.place ?? event.city ?? '', address: eventPlace(event) },
+        }),
+    organizer: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
+  }),
+});

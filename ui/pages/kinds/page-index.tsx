@@ -1,0 +1,21 @@
+import { SideMenu } from '#ui/components/side-menu.tsx';
+import { useActiveHeading } from '#ui/components/reading.tsx';
+import { SHELL_COPY } from '#ui/copy/shell.ts';
+
+/** A part of a page, with its anchor. */
+export interface IndexedPart {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** "Indice della pagina": the parts of a long page, the one being read marked (PAGE-17, MENU-04). */
+export const PageIndex = ({ parts }: { readonly parts: readonly IndexedPart[] }) => {
+  const active = useActiveHeading(parts.map(({ id }) => id));
+  return (
+    <SideMenu
+      title={SHELL_COPY.pageIndex}
+      showTitle
+      items={parts.map(({ id, title }) => ({ id, label: title, anchor: id, current: id === active }))}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { categoryOf } from '#core/catalogue/item.ts';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { CONTENT_ID, dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+
+/** The page of an information article (ROUTE-10, PAGE-12, PAGE-13). */
+export const page = detailPage({
+  list: 'informationArticles',
+  back: { route: 'informationArticles', label: COPY.back.informationArticles },
+  kind: ({ item }) => categoryOf(item) ?? COPY.informationArticle,
+  start: (
+    <a className="btn btn-outline-primary" href={`#${CONTENT_ID}`}>
+      {COPY.toArticle}
+    </a>
+  ),
+  facts: ({ item }) => [dayFact(COPY.published, item.publicationDate), namesFact(COPY.audience, item.facets.targets)],
+  jsonLd: ({ item }, { settings }) => ({
+    '@type': 'Article',
+    headline: item.title,
+    ...(item.publicationDate === undefined ? {} : { datePublished: item.publicationDate }),
+    publisher: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
+  }),
+});
