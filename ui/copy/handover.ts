@@ -3,7 +3,7 @@ export const HANDOVER_COPY = {
   title: 'Sistema nazionale (SIAN)',
   text: 'Domande, mandati e dati agricoli: entri con lo stesso accesso, senza ripetere le credenziali.',
   go: 'Vai al SIAN',
-  useService: 'Accedi al servizio',
+  openService: 'Accedi al servizio',
   serviceText: 'Questo servizio si usa nel sistema informativo nazionale: entri con lo stesso accesso.',
   visitorText: 'Questo servizio si usa nel sistema informativo nazionale. Per aprirlo accedi prima all’area riservata.',
   newWindow: '(si apre in una nuova finestra)',

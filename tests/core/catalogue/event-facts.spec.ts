@@ -1,7 +1,7 @@
 import { assert, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
-import type { EventFacts } from '#core/catalogue/item.ts';
+
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 const day = '2026-11-25' as IsoDate;
@@ -43,7 +43,7 @@ describe('eventPlace', () => {
     assert(
       property(parts, (given) => {
         const event = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        const said = eventPlace({ eventDate: day, isOnlineEvent: false, ...event } as EventFacts);
+        const said = eventPlace({ eventDate: day, isOnlineEvent: false, ...event });
         expect(said === '' ? [] : said.split(', ').filter((one) => one.trim() === '')).toEqual([]);
       }),
     );

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { Carousel } from '#ui/components/carousel.tsx';
 import { DocumentList } from '#ui/components/documents.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
@@ -165,6 +166,7 @@ const PICTURE_PARAMETER = 'immagine';
 export const Pictures = ({ images }: { readonly images: readonly Picture[] }) => {
   const { path, pairs } = useAddress();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const others = pairs.filter(([name]) => name !== PICTURE_PARAMETER);
   const asked = pageNumberFrom(pairs.find(([name]) => name === PICTURE_PARAMETER)?.[1] ?? '');
   const show = (place: number | undefined): void => {
@@ -180,7 +182,8 @@ export const Pictures = ({ images }: { readonly images: readonly Picture[] }) =>
       <Gallery
         title={COPY.gallery}
         images={images}
-        place={asked === undefined || asked > images.length ? undefined : asked - 1}
+        // The service draws one page for all pictures: which one is open is the browser's to show.
+        place={!hydrated || asked === undefined || asked > images.length ? undefined : asked - 1}
         onPlace={show}
       />
     </Block>

@@ -14,7 +14,7 @@ const UseService = ({ target }: { readonly target: string }) => {
     <>
       <p>{HANDOVER_COPY.serviceText}</p>
       <HandOverButton session={session} target={target} look="filled">
-        {HANDOVER_COPY.useService}
+        {HANDOVER_COPY.openService}
       </HandOverButton>
     </>
   );
