@@ -12,6 +12,7 @@ import { bindings as session } from './session/bindings.ts';
 import { bindings as content } from './content/bindings.ts';
 import { bindings as navigation } from './navigation/bindings.ts';
 import { bindings as search } from './search/bindings.ts';
+import { bindings as selections } from './selections/bindings.ts';
 import { bindings as procedures } from './procedures/bindings.ts';
 import { bindings as producers } from './producers/bindings.ts';
 import { bindings as support } from './support/bindings.ts';
@@ -34,4 +35,5 @@ export const wiring: readonly Binding[] = [
   ...search,
   ...navigation,
   ...content,
+  ...selections,
 ];

@@ -31,6 +31,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 
@@ -57,7 +58,8 @@ const noSelections: EditorialRepository = {
   servicesFor: async () => [],
   deskServices: async () => [],
   deskAids: async () => [],
-  kpis: async () => [],
+  figures: async () => [],
+  caaKpis: async () => [],
 };
 
 /** Every repository of the service in memory, with nothing in it; `instead` gives those that hold something. */
@@ -70,6 +72,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(EditorialRepository, [], () => noSelections),
+    binding(SelectionRepository, [EditorialRepository], (editorial) => editorial),
     binding(SearchIndex, [], () => new InMemorySearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),

@@ -13,6 +13,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import { SessionToken } from '#core/session/session-token.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
@@ -60,6 +61,9 @@ export const httpClientBindings = (
   binding(ReservedFiles, [Client], (client) => lazily<ReservedFiles>(async () => (await client()).reservedFiles)),
   binding(HighlightRepository, [Client], (client) =>
     lazily<HighlightRepository>(async () => (await client()).highlightRepository),
+  ),
+  binding(SelectionRepository, [Client], (client) =>
+    lazily<SelectionRepository>(async () => (await client()).selectionRepository),
   ),
   binding(SearchIndex, [Client], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
   binding(PayingBodyRepository, [Client], (client) =>

@@ -10,6 +10,7 @@ import { HttpProcedureRepository } from './procedures.ts';
 import { HttpProducerRepository } from './producers.ts';
 import { HttpReservedFiles } from './reserved-files.ts';
 import { HttpSearchIndex } from './search.ts';
+import { HttpSelectionRepository } from './selections.ts';
 import {
   HttpCompanyRepository,
   HttpConventionRepository,
@@ -41,6 +42,7 @@ export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure
     reservedFiles: new HttpReservedFiles(http),
     contentRepository: new HttpContentRepository(http),
     highlightRepository: new HttpHighlightRepository(http),
+    selectionRepository: new HttpSelectionRepository(http),
     searchIndex: new HttpSearchIndex(http),
     payingBodyRepository: new HttpPayingBodyRepository(http),
     paymentRepository: new HttpPaymentRepository(http),

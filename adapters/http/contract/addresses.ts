@@ -143,10 +143,14 @@ export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Re
   feed: { homepage: '/home-agency-communicates' },
 };
 
-/** Audiences whose services, questions and tools have addresses of their own (§7.1). */
-export const AUDIENCES = ['agricoltori', 'caa', 'op'] as const;
-/** Pages that show the latest frequent questions. */
-export const FAQ_PLACES = ['supporto', 'agricoltori'] as const;
+/** What editors pick out of the lists, by where it is read (§7.1). */
+export const SELECTION_PATHS = {
+  inEvidence: { articles: '/articles-in-evidence', events: '/events-in-evidence' },
+  imminentEvents: '/imminent-events',
+  recentFaqs: { supporto: '/faqs/most-recent/supporto', agricoltori: '/faqs/most-recent/agricoltori' },
+  services: { agricoltori: '/services/agricoltori', caa: '/services/caa', op: '/services/op' },
+  figures: { home: '/KPIs', 'other-op': '/other-op-kpi' },
+} as const;
 
 /** Stands for a segment that no address can carry; no thing of the service is called so. */
 const NOTHING = '_';

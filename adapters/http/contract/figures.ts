@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kpi } from '#core/payments/kpi.ts';
-import { maybe, wireDay } from './schema.ts';
+import { dayFromWire, maybe, present, wireDay } from './schema.ts';
 
 /** A headline figure (§3, CONST-02); `value` is a number where it is one. */
 export const wireKpi = z.object({
@@ -27,3 +27,12 @@ z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
 export const wireServiceCards = z.array(wireServiceCard);
 
 export const kpiToWire = (kpi: Kpi): WireKpi => ({ ...kpi });
+
+export const kpiFromWire = (wire: WireKpi): Kpi => ({
+  icon: wire.icon,
+  value: String(wire.value),
+  formatting: wire.formatting,
+  description: wire.description,
+  tooltip: present(wire.tooltip),
+  lastUpdate: dayFromWire(wire.lastUpdate),
+});

@@ -12,6 +12,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { PostgresAssistanceDesk } from './assistance-desk.ts';
@@ -76,6 +77,7 @@ export const bindings: readonly Binding[] = [
     [Database, PortalSettings, Clock],
     (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock),
   ),
+  binding(SelectionRepository, [EditorialRepository], (editorial) => editorial),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),

@@ -5,31 +5,28 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
+import {
+  type FaqPlace,
+  type FigurePlace,
+  type GuidedAudience,
+  MOST_IN_EVIDENCE,
+  RECENT_FAQS_SHOWN,
+  type SelectionRepository,
+} from '#core/selections/selection-repository.ts';
 import { CONTENT_TYPE_OF } from './catalogue-repository.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** Whom a selection of the editors is for. */
-export type EditorialAudience = 'agricoltori' | 'caa' | 'op';
-
-/** Selections that the editors make inside lists, and headline figures. */
-export interface EditorialRepository {
-  /** Articles or events in evidence, newest first (`/articles-in-evidence`, `/events-in-evidence`). */
-  inEvidence(list: 'articles' | 'events', limit: number): Promise<readonly CatalogueItem[]>;
-  /** The next events from today on, the nearest first (`/imminent-events`). */
-  imminentEvents(limit: number): Promise<readonly CatalogueItem[]>;
-  /** The questions updated last for an audience, with their answers (`/faqs/most-recent`). */
-  recentFaqs(audience: EditorialAudience | 'supporto', limit: number): Promise<readonly CatalogueDetail[]>;
-  /** Services for an audience (`/services/{audience}`), by title. */
-  servicesFor(audience: EditorialAudience): Promise<readonly CatalogueItem[]>;
+/** Selections that the editors make inside lists, and what stands on desks. */
+export interface EditorialRepository extends SelectionRepository {
   /** Services of a desk (`/private/services/desk`), by title. */
   deskServices(role: 'farmer' | 'caa'): Promise<readonly CatalogueItem[]>;
   /** Aids of the farmer's desk (`/private/aids/desk`). */
   deskAids(): Promise<readonly PagePreview[]>;
-  /** Headline figures: of the home page, of the other paying bodies, of the CAA desk. */
-  kpis(place: 'home' | 'other-op' | 'caa'): Promise<readonly Kpi[]>;
+  /** Headline figures of the CAA desk. */
+  caaKpis(): Promise<readonly Kpi[]>;
 }
 export const EditorialRepository = portKey<EditorialRepository>('EditorialRepository');
 
@@ -45,36 +42,36 @@ export class PostgresEditorialRepository implements EditorialRepository {
     this.#clock = clock;
   }
 
-  inEvidence(list: 'articles' | 'events', limit: number): Promise<readonly CatalogueItem[]> {
+  inEvidence(list: 'articles' | 'events'): Promise<readonly CatalogueItem[]> {
     return this.#items(
       list,
       new Conditions().add('facets && ?::text[]', ['inEvidence:true']),
       'sort_day desc, slug',
-      limit,
+      MOST_IN_EVIDENCE,
     );
   }
 
-  imminentEvents(limit: number): Promise<readonly CatalogueItem[]> {
+  imminentEvents(): Promise<readonly CatalogueItem[]> {
     return this.#items(
       'events',
       new Conditions().add('event_date >= ?', dayInRome(this.#clock.now())),
       'event_date, slug',
-      limit,
+      MOST_IN_EVIDENCE,
     );
   }
 
-  async recentFaqs(audience: EditorialAudience | 'supporto', limit: number): Promise<readonly CatalogueDetail[]> {
+  async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {
     const details = await this.#rows<CatalogueDetail>(
       'payload',
       'faqs',
-      new Conditions().add('facets && ?::text[]', [`audience:${audience}`]),
+      new Conditions().add('facets && ?::text[]', [`audience:${place}`]),
       'sort_day desc, slug',
-      limit,
+      RECENT_FAQS_SHOWN,
     );
     return details;
   }
 
-  servicesFor(audience: EditorialAudience): Promise<readonly CatalogueItem[]> {
+  servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]> {
     return this.#items(
       'services',
       new Conditions().add('facets && ?::text[]', [`audience:${audience}`]),
@@ -100,10 +97,18 @@ export class PostgresEditorialRepository implements EditorialRepository {
     return rows.map((row) => withMediaBase(withoutNulls(row), this.#imageBase));
   }
 
-  async kpis(place: 'home' | 'other-op' | 'caa'): Promise<readonly Kpi[]> {
+  figures(place: FigurePlace): Promise<readonly Kpi[]> {
+    return this.#kpis('kpis', place);
+  }
+
+  caaKpis(): Promise<readonly Kpi[]> {
+    return this.#kpis('caa-kpis', 'caa');
+  }
+
+  async #kpis(type: string, place: string): Promise<readonly Kpi[]> {
     const rows = await this.#db.query<{ payload: Kpi }>(
       `select payload from content where type = $1 and parent = $2 and withdrawn_at is null order by position, slug`,
-      [place === 'caa' ? 'caa-kpis' : 'kpis', place],
+      [type, place],
     );
     return rows.map(({ payload }) => payload);
   }

@@ -6,6 +6,7 @@ import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bo
 import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemorySelectionRepository } from '#adapters/storage/memory/selections.ts';
 import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -18,6 +19,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
@@ -27,6 +29,7 @@ import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repos
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
+import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
 import type { Started } from '#tests/contracts/started.ts';
 import { httpClient } from '#tests/support/http-client.ts';
@@ -118,6 +121,14 @@ describe('HttpNotificationRepository', () => {
 describe('HttpPayingBodyRepository', () => {
   payingBodyRepositoryContract((bodies) =>
     started(PayingBodyRepository, [binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository(bodies))]),
+  );
+});
+
+describe('HttpSelectionRepository', () => {
+  selectionRepositoryContract((stored, clock) =>
+    started(SelectionRepository, [
+      binding(SelectionRepository, [], () => new InMemorySelectionRepository(stored, clock)),
+    ]),
   );
 });
 

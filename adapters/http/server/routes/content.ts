@@ -16,6 +16,7 @@ import {
 } from '#adapters/http/contract/content.ts';
 import type { AccessControl } from '../access-control.ts';
 import { publicRead, type Api } from './api.ts';
+import { entriesOf } from './entries.ts';
 import { reservedRead } from './reserved-read.ts';
 
 const PAGES = 'Pagine';
@@ -142,7 +143,3 @@ const TRANSPARENCY = 'amministrazione-trasparente';
 
 /** Where a project stands below the root of its kind. */
 const projectSlug = (friendlyUrl: string): string => `${PROJECT_SLUGS}${friendlyUrl}`;
-
-const entriesOf = <Key extends string, Value>(
-  table: Readonly<Record<Key, Value>>,
-): readonly (readonly [Key, Value])[] => Object.entries(table) as [Key, Value][];

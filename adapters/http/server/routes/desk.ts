@@ -4,27 +4,14 @@ import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { previewToWire, wirePreviews } from '#adapters/http/contract/content.ts';
 import { kpiToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
 import type { AccessControl } from '../access-control.ts';
-import { privateCall, publicRead, type Api } from './api.ts';
+import { privateCall, type Api } from './api.ts';
 import { reservedRead } from './reserved-read.ts';
 
 const TAG = 'Scrivanie e dati in evidenza';
 const deskQuery = z.object({ isCAA: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
 
-/** Adds headline figures, and what desks show of services and aids (§7.1, API-15). `caaKpi` is the run-time flag of the CAA desk. */
+/** Adds what desks show of figures, services and aids (§7.1, API-15). `caaKpi` is the run-time flag of the CAA desk. */
 export const addDesks = (api: Api, editorial: EditorialRepository, access: AccessControl, caaKpi: boolean): void => {
-  for (const [url, place] of [
-    ['/KPIs', 'home'],
-    ['/other-op-kpi', 'other-op'],
-  ] as const) {
-    publicRead(api, {
-      url,
-      summary: 'Dati in evidenza',
-      tag: TAG,
-      answer: wireKpis,
-      key: () => '',
-      read: async () => (await editorial.kpis(place)).map(kpiToWire),
-    });
-  }
   privateCall(api, {
     url: PATHS.caaFigures,
     summary: 'Dati in evidenza della scrivania CAA',
@@ -32,7 +19,7 @@ export const addDesks = (api: Api, editorial: EditorialRepository, access: Acces
     answer: wireKpis,
     run: async ({ reader: { user }, request }) => {
       await access.asOperator(user, request);
-      return caaKpi ? (await editorial.kpis('caa')).map(kpiToWire) : [];
+      return caaKpi ? (await editorial.caaKpis()).map(kpiToWire) : [];
     },
   });
   reservedRead(api, access, {

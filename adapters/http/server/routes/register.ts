@@ -17,6 +17,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { makeAccessControl } from '../access-control.ts';
@@ -61,7 +62,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   const access = makeAccessControl(grants, composition.get(AuditTrail));
 
   api.app.setValidatorCompiler(parameterCompiler);
-  addSelections(api, editorial);
+  addSelections(api, composition.get(SelectionRepository));
   addLists(api, lists, access);
   addFilters(api, lists, regions, access);
   addHeroes(api, highlights, settings.names, access);

@@ -1,55 +1,51 @@
 import * as z from 'zod/mini';
-import type { EditorialRepository } from '#adapters/storage/postgres/index.ts';
-import { AUDIENCES, FAQ_PLACES, LIST_PATHS } from '#adapters/http/contract/addresses.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import type { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItem } from '#adapters/http/contract/catalogue.ts';
+import { kpiToWire, wireKpis } from '#adapters/http/contract/figures.ts';
 import { publicRead, type Api } from './api.ts';
+import { entriesOf } from './entries.ts';
 
 const TAG = 'Percorsi guidati';
-/** Questions that guided paths and support show. */
-const RECENT_FAQS = 5;
-/** Articles or events in evidence, and events to come, that a page shows. */
-const IN_EVIDENCE = 6;
 
 const wireEntries = z.array(wireItem);
+const wireDetails = z.array(wireDetail);
 
-/** Adds what editors select from the lists: services and questions of an audience, what is in evidence, what comes next (§7.1, API-11). */
-export const addSelections = (api: Api, editorial: EditorialRepository): void => {
-  for (const audience of AUDIENCES) {
+/** Adds what editors select from the lists: services and questions of an audience, what is in evidence, what comes next, headline figures (§7.1, API-11). */
+export const addSelections = (api: Api, selections: SelectionRepository): void => {
+  const entries = (url: string, summary: string, read: () => Promise<readonly CatalogueItem[]>): void =>
     publicRead(api, {
-      url: `${LIST_PATHS.services}/${audience}`,
-      summary: `Servizi per: ${audience}`,
+      url,
+      summary,
       tag: TAG,
       answer: wireEntries,
       key: () => '',
-      read: async () => (await editorial.servicesFor(audience)).map(itemToWire),
+      read: async () => (await read()).map(itemToWire),
     });
-  }
-  for (const place of FAQ_PLACES) {
+  for (const [audience, url] of entriesOf(SELECTION_PATHS.services))
+    entries(url, `Servizi per: ${audience}`, () => selections.servicesFor(audience));
+  for (const [list, url] of entriesOf(SELECTION_PATHS.inEvidence))
+    entries(url, `In evidenza: ${list}`, () => selections.inEvidence(list));
+  entries(SELECTION_PATHS.imminentEvents, 'Prossimi eventi, dal più vicino', () => selections.imminentEvents());
+  for (const [place, url] of entriesOf(SELECTION_PATHS.recentFaqs)) {
     publicRead(api, {
-      url: `${LIST_PATHS.faqs}/most-recent/${place}`,
+      url,
       summary: `Domande frequenti più recenti: ${place}`,
       tag: TAG,
-      answer: z.array(wireDetail),
+      answer: wireDetails,
       key: () => '',
-      read: async () => (await editorial.recentFaqs(place, RECENT_FAQS)).map(detailToWire),
+      read: async () => (await selections.recentFaqs(place)).map(detailToWire),
     });
   }
-  for (const list of ['articles', 'events'] as const) {
+  for (const [place, url] of entriesOf(SELECTION_PATHS.figures)) {
     publicRead(api, {
-      url: `/${list}-in-evidence`,
-      summary: `In evidenza: ${list}`,
+      url,
+      summary: 'Dati in evidenza',
       tag: TAG,
-      answer: wireEntries,
+      answer: wireKpis,
       key: () => '',
-      read: async () => (await editorial.inEvidence(list, IN_EVIDENCE)).map(itemToWire),
+      read: async () => (await selections.figures(place)).map(kpiToWire),
     });
   }
-  publicRead(api, {
-    url: '/imminent-events',
-    summary: 'Prossimi eventi, dal più vicino',
-    tag: TAG,
-    answer: wireEntries,
-    key: () => '',
-    read: async () => (await editorial.imminentEvents(IN_EVIDENCE)).map(itemToWire),
-  });
 };

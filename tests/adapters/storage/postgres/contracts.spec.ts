@@ -3,6 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/company-file-repository.ts';
+import { PostgresEditorialRepository } from '#adapters/storage/postgres/editorial-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
 import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
@@ -17,6 +18,7 @@ import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repos
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
+import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
 import {
   stageCampaigns,
@@ -28,6 +30,7 @@ import {
   stageProducers,
   stageScopes,
   stageSearch,
+  stageSelections,
 } from './stages.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
@@ -80,6 +83,13 @@ describe('the database as storage of the core', () => {
     payingBodyRepositoryContract(async (bodies) => {
       await stagePayingBodies(await emptied(database()), bodies);
       return { port: new PostgresPayingBodyRepository(database()) };
+    });
+  });
+
+  describe('PostgresEditorialRepository', () => {
+    selectionRepositoryContract(async (stored, at) => {
+      await stageSelections(await emptied(database()), stored);
+      return { port: new PostgresEditorialRepository(database(), '/media', at) };
     });
   });
 

@@ -5,6 +5,7 @@ import { foldText } from '#core/formatting/folded.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
+import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
 import { CONTENT_TYPE_OF } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
@@ -33,7 +34,11 @@ const SECTIONS: readonly ChoiceName[] = [
   'contractStatus',
 ];
 
-export const stageCatalogue = async (db: Database, details: readonly CatalogueDetail[]): Promise<void> =>
+export const stageCatalogue = async (
+  db: Database,
+  details: readonly CatalogueDetail[],
+  marksOf: (detail: CatalogueDetail) => readonly string[] = () => [],
+): Promise<void> =>
   writeContent(
     db,
     details.map((detail) => ({
@@ -41,7 +46,10 @@ export const stageCatalogue = async (db: Database, details: readonly CatalogueDe
       slug: detail.item.friendlyUrl,
       area: 'public' as const,
       title: detail.item.title,
-      facets: SECTIONS.flatMap((section) => facetsOf(detail.item, section).map(({ value }) => `${section}:${value}`)),
+      facets: [
+        ...SECTIONS.flatMap((section) => facetsOf(detail.item, section).map(({ value }) => `${section}:${value}`)),
+        ...marksOf(detail),
+      ],
       sortDay: orderDay(detail.item),
       position: 0,
       payload: detail,
@@ -50,6 +58,36 @@ export const stageCatalogue = async (db: Database, details: readonly CatalogueDe
       cig: detail.item.cig === undefined ? undefined : foldText(detail.item.cig),
     })),
   );
+
+export const stageSelections = async (db: Database, { entries, figures }: StoredSelections): Promise<void> => {
+  const marks = new Map(
+    entries.map(({ detail, isInEvidence = false, audiences = [] }) => [
+      detail,
+      [...(isInEvidence ? ['inEvidence:true'] : []), ...audiences.map((audience) => `audience:${audience}`)],
+    ]),
+  );
+  await stageCatalogue(
+    db,
+    entries.map(({ detail }) => detail),
+    (detail) => marks.get(detail) ?? [],
+  );
+  await writeContent(
+    db,
+    figures.flatMap(({ place, kpis }) =>
+      kpis.map((kpi, position) => ({
+        type: 'kpis' as const,
+        slug: `${place}-${position}`,
+        area: 'public' as const,
+        title: kpi.description,
+        facets: [],
+        sortDay: '',
+        position,
+        parent: place,
+        payload: kpi,
+      })),
+    ),
+  );
+};
 
 export const stageSearch = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
   await writeSearchEntries(

@@ -200,20 +200,20 @@ describe('the demonstration content', () => {
   it('[API-11] should have recent questions, services of each audience and of each desk, and coming events', async () => {
     const repository = editorial();
     const counts = await Promise.all([
-      repository.recentFaqs('supporto', 4),
-      repository.recentFaqs('agricoltori', 4),
+      repository.recentFaqs('supporto'),
+      repository.recentFaqs('agricoltori'),
       repository.servicesFor('agricoltori'),
       repository.servicesFor('caa'),
       repository.servicesFor('op'),
       repository.deskServices('farmer'),
       repository.deskServices('caa'),
-      repository.imminentEvents(3),
-      repository.inEvidence('articles', 3),
-      repository.inEvidence('events', 3),
+      repository.imminentEvents(),
+      repository.inEvidence('articles'),
+      repository.inEvidence('events'),
       repository.deskAids(),
-      repository.kpis('home'),
-      repository.kpis('other-op'),
-      repository.kpis('caa'),
+      repository.figures('home'),
+      repository.figures('other-op'),
+      repository.caaKpis(),
     ]);
     expect(counts.map((found) => found.length > 0)).toEqual(counts.map(() => true));
   });

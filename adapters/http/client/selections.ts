@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { ListId } from '#core/catalogue/definition.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { Kpi } from '#core/payments/kpi.ts';
+import type {
+  FaqPlace,
+  FigurePlace,
+  GuidedAudience,
+  SelectionRepository,
+} from '#core/selections/selection-repository.ts';
+import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
+import { detailFromWire, itemFromWire, wireDetail, wireItem } from '#adapters/http/contract/catalogue.ts';
+import { kpiFromWire, wireKpis } from '#adapters/http/contract/figures.ts';
+import type { Http } from './http.ts';
+
+const wireEntries = z.array(wireItem);
+const wireDetails = z.array(wireDetail);
+
+/** Selections of the editors over the service. */
+export class HttpSelectionRepository implements SelectionRepository {
+  readonly #http: Http;
+
+  constructor(http: Http) {
+    this.#http = http;
+  }
+
+  inEvidence(list: 'articles' | 'events'): Promise<readonly CatalogueItem[]> {
+    return this.#items(list, SELECTION_PATHS.inEvidence[list]);
+  }
+
+  imminentEvents(): Promise<readonly CatalogueItem[]> {
+    return this.#items('events', SELECTION_PATHS.imminentEvents);
+  }
+
+  async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {
+    const found = await this.#http.read(SELECTION_PATHS.recentFaqs[place], wireDetails);
+    return found.map((wire) => detailFromWire('faqs', wire));
+  }
+
+  servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]> {
+    return this.#items('services', SELECTION_PATHS.services[audience]);
+  }
+
+  async figures(place: FigurePlace): Promise<readonly Kpi[]> {
+    return (await this.#http.read(SELECTION_PATHS.figures[place], wireKpis)).map(kpiFromWire);
+  }
+
+  async #items(list: ListId, path: string): Promise<readonly CatalogueItem[]> {
+    return (await this.#http.read(path, wireEntries)).map((wire) => itemFromWire(list, wire));
+  }
+}

@@ -1,0 +1,32 @@
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Kpi } from '#core/payments/kpi.ts';
+
+/** Whom a guided path is for (PAGE-27). */
+export type GuidedAudience = 'agricoltori' | 'caa' | 'op';
+
+/** Pages that show the latest frequent questions; the service has them for these two. */
+export type FaqPlace = 'supporto' | 'agricoltori';
+
+/** Pages that show headline figures: the home page, that of the other paying bodies. */
+export type FigurePlace = 'home' | 'other-op';
+
+/** Articles or events in evidence, and events to come, that a page shows. */
+export const MOST_IN_EVIDENCE = 6;
+/** Questions that guided paths and support show. */
+export const RECENT_FAQS_SHOWN = 5;
+
+/** What the editors pick out of the lists for other pages (§7.1). Throws `ServiceError` when the answer cannot be had. */
+export interface SelectionRepository {
+  /** What is in evidence, newest first; six at most. */
+  inEvidence(list: 'articles' | 'events'): Promise<readonly CatalogueItem[]>;
+  /** The next events from today on, the nearest first; six at most. */
+  imminentEvents(): Promise<readonly CatalogueItem[]>;
+  /** The questions updated last, with their answers; five at most. */
+  recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]>;
+  /** All services for an audience, by title. */
+  servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]>;
+  /** The headline figures of a page, in the order that the editors gave them (PAGE-42). */
+  figures(place: FigurePlace): Promise<readonly Kpi[]>;
+}
+export const SelectionRepository = portKey<SelectionRepository>('SelectionRepository');
