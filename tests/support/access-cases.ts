@@ -21,7 +21,7 @@ import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The names under which the demonstration runs. */
-const TABLE = routeTable({
+export const TABLE = routeTable({
   agencySlug: 'anpag',
   productSlug: 'anpag',
   appSlug: 'mobile',

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
+import { routesWithPage, TABLE } from './access-cases.ts';
+import type { Entrance } from './in-the-portal.ts';
+import { axeAtAllWidths } from './judged.ts';
+import { portal, visitors } from './stage.ts';
+
+/** The flags of the portal that all files share. */
+const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
+/** The narrowest screen on which nothing may be cut off or scroll sideways, and what a text of double size is looked at on. */
+const NARROWEST_PX = 320;
+const DOUBLE_TEXT_AT = [375, 1280];
+/** Fewer words than these are no page, but a wait or a frame. */
+const FEWEST_WORDS = 10;
+
+/** Every public route that has a page, in the order of the table; the start is the same page as `/home`. */
+export const publicRoutes = (): readonly Route[] =>
+  routesWithPage().filter(
+    (route) => route.redirectTo === undefined && route.id !== 'root' && isOpenToVisitors(route, FLAGS),
+  );
+
+/** Every reserved route that has a page. */
+export const reservedRoutes = (): readonly Route[] =>
+  routesWithPage().filter((route) => route.redirectTo === undefined && !isOpenToVisitors(route, FLAGS));
+
+/** Ways through the portal, which paper does without. */
+const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcrumb-container, dialog';
+
+let mapped: Promise<readonly string[]> | undefined;
+/** What the portal says of its own addresses. */
+const mappedPaths = (): Promise<readonly string[]> =>
+  (mapped ??= fetch(`${portal.origin}/sitemap.xml`)
+    .then((answer) => answer.text())
+    .then((text) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(portal.home.length - 1)),
+    ));
+
+/** An address of a public route: the pattern itself, or the first of those that the portal's own lists name. */
+export const addressOf = async (route: Route): Promise<string> => {
+  if (!/[:*]/.test(route.pattern)) return route.pattern;
+  const found = (await mappedPaths()).find((path) => matchRoute(TABLE, path)?.route === route);
+  if (found === undefined) throw new Error(`no list of the portal names an address of ${route.pattern}`);
+  return found;
+};
+
+/** What each page promises to everybody, asked of one in each test: one load with script, one without. */
+export const judgeEach = (routes: readonly Route[]): void => {
+  describe.each(routes.map((route) => [route.pattern, route] as const))('%s', (_pattern, route) => {
+    it('[ROUTE-03] should be read without script, and whole on paper', async () => {
+      const { page, errors } = await visitors.somebody({ javaScriptEnabled: false });
+      const response = await page.goto(`${portal.home}${(await addressOf(route)).slice(1)}`);
+      expect(response?.status()).toBe(200);
+      await page.locator('main h1').waitFor();
+      expect(await wordsIn(page)).toBeGreaterThan(FEWEST_WORDS);
+      expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+      expect(await page.getByText('Caricamento in corso').count()).toBe(0);
+      await expectWholeOnPaper(page);
+      expect(errors).toEqual([]);
+    });
+
+    it('should please axe at every width, fit a narrow screen and large text, and say nothing in the console', async () => {
+      const { page, errors, open } = await visitors.somebody();
+      await open(await addressOf(route));
+      await expectGoodForAll(page);
+      expect(errors).toEqual([]);
+    });
+  });
+};
+
+/** The same of reserved pages, for a person who may open them. */
+export const judgeEachAs = (cases: readonly (readonly [title: string, entrance: Entrance, path: string])[]): void => {
+  it.each(cases)(
+    '%s should please axe at every width, fit a narrow screen and large text, and be whole on paper',
+    async (_title, entrance, path) => {
+      const { page, errors, open } = await visitors.as(entrance);
+      await open(path);
+      await page.locator('main h1').waitFor();
+      await expectGoodForAll(page);
+      await expectWholeOnPaper(page);
+      expect(errors).toEqual([]);
+    },
+  );
+};
+
+// Helpers
+
+const wordsIn = async (page: Page): Promise<number> => {
+  const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
+  return text.split(/\s+/).length;
+};
+
+const expectGoodForAll = async (page: Page): Promise<void> => {
+  expect(await page.locator('main h1').count()).toBe(1);
+  await axeAtAllWidths(page);
+  await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
+  expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  for (const width of DOUBLE_TEXT_AT) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([`${width}, 200 %`, await overflowOf(page)]).toEqual([`${width}, 200 %`, []]);
+  }
+  await style.evaluate((element) => (element as Element).remove());
+};
+
+/** What sticks out of the window at its right, where the page scrolls sideways because of it. */
+const overflowOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return wide.slice(-3).map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** Nothing of what the page says is left out on paper: what is collapsed is open, nothing is cut off. */
+const expectWholeOnPaper = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  expect(await page.locator('main h1').first().isVisible()).toBe(true);
+  expect(
+    await page.evaluate(
+      (leftOut) =>
+        [...document.querySelectorAll('main details > :not(summary)')]
+          .filter((element) => element.closest(leftOut) === null)
+          .filter((element) => !element.checkVisibility() || element.getBoundingClientRect().height === 0)
+          .map((element) => element.outerHTML.slice(0, 160)),
+      NOT_ON_PAPER,
+    ),
+  ).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  await page.emulateMedia({ media: null });
+};
