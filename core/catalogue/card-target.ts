@@ -1,6 +1,7 @@
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { LISTS } from './definitions.ts';
-import type { CatalogueItem, Download } from './item.ts';
+import type { Download } from '#core/content/pieces.ts';
+import type { CatalogueItem } from './item.ts';
 
 /** What a card of a list leads to. */
 export type ItemTarget =
@@ -18,33 +19,13 @@ export const pagePath = (
   table: RouteTable,
   { list, friendlyUrl }: Pick<CatalogueItem, 'list' | 'friendlyUrl'>,
 ): string | undefined => {
-  const params = { friendlyUrl };
-  switch (list) {
-    case 'regulations':
-      return pathTo(table, 'regulation', params);
-    case 'services':
-      return pathTo(table, 'service', params);
-    case 'articles':
-      return pathTo(table, 'article', params);
-    case 'competitions':
-      return pathTo(table, 'competition', params);
-    case 'tenders':
-    case 'tendersHistory':
-      return pathTo(table, 'agencyTender', params);
-    case 'feadTenders':
-      return pathTo(table, 'nationalTender', params);
-    case 'events':
-      return pathTo(table, 'event', params);
-    case 'informationArticles':
-      return pathTo(table, 'informationArticle', params);
-    default:
-      return undefined;
-  }
+  const { opens } = LISTS[list];
+  return opens.kind === 'page' ? pathTo(table, opens.route, { friendlyUrl }) : undefined;
 };
 
 /** Where the card of an item leads, as its list's definition says; a missing document or address leads nowhere. */
 export const itemTarget = (table: RouteTable, item: CatalogueItem): ItemTarget => {
-  switch (LISTS[item.list].opens) {
+  switch (LISTS[item.list].opens.kind) {
     case 'page': {
       const path = pagePath(table, item);
       return path === undefined ? { kind: 'none' } : { kind: 'page', path };

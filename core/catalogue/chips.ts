@@ -3,7 +3,7 @@ import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { match } from 'ts-pattern';
 import type { FilterOptions } from './catalogue-repository.ts';
 import { type Criteria, selectedValues } from './criteria.ts';
-import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
+import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from './definition.ts';
 import { withoutValue } from './list-change.ts';
 import type { ListAddress } from './query-codec.ts';
 
@@ -43,7 +43,7 @@ const labelOf = (section: FilterSection, field: FieldName, value: string, option
  * The chips of the criteria, in the order of the panel: one for each value, so number and year are two
  * (LIST-05). Words and order are no chips. `options` give the names of values, where they are known.
  */
-export const chipsOf = (definition: ListDefinition, criteria: Criteria, options: FilterOptions = {}): readonly Chip[] =>
+export const chipsOf = (definition: FilterScheme, criteria: Criteria, options: FilterOptions = {}): readonly Chip[] =>
   definition.sections.flatMap((section) =>
     fieldsOf(section).flatMap((field) =>
       selectedValues(criteria, field).map((value) => ({
@@ -56,7 +56,7 @@ export const chipsOf = (definition: ListDefinition, criteria: Criteria, options:
 
 /** The list without that one filter, on its first page (LIST-04). */
 export const withoutChip = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   address: ListAddress,
   chip: Pick<Chip, 'field' | 'value'>,
 ): ListAddress => withoutValue(definition, address, chip.field, chip.value);

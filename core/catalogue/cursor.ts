@@ -1,6 +1,6 @@
 import { answerKey } from './answer-key.ts';
 import type { Criteria } from './criteria.ts';
-import type { ListDefinition } from './definition.ts';
+import type { FilterScheme } from './definition.ts';
 import { type CatalogueItem, orderDay } from './item.ts';
 
 /** Where a list was left: what follows is read from there, however deep, without counting what came before. */
@@ -14,7 +14,7 @@ export interface ListPlace {
 
 /** What a cursor belongs to: one list, under one set of criteria, in pages of one size. */
 export interface CursorScope {
-  readonly definition: ListDefinition;
+  readonly definition: FilterScheme;
   readonly criteria: Criteria;
   readonly pageSize: number;
 }

@@ -1,3 +1,6 @@
+import type { FixedRouteId, ParamNames, RouteId } from '#core/navigation/addresses.ts';
+import type { HitType } from '#core/search/search-hit.ts';
+
 /** The lists of the portal, by the name that the code gives them (PAGE-14, LIST-17). */
 export type ListId =
   | 'regulations'
@@ -10,12 +13,17 @@ export type ListId =
   | 'tenders'
   | 'feadTenders'
   | 'tendersHistory'
+  | 'feadTendersHistory'
   | 'events'
   | 'informationArticles'
   | 'publicProclamations'
   | 'usefulLinks'
-  | 'faqs'
-  | 'notifications';
+  | 'faqs';
+
+/** Routes of pages that stand for one entry of something. */
+export type EntryRouteId = {
+  [Id in RouteId]: ParamNames<Id> extends never ? never : ParamNames<Id> extends 'friendlyUrl' ? Id : never;
+}[RouteId];
 
 /** Sections of options, by the names under which the service lists them (LIST-14); the last two belong to notifications. */
 export type ChoiceName =
@@ -104,14 +112,17 @@ export interface FlagSection {
 /** One section of the filter panel. */
 export type FilterSection = ChoiceSection | NumberAndYearSection | DateRangeSection | TextSection | FlagSection;
 
-/** What choosing a card of the list opens. */
-export type CardTarget = 'page' | 'document' | 'modal' | 'link' | 'answer' | 'message';
+/** What choosing a card of the list opens: the entry's own page, its file, the details modal (PAGE-21), an address, its answer. */
+export type CardOpens =
+  { readonly kind: 'page'; readonly route: EntryRouteId } | { readonly kind: 'document' | 'modal' | 'link' | 'answer' };
 
-/** All that distinguishes one list from another; read by the list page, the service and the tests. */
-export interface ListDefinition {
-  readonly id: ListId;
-  /** `context` of the filter call (API-11). */
-  readonly context: string;
+/**
+ * What a run of entries can be asked for: its words, filters and order, and how it remembers them. All that the query
+ * codec, the panel, the chips and the memory need; also the messages of the agency have one.
+ */
+export interface FilterScheme {
+  /** Unique among the schemes; part of what identifies an answer. */
+  readonly id: string;
   readonly sections: readonly FilterSection[];
   /** Items on one page (LIST-11). */
   readonly pageSize: number;
@@ -119,7 +130,31 @@ export interface ListDefinition {
   readonly hasSort: boolean;
   /** Name under which the session remembers the filters; absent where it does not (LIST-07). */
   readonly memoryKey?: string;
-  readonly opens: CardTarget;
+}
+
+/** What people call a list and what is in it. */
+export interface ListWords {
+  /** Name of the search box: "Cerca nelle normative". */
+  readonly search: string;
+  /** One entry, with a capital letter: "Normativa". */
+  readonly singular: string;
+  /** Several entries: "normative". */
+  readonly plural: string;
+}
+
+/** All that distinguishes one list from another; read by the list page, the service, the import and the tests. */
+export interface ListDefinition extends FilterScheme {
+  readonly id: ListId;
+  readonly words: ListWords;
+  /** `context` of the filter call (API-11). */
+  readonly context: string;
+  /** The page of the list; its row says head and menu. */
+  readonly route: FixedRouteId;
+  readonly opens: CardOpens;
+  /** Kind of its entries in the search. */
+  readonly hitType: HitType;
+  /** Whether who is logged in reads it from the reserved area (PAGE-37). */
+  readonly hasPrivateTwin: boolean;
 }
 
 /** The query names that a section writes, in their canonical order. */

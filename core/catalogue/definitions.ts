@@ -1,11 +1,9 @@
 import type {
-  CardTarget,
   ChoiceName,
   ChoiceSection,
   DateRangeSection,
   FilterSection,
   FilterValue,
-  FlagSection,
   ListDefinition,
   ListId,
   NumberAndYearSection,
@@ -17,13 +15,6 @@ import { COMPETITION_STATUSES, TENDER_STATUSES } from '#core/competitions/status
 export const DEFAULT_PAGE_SIZE = 9;
 /** How many press releases the home page shows (LIST-11). */
 export const HOME_PRESS_RELEASES_COUNT = 4;
-
-/** The time periods by which notifications are filtered (LIST-17); the value is the number of days back from today. */
-export const NOTIFICATION_PERIODS: readonly FilterValue[] = [
-  { value: '7', name: 'Ultimi 7 giorni' },
-  { value: '30', name: 'Ultimi 30 giorni' },
-  { value: '365', name: 'Ultimi 12 mesi' },
-];
 
 const choice = (name: ChoiceName, label: string, rest: Partial<ChoiceSection> = {}): ChoiceSection => ({
   kind: 'choice',
@@ -68,9 +59,10 @@ const deed: NumberAndYearSection = {
 
 const identifier: TextSection = { kind: 'text', name: 'identifier', label: 'Identificativo' };
 const cig: TextSection = { kind: 'text', name: 'cig', label: 'CIG' };
-const unreadOnly: FlagSection = { kind: 'flag', name: 'unreadOnly', label: 'Solo da leggere' };
 
 const categories = choice('categories', 'Categorie');
+
+const tenderWords = { search: 'Cerca negli appalti', singular: "Gara d'appalto", plural: 'appalti' };
 
 const tenderSections: readonly FilterSection[] = [
   choice('contractStatus', 'Stato', { allowed: sameNames(TENDER_STATUSES) }),
@@ -80,116 +72,197 @@ const tenderSections: readonly FilterSection[] = [
   publicationDate,
 ];
 
-const define = (
-  id: ListId,
-  context: string,
-  opens: CardTarget,
-  sections: readonly FilterSection[],
-  rest: Partial<ListDefinition> = {},
-): ListDefinition => ({
-  id,
-  context,
-  opens,
-  sections,
+/** A list with what holds for nearly all of them. */
+const define = <Id extends ListId>(
+  definition: Omit<ListDefinition, 'pageSize' | 'hasSearch' | 'hasSort' | 'hasPrivateTwin' | 'id'> &
+    Partial<ListDefinition> & { readonly id: Id },
+): ListDefinition & { readonly id: Id } => ({
   pageSize: DEFAULT_PAGE_SIZE,
   hasSearch: true,
   hasSort: true,
-  ...rest,
+  hasPrivateTwin: false,
+  ...definition,
 });
 
-/** Every list of the portal, one definition each: sections and query names (D-20), page size, memory (LIST-07). */
+/** Every list of the portal, one record each: its words, filters (D-20), page, head, memory and what its cards open. */
 export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: Id } } = {
-  regulations: {
-    ...define('regulations', 'REGULATIONS', 'page', [
+  regulations: define({
+    id: 'regulations',
+    words: { search: 'Cerca nelle normative', singular: 'Normativa', plural: 'normative' },
+    context: 'REGULATIONS',
+    route: 'regulations',
+    opens: { kind: 'page', route: 'regulation' },
+    hitType: 'NORMATIVE',
+    sections: [
       categories,
       choice('types', 'Tipologia'),
       choice('referenceYears', 'Anno di riferimento', { aliases: ['referenceYear'] }),
       publicationDate,
-    ]),
-    id: 'regulations',
+    ],
     memoryKey: 'regulations',
-  },
-  services: {
-    ...define('services', 'SERVICES', 'page', [
-      choice('targets', 'A chi è rivolto'),
-      choice('needs', 'Esigenza'),
-      choice('sectors', 'Settore'),
-    ]),
+    hasPrivateTwin: true,
+  }),
+  services: define({
     id: 'services',
+    words: { search: 'Cerca nei servizi', singular: 'Servizio', plural: 'servizi' },
+    context: 'SERVICES',
+    route: 'services',
+    opens: { kind: 'page', route: 'service' },
+    hitType: 'SERVIZI',
+    sections: [choice('targets', 'A chi è rivolto'), choice('needs', 'Esigenza'), choice('sectors', 'Settore')],
     memoryKey: 'services',
-  },
-  pressReleases: {
-    ...define('pressReleases', 'PRESS_RELEASES', 'document', [categories, publicationDate]),
+    hasPrivateTwin: true,
+  }),
+  pressReleases: define({
     id: 'pressReleases',
+    words: { search: 'Cerca nei comunicati stampa', singular: 'Comunicato stampa', plural: 'comunicati stampa' },
+    context: 'PRESS_RELEASES',
+    route: 'pressReleases',
+    opens: { kind: 'document' },
+    hitType: 'COMUNICATI_STAMPA',
+    sections: [categories, publicationDate],
     memoryKey: 'press-releases',
-  },
-  articles: { ...define('articles', 'ARTICLES', 'page', [categories, publicationDate]), id: 'articles' },
-  forms: { ...define('forms', 'FORMS', 'modal', [categories]), id: 'forms', memoryKey: 'forms' },
-  resolutions: {
-    ...define('resolutions', 'RESOLUTIONS', 'modal', [deed, publicationDate]),
+  }),
+  articles: define({
+    id: 'articles',
+    words: { search: 'Cerca negli articoli', singular: 'Articolo', plural: 'articoli' },
+    context: 'ARTICLES',
+    route: 'articles',
+    opens: { kind: 'page', route: 'article' },
+    hitType: 'ARTICOLI',
+    sections: [categories, publicationDate],
+  }),
+  forms: define({
+    id: 'forms',
+    words: { search: 'Cerca nella modulistica', singular: 'Modulo', plural: 'moduli' },
+    context: 'FORMS',
+    route: 'forms',
+    opens: { kind: 'modal' },
+    hitType: 'MODULISTICA',
+    sections: [categories],
+    memoryKey: 'forms',
+    hasPrivateTwin: true,
+  }),
+  resolutions: define({
     id: 'resolutions',
+    words: { search: 'Cerca nelle delibere', singular: 'Delibera', plural: 'delibere' },
+    context: 'RESOLUTIONS',
+    route: 'resolutions',
+    opens: { kind: 'modal' },
+    hitType: 'DELIBERE',
+    sections: [deed, publicationDate],
     memoryKey: 'resolutions',
-  },
-  competitions: {
-    ...define('competitions', 'COMPETITIONS', 'page', [
+  }),
+  competitions: define({
+    id: 'competitions',
+    words: { search: 'Cerca nei concorsi', singular: 'Concorso', plural: 'concorsi' },
+    context: 'COMPETITIONS',
+    route: 'competitions',
+    opens: { kind: 'page', route: 'competition' },
+    hitType: 'CONCORSI',
+    sections: [
       choice('competitionStatus', 'Stato', { allowed: sameNames(COMPETITION_STATUSES) }),
       choice('procedureTypes', 'Tipo di procedura'),
       publicationDate,
-    ]),
-    id: 'competitions',
+    ],
     memoryKey: 'competitions',
-  },
-  tenders: { ...define('tenders', 'CONTRACTS', 'page', tenderSections), id: 'tenders', memoryKey: 'contracts' },
-  feadTenders: {
-    ...define('feadTenders', 'FEAD_NATIONAL_CONTRACTS', 'page', tenderSections),
+  }),
+  tenders: define({
+    id: 'tenders',
+    words: tenderWords,
+    context: 'CONTRACTS',
+    route: 'agencyTenders',
+    opens: { kind: 'page', route: 'agencyTender' },
+    hitType: 'APPALTI',
+    sections: tenderSections,
+    memoryKey: 'contracts',
+  }),
+  feadTenders: define({
     id: 'feadTenders',
+    words: tenderWords,
+    context: 'FEAD_NATIONAL_CONTRACTS',
+    route: 'nationalTenders',
+    opens: { kind: 'page', route: 'nationalTender' },
+    hitType: 'AIUTI_E_BANDI',
+    sections: tenderSections,
     memoryKey: 'fead-national-contracts',
-  },
-  tendersHistory: {
-    ...define('tendersHistory', 'CONTRACTS_HISTORY', 'page', tenderSections),
+    hasPrivateTwin: true,
+  }),
+  tendersHistory: define({
     id: 'tendersHistory',
+    words: tenderWords,
+    context: 'CONTRACTS_HISTORY',
+    route: 'agencyTendersHistory',
+    opens: { kind: 'page', route: 'agencyTender' },
+    hitType: 'APPALTI',
+    sections: tenderSections,
     memoryKey: 'contracts-history',
-  },
-  events: {
-    ...define('events', 'EVENTS', 'page', [
-      choice('eventScopes', 'Ambito'),
-      choice('eventLanguages', 'Lingua'),
-      eventDate,
-    ]),
+  }),
+  feadTendersHistory: define({
+    id: 'feadTendersHistory',
+    words: tenderWords,
+    context: 'FEAD_NATIONAL_CONTRACTS_HISTORY',
+    route: 'nationalTendersHistory',
+    opens: { kind: 'page', route: 'nationalTender' },
+    hitType: 'AIUTI_E_BANDI',
+    sections: tenderSections,
+    memoryKey: 'fead-national-contracts-history',
+  }),
+  events: define({
     id: 'events',
+    words: { search: 'Cerca negli eventi', singular: 'Evento', plural: 'eventi' },
+    context: 'EVENTS',
+    route: 'events',
+    opens: { kind: 'page', route: 'event' },
+    hitType: 'EVENTI',
+    sections: [choice('eventScopes', 'Ambito'), choice('eventLanguages', 'Lingua'), eventDate],
     memoryKey: 'events',
-  },
-  informationArticles: {
-    ...define('informationArticles', 'INFORMATION_ARTICLES', 'page', [
-      categories,
-      choice('targets', 'A chi è rivolto'),
-    ]),
+  }),
+  informationArticles: define({
     id: 'informationArticles',
-  },
-  publicProclamations: {
-    ...define('publicProclamations', 'PUBLIC_PROCLAMATIONS', 'modal', [publicationDate], {
-      hasSearch: false,
-      hasSort: false,
-    }),
+    words: { search: 'Cerca negli approfondimenti', singular: 'Approfondimento', plural: 'approfondimenti' },
+    context: 'INFORMATION_ARTICLES',
+    route: 'informationArticles',
+    opens: { kind: 'page', route: 'informationArticle' },
+    hitType: 'APPROFONDIMENTI',
+    sections: [categories, choice('targets', 'A chi è rivolto')],
+  }),
+  publicProclamations: define({
     id: 'publicProclamations',
-  },
-  usefulLinks: {
-    ...define('usefulLinks', 'USEFUL_LINKS', 'link', [categories], { hasSort: false }),
+    words: { search: 'Cerca nei pubblici proclami', singular: 'Pubblico proclama', plural: 'pubblici proclami' },
+    context: 'PUBLIC_PROCLAMATIONS',
+    route: 'proclamations',
+    opens: { kind: 'modal' },
+    hitType: 'PUBBLICI_PROCLAMI',
+    sections: [publicationDate],
+    hasSearch: false,
+    hasSort: false,
+  }),
+  usefulLinks: define({
     id: 'usefulLinks',
-  },
-  faqs: { ...define('faqs', 'FAQS', 'answer', [categories], { hasSort: false }), id: 'faqs' },
-  notifications: {
-    ...define(
-      'notifications',
-      'NOTIFICATIONS',
-      'message',
-      [choice('timePeriod', 'Periodo', { multiple: false, allowed: NOTIFICATION_PERIODS }), unreadOnly],
-      { hasSearch: false, hasSort: false },
-    ),
-    id: 'notifications',
-    memoryKey: 'notifications',
-  },
+    words: { search: 'Cerca nei link utili', singular: 'Link utile', plural: 'link utili' },
+    context: 'USEFUL_LINKS',
+    route: 'usefulLinks',
+    opens: { kind: 'link' },
+    hitType: 'LINK_UTILI',
+    sections: [categories],
+    hasSort: false,
+  }),
+  faqs: define({
+    id: 'faqs',
+    words: { search: 'Cerca nelle domande frequenti', singular: 'FAQ', plural: 'domande frequenti' },
+    context: 'FAQS',
+    route: 'faq',
+    opens: { kind: 'answer' },
+    hitType: 'FAQ',
+    sections: [categories],
+    hasSort: false,
+    hasPrivateTwin: true,
+  }),
 };
+
+/** The names of the lists. */
+export const LIST_IDS = Object.keys(LISTS) as readonly ListId[];
 
 /** The definition behind the `context` of a filter call, or undefined for an unknown one (API-11). */
 export const definitionByContext = (context: string): ListDefinition | undefined =>

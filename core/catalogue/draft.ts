@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import type { Criteria, Selections } from './criteria.ts';
-import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
+import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from './definition.ts';
 import { canonicalSelections, canonicalValue, isReversed } from './field-value.ts';
 
 /** What stands in the fields of the open panel, as typed: not yet checked, not yet applied. */
@@ -35,7 +35,7 @@ export const withDraftValues = (draft: Draft, field: FieldName, values: readonly
 });
 
 /** The draft with an option ticked or unticked; where only one can be chosen it takes the place of the other. */
-export const withDraftToggled = (definition: ListDefinition, draft: Draft, field: FieldName, value: string): Draft => {
+export const withDraftToggled = (definition: FilterScheme, draft: Draft, field: FieldName, value: string): Draft => {
   const values = draft[field] ?? [];
   if (values.includes(value))
     return withDraftValues(
@@ -99,14 +99,11 @@ const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftPr
 };
 
 /** What is wrong in the panel, in its order; at most one problem for each field (LIST-09). An empty field is no problem. */
-export const draftProblems = (definition: ListDefinition, draft: Draft): readonly DraftProblem[] =>
+export const draftProblems = (definition: FilterScheme, draft: Draft): readonly DraftProblem[] =>
   definition.sections.flatMap((section) => sectionProblems(section, draft));
 
 /** The selections that the panel asks for, in canonical form, or all that is wrong with it (LIST-09). */
-export const validateDraft = (
-  definition: ListDefinition,
-  draft: Draft,
-): Result<Selections, readonly DraftProblem[]> => {
+export const validateDraft = (definition: FilterScheme, draft: Draft): Result<Selections, readonly DraftProblem[]> => {
   const problems = draftProblems(definition, draft);
   return problems.length > 0
     ? fail(problems)

@@ -2,7 +2,7 @@ import { match } from 'ts-pattern';
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import { compareDays, isInFilterRange, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from './definition.ts';
+import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from './definition.ts';
 
 /** The most values that one section takes. */
 export const MAX_VALUES = 50;
@@ -66,7 +66,7 @@ export const isReversed = (from: string | undefined, to: string | undefined): bo
  * range that ends before it begins.
  */
 export const canonicalSelections = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   valuesOf: (field: FieldName) => readonly string[],
 ): Readonly<Partial<Record<FieldName, readonly string[]>>> => {
   const selections: Partial<Record<FieldName, readonly string[]>> = {};

@@ -1,28 +1,7 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { ContentVideo } from '#core/content/page.ts';
+import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
-
-/** A file to download, with what its link has to say about it. */
-export interface Download {
-  readonly title: string;
-  readonly contentUrl: string;
-  /** Format as a file extension, such as `pdf`. */
-  readonly format: string;
-  readonly sizeBytes: number;
-  /** Shown with the "NUOVO" badge (PAGE-13). */
-  readonly isNew?: boolean;
-  readonly dateCreated?: IsoDate;
-}
-
-/** A picture; `alt` is empty when it only decorates. */
-export interface Picture {
-  readonly url: string;
-  readonly alt: string;
-  /** Size in CSS pixels, so that nothing jumps while it loads. */
-  readonly width: number;
-  readonly height: number;
-}
 
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
@@ -38,13 +17,6 @@ export interface EventFacts {
   readonly streetCountry?: string;
   readonly language?: string;
   readonly cost?: string;
-}
-
-/** A link to something else, inside or outside the portal. */
-export interface RelatedLink {
-  readonly title: string;
-  readonly url: string;
-  readonly ariaLabel?: string;
 }
 
 /** One entry of a list: what its card, its filters and its order need. */
@@ -99,11 +71,11 @@ export interface CatalogueDetail {
   /** Index of a service page in its fixed order, or the parts of a longer text. */
   readonly sections: readonly DetailSection[];
   readonly documents: readonly Download[];
-  readonly links: readonly RelatedLink[];
+  readonly links: readonly NamedLink[];
   readonly images: readonly Picture[];
   /** Paths of logos. */
   readonly logos: readonly string[];
-  readonly video?: ContentVideo;
+  readonly video?: VideoClip;
   readonly cta?: { readonly label: string; readonly url: string };
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;

@@ -1,7 +1,7 @@
 import { typedText } from '#core/formatting/typed-text.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import type { Criteria, SortOrder } from './criteria.ts';
-import type { FieldName, ListDefinition } from './definition.ts';
+import type { FieldName, FilterScheme } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
 import type { ListAddress } from './query-codec.ts';
 
@@ -12,16 +12,16 @@ import type { ListAddress } from './query-codec.ts';
 const firstPage = (criteria: Criteria): ListAddress => ({ criteria, page: 1 });
 
 /** Other words. */
-export const withSearch = (definition: ListDefinition, { criteria }: ListAddress, text: string): ListAddress =>
+export const withSearch = (definition: FilterScheme, { criteria }: ListAddress, text: string): ListAddress =>
   firstPage({ ...criteria, search: definition.hasSearch ? typedText(text) : '' });
 
 /** Another order. */
-export const withSort = (definition: ListDefinition, { criteria }: ListAddress, sort: SortOrder): ListAddress =>
+export const withSort = (definition: FilterScheme, { criteria }: ListAddress, sort: SortOrder): ListAddress =>
   firstPage({ ...criteria, sort: definition.hasSort ? sort : 'DESC' });
 
 /** Other values of one field; an empty list clears it. */
 export const withField = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   { criteria }: ListAddress,
   field: FieldName,
   values: readonly string[],
@@ -35,7 +35,7 @@ export const withField = (
 
 /** One value of one field gone, all else as it was (LIST-04). */
 export const withoutValue = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   address: ListAddress,
   field: FieldName,
   value: string,

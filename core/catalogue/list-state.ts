@@ -2,7 +2,7 @@ import type { QueryPairs } from '#core/kernel/address.ts';
 import { match } from 'ts-pattern';
 import { type Chip, withoutChip } from './chips.ts';
 import type { SortOrder } from './criteria.ts';
-import type { FieldName, ListDefinition } from './definition.ts';
+import type { FieldName, FilterScheme } from './definition.ts';
 import { type Draft, draftOf, type DraftProblem, validateDraft, withDraftToggled, withDraftValues } from './draft.ts';
 import { withMore, withoutSelections, withSearch, withSort } from './list-change.ts';
 import { type ListAddress, listAddressToQuery } from './query-codec.ts';
@@ -50,13 +50,13 @@ export interface ListStep {
 /** The page as it opens. */
 export const openList = (address: ListAddress): ListState => ({ address, panel: { kind: 'closed' } });
 
-const remember = (definition: ListDefinition, { criteria }: ListAddress): readonly ListCommand[] =>
+const remember = (definition: FilterScheme, { criteria }: ListAddress): readonly ListCommand[] =>
   definition.memoryKey === undefined
     ? []
     : [{ type: 'rememberFilters', memoryKey: definition.memoryKey, pairs: toRemember(definition, criteria) }];
 
 /** Moves to another address: shows it, and remembers its filters. */
-const moved = (definition: ListDefinition, address: ListAddress, panel: Panel): ListStep => ({
+const moved = (definition: FilterScheme, address: ListAddress, panel: Panel): ListStep => ({
   state: { address, panel },
   commands: [{ type: 'openAddress', pairs: listAddressToQuery(definition, address) }, ...remember(definition, address)],
 });
@@ -68,7 +68,7 @@ const edited = (state: ListState, change: (draft: Draft) => Draft): ListStep =>
     ? stayed(state)
     : stayed({ ...state, panel: { ...state.panel, draft: change(state.panel.draft) } });
 
-const applied = (definition: ListDefinition, state: ListState): ListStep => {
+const applied = (definition: FilterScheme, state: ListState): ListStep => {
   if (state.panel.kind === 'closed') return stayed(state);
   const checked = validateDraft(definition, state.panel.draft);
   if (!checked.ok) return stayed({ ...state, panel: { ...state.panel, problems: checked.failure } });
@@ -84,7 +84,7 @@ const applied = (definition: ListDefinition, state: ListState): ListStep => {
  * changed in a closed panel) changes nothing. The panel's draft never reaches the address before it is
  * applied, and "Annulla" leaves nothing of it (LIST-04).
  */
-export const advanceList = (definition: ListDefinition, state: ListState, event: ListEvent): ListStep =>
+export const advanceList = (definition: FilterScheme, state: ListState, event: ListEvent): ListStep =>
   match(event)
     .with({ type: 'arrived' }, ({ address }) => ({ state: openList(address), commands: remember(definition, address) }))
     .with({ type: 'searched' }, ({ text }) =>

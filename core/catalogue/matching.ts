@@ -3,7 +3,7 @@ import { compareTexts } from '#core/kernel/text-order.ts';
 import { match } from 'ts-pattern';
 import type { FilterOption, FilterOptions } from './catalogue-repository.ts';
 import { type Criteria, selectedValues } from './criteria.ts';
-import type { ChoiceName, ChoiceSection, FieldName, FilterSection, FilterValue, ListDefinition } from './definition.ts';
+import type { ChoiceName, ChoiceSection, FieldName, FilterSection, FilterValue, FilterScheme } from './definition.ts';
 import { type CatalogueItem, orderDay } from './item.ts';
 
 /**
@@ -83,7 +83,7 @@ const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
  * Whether the item answers the criteria: every word is somewhere in its searchable text, and every section with
  * a value holds. An item without the day or code that a section asks for does not match.
  */
-export const matchesCriteria = (definition: ListDefinition, item: CatalogueItem, criteria: Criteria): boolean =>
+export const matchesCriteria = (definition: FilterScheme, item: CatalogueItem, criteria: Criteria): boolean =>
   definition.sections.every((section) => sectionMatches(section, item, criteria)) && wordsMatch(item, criteria);
 
 /** Newest first or oldest first; on the same day by id, so that the order is always the same. Undated items are the oldest. */
@@ -115,7 +115,7 @@ export const orderedOptions = (section: ChoiceSection, options: readonly FilterO
 };
 
 const optionsOf = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   section: ChoiceSection,
   items: readonly CatalogueItem[],
   criteria: Criteria,
@@ -142,7 +142,7 @@ const optionsOf = (
  * leave: under the words and the other sections, whatever is chosen in its own.
  */
 export const optionsFor = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   items: readonly CatalogueItem[],
   criteria: Criteria,
 ): FilterOptions =>

@@ -1,7 +1,7 @@
 import type { Page } from '#core/kernel/page.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import type { Criteria } from './criteria.ts';
-import type { ListDefinition } from './definition.ts';
+import type { FilterScheme } from './definition.ts';
 
 /** An address shows at most this many pages at once (D-18). */
 export const MAX_PAGES_SHOWN = 20;
@@ -44,7 +44,7 @@ export const shownText = (shown: number, totalCount: number): string =>
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';
 
 /** What the page's status line says after a change: count and order. */
-export const statusSentence = (definition: ListDefinition, criteria: Criteria, totalCount: number): string => {
+export const statusSentence = (definition: FilterScheme, criteria: Criteria, totalCount: number): string => {
   if (totalCount === 0) return NO_RESULTS;
   const text = countText(totalCount);
   const count = totalCount === 1 ? '1 risultato' : `${text.charAt(0).toUpperCase()}${text.slice(1)} risultati`;

@@ -2,7 +2,7 @@ import { typedText } from '#core/formatting/typed-text.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { type Criteria, hasSelections } from './criteria.ts';
-import { type FieldName, fieldsOf, type ListDefinition } from './definition.ts';
+import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
 
 /** What an address says of a list: what is asked for, and how many pages of it are shown. */
@@ -18,7 +18,7 @@ const valuesNamed = (pairs: QueryPairs, names: readonly string[]): readonly stri
   pairs.filter(([name]) => names.includes(name)).map(([, value]) => value);
 
 /** The query names under which a field is read: its own, and where it has any the section's aliases. */
-const namesRead = (definition: ListDefinition, field: FieldName): readonly string[] => {
+const namesRead = (definition: FilterScheme, field: FieldName): readonly string[] => {
   const section = definition.sections.find((candidate) => candidate.name === field);
   return section?.kind === 'choice' ? [field, ...(section.aliases ?? [])] : [field];
 };
@@ -27,7 +27,7 @@ const namesRead = (definition: ListDefinition, field: FieldName): readonly strin
  * What the query asks of the list. Total over all strings: unknown names are ignored, impossible values
  * dropped, and of a name that takes one value the first possible one counts (LIST-03, LIST-08).
  */
-export const criteriaFromQuery = (definition: ListDefinition, pairs: QueryPairs): Criteria => {
+export const criteriaFromQuery = (definition: FilterScheme, pairs: QueryPairs): Criteria => {
   const first = (name: string): string | undefined => pairs.find(([candidate]) => candidate === name)?.[1];
   return {
     search: definition.hasSearch ? typedText(first(NAMES.search) ?? '') : '',
@@ -40,7 +40,7 @@ export const criteriaFromQuery = (definition: ListDefinition, pairs: QueryPairs)
  * The query that asks for just these criteria, in canonical order: words, sections as the definition
  * lists them, sort. What holds by default is left out. `criteriaFromQuery` gives the criteria back (LIST-03).
  */
-export const criteriaToQuery = (definition: ListDefinition, criteria: Criteria): QueryPairs => {
+export const criteriaToQuery = (definition: FilterScheme, criteria: Criteria): QueryPairs => {
   const fields = definition.sections.flatMap(fieldsOf);
   return [
     ...(criteria.search === '' ? [] : [[NAMES.search, criteria.search] as const]),
@@ -54,13 +54,13 @@ const pageFromQuery = (pairs: QueryPairs): number =>
   pageNumberFrom(pairs.find(([name]) => name === NAMES.page)?.[1] ?? '') ?? 1;
 
 /** Reads criteria and page together. */
-export const listAddressFromQuery = (definition: ListDefinition, pairs: QueryPairs): ListAddress => ({
+export const listAddressFromQuery = (definition: FilterScheme, pairs: QueryPairs): ListAddress => ({
   criteria: criteriaFromQuery(definition, pairs),
   page: pageFromQuery(pairs),
 });
 
 /** Writes criteria and page together; the first page is left out. */
-export const listAddressToQuery = (definition: ListDefinition, { criteria, page }: ListAddress): QueryPairs => [
+export const listAddressToQuery = (definition: FilterScheme, { criteria, page }: ListAddress): QueryPairs => [
   ...criteriaToQuery(definition, criteria),
   ...(page > 1 ? [[NAMES.page, String(page)] as const] : []),
 ];

@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
-import { type FieldName, fieldsOf, type ListDefinition } from './definition.ts';
+import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
 import { type Draft, draftProblems } from './draft.ts';
 
 /** A parameter that a strict reader refuses, with the reason in Italian (API-06). */
@@ -31,7 +31,7 @@ const problemOf = (name: string, value: string): string | undefined => {
  * What a service that does not overlook mistakes has to say about a query: values that `criteriaFromQuery`
  * would drop. Unknown names are no mistake; the size of a page is the service's own affair.
  */
-export const queryProblems = (definition: ListDefinition, pairs: QueryPairs): readonly QueryProblem[] => {
+export const queryProblems = (definition: FilterScheme, pairs: QueryPairs): readonly QueryProblem[] => {
   const draft: Partial<Record<FieldName, readonly string[]>> = {};
   for (const field of definition.sections.flatMap(fieldsOf)) {
     draft[field] = pairs.filter(([name]) => name === field).map(([, value]) => value);

@@ -1,6 +1,6 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { Criteria } from './criteria.ts';
-import type { ListDefinition } from './definition.ts';
+import type { FilterScheme } from './definition.ts';
 import { criteriaFromQuery, criteriaToQuery, isPlain, type ListAddress, listAddressFromQuery } from './query-codec.ts';
 
 /** What to do with the address under which a list was opened. */
@@ -21,7 +21,7 @@ export type Arrival = 'fromElsewhere' | 'withinTheList';
  * the session remembers take its place (LIST-16, D-01). Lists that do not remember always use the address.
  */
 export const resolveAddress = (
-  definition: ListDefinition,
+  definition: FilterScheme,
   pairs: QueryPairs,
   remembered: QueryPairs | undefined,
   arrival: Arrival = 'fromElsewhere',
@@ -36,5 +36,5 @@ export const resolveAddress = (
 };
 
 /** What the session should remember of a list: its filters, words and order, without the page (LIST-07). */
-export const toRemember = (definition: ListDefinition, criteria: Criteria): QueryPairs =>
+export const toRemember = (definition: FilterScheme, criteria: Criteria): QueryPairs =>
   criteriaToQuery(definition, criteria);

@@ -1,12 +1,12 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
-import type { ListDefinition } from './definition.ts';
+import type { FilterScheme } from './definition.ts';
 import type { FilterMemory } from './filter-memory.ts';
 import type { ListCommand } from './list-state.ts';
 import { type Arrival, resolveAddress, type ResolvedAddress } from './remembered.ts';
 
 /** Says what to show under an address, with what this session remembers of the list (LIST-07, LIST-16). */
-export type ArriveAtList = (definition: ListDefinition, pairs: QueryPairs, arrival: Arrival) => ResolvedAddress;
+export type ArriveAtList = (definition: FilterScheme, pairs: QueryPairs, arrival: Arrival) => ResolvedAddress;
 export const ArriveAtList = portKey<ArriveAtList>('ArriveAtList');
 
 /** Builds `ArriveAtList`. */

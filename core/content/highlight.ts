@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { ContentImage, ContentLink } from './page.ts';
+import type { NamedLink, Picture } from './pieces.ts';
 
 /** Where a block stands (API-11). */
 export type Place = 'homepage' | 'agricoltori' | 'caa' | 'op' | 'link-utili' | 'supporto' | 'scrivania';
@@ -12,8 +12,8 @@ export interface Highlight {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly link?: ContentLink;
-  readonly image?: ContentImage;
+  readonly link?: NamedLink;
+  readonly image?: Picture;
   /** Name of an icon of the sprite. */
   readonly icon?: string;
   readonly date?: IsoDate;

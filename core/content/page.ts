@@ -1,43 +1,6 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { Download, NamedLink, Picture, VideoClip } from './pieces.ts';
 import type { RichText } from './rich-text.ts';
-
-/** A picture of a content; `alt` is empty when it only decorates. Size in CSS pixels. */
-export interface ContentImage {
-  readonly url: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly caption?: string;
-}
-
-/** A video of a content (PAGE-12, PAGE-17). Of one kept elsewhere only address and title are known. */
-export interface ContentVideo {
-  readonly url: string;
-  readonly title: string;
-  /** Shown until the video is started. */
-  readonly poster?: ContentImage;
-  /** Address of the captions in Italian (WebVTT). */
-  readonly captions?: string;
-  /** What the captions say, one text for each of them: the same thing for who does not watch. */
-  readonly transcript?: readonly string[];
-}
-
-/** A link to a page of the portal, or to somewhere else. */
-export interface ContentLink {
-  readonly title: string;
-  readonly url: string;
-  readonly ariaLabel?: string;
-}
-
-/** A file to download. Format as extension, size in bytes. */
-export interface ContentDocument {
-  readonly title: string;
-  readonly contentUrl: string;
-  readonly format: string;
-  readonly sizeBytes: number;
-  readonly isNew?: boolean;
-  readonly dateCreated?: IsoDate;
-}
 
 /** How the slugs of projects begin; the slug of any other page is its path without the slash in front. */
 export const PROJECT_SLUGS = 'progetti/';
@@ -57,8 +20,8 @@ export interface HeroSection {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  readonly image?: ContentImage;
-  readonly cta?: ContentLink;
+  readonly image?: Picture;
+  readonly cta?: NamedLink;
   /** Whether the head offers the way into the reserved area. */
   readonly accessArea: boolean;
 }
@@ -68,22 +31,22 @@ export interface ContentSection {
   readonly id: string;
   readonly title: string;
   readonly body: RichText;
-  readonly image?: ContentImage;
-  readonly video?: ContentVideo;
+  readonly image?: Picture;
+  readonly video?: VideoClip;
 }
 
 /** A person with an office: auditors, director (PAGE-01, PAGE-02). */
 export interface Member {
   readonly role: string;
   readonly name: string;
-  readonly document?: ContentDocument;
+  readonly document?: Download;
 }
 
 /** A part that opens (PAGE-18). */
 export interface Accordion {
   readonly title: string;
   readonly body: RichText;
-  readonly links: readonly ContentLink[];
+  readonly links: readonly NamedLink[];
 }
 
 /**
@@ -98,17 +61,17 @@ export interface ContentPage {
   readonly body: RichText;
   readonly sections: readonly ContentSection[];
   readonly accordions: readonly Accordion[];
-  readonly documents: readonly ContentDocument[];
-  readonly links: readonly ContentLink[];
-  readonly images: readonly ContentImage[];
+  readonly documents: readonly Download[];
+  readonly links: readonly NamedLink[];
+  readonly images: readonly Picture[];
   readonly members: readonly Member[];
   /** Heading over the members. */
   readonly membersTitle?: string;
   /** Paths of logos. */
   readonly logos: readonly string[];
-  readonly image?: ContentImage;
-  readonly video?: ContentVideo;
-  readonly cta?: ContentLink;
+  readonly image?: Picture;
+  readonly video?: VideoClip;
+  readonly cta?: NamedLink;
   readonly email?: string;
   readonly phoneNumber?: string;
   readonly lastUpdate?: IsoDate;
@@ -119,7 +82,7 @@ export interface PagePreview {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  readonly image?: ContentImage;
+  readonly image?: Picture;
 }
 
 /** A node of a tree of pages (PAGE-32, NAV-22). `path` is an address inside the portal, or absent for a mere group. */

@@ -1,6 +1,6 @@
-import { LISTS } from '#core/catalogue/definitions.ts';
 import { succeed } from '#core/kernel/result.ts';
 import { latestLimit } from './latest.ts';
+import { NOTIFICATION_LIST } from './notification-list.ts';
 import type { NotificationRepository } from './notification-repository.ts';
 import type { MarkNotifications, ReadLatestNotifications, ReadNotifications } from './use-cases.ts';
 
@@ -20,7 +20,7 @@ export const makeReadLatestNotifications =
 export const makeReadNotifications =
   (repository: NotificationRepository): ReadNotifications =>
   (inbox, filters, page) =>
-    repository.list(inbox, { filters, page, pageSize: LISTS.notifications.pageSize });
+    repository.list(inbox, { filters, page, pageSize: NOTIFICATION_LIST.pageSize });
 
 /** See `MarkNotifications`. */
 export const makeMarkNotifications =

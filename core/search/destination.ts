@@ -1,13 +1,17 @@
+import { pagePath } from '#core/catalogue/card-target.ts';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import { percentEncode } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
-import type { HitDownload, SearchHit } from './search-hit.ts';
+import type { Download } from '#core/content/pieces.ts';
+import type { SearchHit } from './search-hit.ts';
 
 /** Where a result leads (LIST-12). */
 export type HitDestination =
   | { readonly kind: 'details' }
   /** A page of the portal; path without base path. */
   | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'document'; readonly document: HitDownload }
+  | { readonly kind: 'document'; readonly document: Download }
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
 
@@ -19,49 +23,26 @@ const pathBelow = (friendlyUrl: string): string =>
     .map((part) => `/${percentEncode(part)}`)
     .join('');
 
-/** The page of a type's results: below its own part of the portal, or the list where there is no page for each. */
+/** The list whose entries the search calls by this type; the histories have the type of their lists. */
+const listOf = (type: string): ListDefinition | undefined =>
+  Object.values(LISTS).find(({ hitType }) => hitType === type);
+
+/** The page of a type's results: below its own part of the portal, or the page of an entry of the type's list. */
 const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | undefined => {
-  const params = { friendlyUrl };
   switch (type) {
-    case 'SERVIZI':
-      return pathTo(table, 'service', params);
-    case 'NORMATIVE':
-      return pathTo(table, 'regulation', params);
     case 'AIUTI_E_BANDI':
       // Below aids the address may have several parts: "pagamenti-ocm/vino", "appalti/…".
       return pathTo(table, 'aids') + pathBelow(friendlyUrl);
-    case 'ARTICOLI':
-      return pathTo(table, 'article', params);
-    case 'EVENTI':
-      return pathTo(table, 'event', params);
-    case 'CONCORSI':
-      return pathTo(table, 'competition', params);
-    case 'APPALTI':
-      return pathTo(table, 'agencyTender', params);
-    case 'APPROFONDIMENTI':
-      return pathTo(table, 'informationArticle', params);
     case 'PROGETTI':
-      return pathTo(table, 'project', params);
+      return pathTo(table, 'project', { friendlyUrl });
     case 'AMMINISTRAZIONE_TRASPARENTE':
       return pathTo(table, 'transparencyPage', { rest: friendlyUrl });
     case 'PAGINE':
       return pathBelow(friendlyUrl);
-    default:
-      return undefined;
-  }
-};
-
-/** The list that holds results of a type without pages of their own. */
-const listOf = (table: RouteTable, type: string): string | undefined => {
-  switch (type) {
-    case 'COMUNICATI_STAMPA':
-      return pathTo(table, 'pressReleases');
-    case 'FAQ':
-      return pathTo(table, 'faq');
-    case 'PUBBLICI_PROCLAMI':
-      return pathTo(table, 'proclamations');
-    default:
-      return undefined;
+    default: {
+      const list = listOf(type);
+      return list === undefined ? undefined : pagePath(table, { list: list.id, friendlyUrl });
+    }
   }
 };
 
@@ -76,6 +57,9 @@ export const destinationOf = (table: RouteTable, hit: SearchHit): HitDestination
   if (page !== undefined) return { kind: 'page', path: page };
   if (hit.document !== undefined) return { kind: 'document', document: hit.document };
   if (hit.url !== undefined) return { kind: 'link', url: hit.url };
-  const list = listOf(table, hit.type);
-  return list === undefined ? { kind: 'none' } : { kind: 'page', path: list };
+  // A list whose entries have no page of their own shows them itself.
+  const list = listOf(hit.type);
+  return list === undefined || list.opens.kind === 'page'
+    ? { kind: 'none' }
+    : { kind: 'page', path: pathTo(table, list.route) };
 };

@@ -1,3 +1,4 @@
+import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 /** Kinds of results, as the service writes them; the first six are the ones with a chip (LIST-12). */
@@ -26,14 +27,6 @@ export interface ExtractPart {
   readonly isMatch: boolean;
 }
 
-/** A file that a result offers. Format as extension, size in bytes. */
-export interface HitDownload {
-  readonly title: string;
-  readonly contentUrl: string;
-  readonly format: string;
-  readonly sizeBytes: number;
-}
-
 /** One result of the global search (§3 "Proclamation, search and result card"). */
 export interface SearchHit {
   readonly id: string;
@@ -45,13 +38,13 @@ export interface SearchHit {
   readonly extract: readonly ExtractPart[];
   /** Path below the root of its kind; may hold slashes (aids). */
   readonly friendlyUrl?: string;
-  readonly document?: HitDownload;
+  readonly document?: Download;
   /** Address outside the portal, of a useful link. */
   readonly url?: string;
   readonly publicationDate?: IsoDate;
   readonly referenceYear?: number;
   readonly deedNumber?: string;
-  readonly resolutions: readonly HitDownload[];
-  readonly documents: readonly HitDownload[];
-  readonly attachments: readonly HitDownload[];
+  readonly resolutions: readonly Download[];
+  readonly documents: readonly Download[];
+  readonly attachments: readonly Download[];
 }

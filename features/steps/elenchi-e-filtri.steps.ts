@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import type { ListDefinition } from '#core/catalogue/definition.ts';
+import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
 import { orderDay } from '#core/catalogue/item.ts';
 import { hasMore, pagesShown, statusSentence } from '#core/catalogue/paging.ts';
@@ -15,7 +15,7 @@ import type { PortalWorld } from '#features/support/world.ts';
 defineParameterType({
   name: 'elenco',
   regexp: new RegExp(`"(${Object.keys(LIST_NAMES).join('|')})"`),
-  transformer: (name: string): ListDefinition => LIST_NAMES[name] ?? assert.fail(name),
+  transformer: (name: string): FilterScheme => LIST_NAMES[name] ?? assert.fail(name),
 });
 
 const visit = (world: PortalWorld): ListVisit => {
@@ -25,13 +25,13 @@ const visit = (world: PortalWorld): ListVisit => {
 };
 
 const shown = async (world: PortalWorld): Promise<ShownItems> => {
-  const { definition, state } = visit(world);
-  return world.use(ShowMore)(definition.id, state.address.criteria, state.address.page);
+  const { list, state } = visit(world);
+  return world.use(ShowMore)(list, state.address.criteria, state.address.page);
 };
 
 const options = async (world: PortalWorld): Promise<FilterOptions> => {
-  const { definition, state } = visit(world);
-  return world.use(ReadFilterOptions)(definition.id, state.address.criteria);
+  const { list, state } = visit(world);
+  return world.use(ReadFilterOptions)(list, state.address.criteria);
 };
 
 // Where the portal has contents of its own, over HTTP, the catalogue is already there.
@@ -39,36 +39,36 @@ Given('il catalogo del portale', function (this: PortalWorld) {
   if (this.parameters.assembly === 'headless') this.place(CatalogueRepository, sampleCatalogue());
 });
 
-Given("un visitatore nell'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
+Given("un visitatore nell'elenco {elenco}", function (this: PortalWorld, list: FilterScheme) {
   visit(this).enter(list, '');
 });
 
-When("un visitatore apre l'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
+When("un visitatore apre l'elenco {elenco}", function (this: PortalWorld, list: FilterScheme) {
   visit(this).enter(list, '');
 });
 
 When(
   "un visitatore apre l'elenco {elenco} all'indirizzo {string}",
-  function (this: PortalWorld, list: ListDefinition, query: string) {
+  function (this: PortalWorld, list: FilterScheme, query: string) {
     visit(this).enter(list, query);
   },
 );
 
 When(
   "torna all'elenco {elenco} dall'indirizzo {string}",
-  function (this: PortalWorld, list: ListDefinition, query: string) {
+  function (this: PortalWorld, list: FilterScheme, query: string) {
     visit(this).enter(list, query);
   },
 );
 
-When("va altrove e poi torna all'elenco {elenco}", function (this: PortalWorld, list: ListDefinition) {
+When("va altrove e poi torna all'elenco {elenco}", function (this: PortalWorld, list: FilterScheme) {
   visit(this).enter(LIST_NAMES['link utili'] ?? list, '');
   visit(this).enter(list, '');
 });
 
 When(
   "torna indietro dentro l'elenco {elenco} all'indirizzo {string}",
-  function (this: PortalWorld, list: ListDefinition, query: string) {
+  function (this: PortalWorld, list: FilterScheme, query: string) {
     visit(this).enter(list, query, 'withinTheList');
   },
 );
@@ -266,10 +266,10 @@ Then(
 );
 
 Then('ogni valore offerto dice quante voci troverebbe', async function (this: PortalWorld) {
-  const { definition } = visit(this);
+  const { list } = visit(this);
   for (const option of (await options(this)).categories ?? []) {
     const criteria = { search: '', selections: { categories: [option.value] }, sort: 'DESC' as const };
-    assert.equal((await this.use(ShowMore)(definition.id, criteria, 1)).totalCount, option.count);
+    assert.equal((await this.use(ShowMore)(list, criteria, 1)).totalCount, option.count);
   }
 });
 

@@ -1,14 +1,21 @@
 import { chipsOf } from '#core/catalogue/chips.ts';
-import { type FieldName, fieldsOf, type FilterSection, type ListDefinition } from '#core/catalogue/definition.ts';
-import { LISTS } from '#core/catalogue/definitions.ts';
+import {
+  type FieldName,
+  fieldsOf,
+  type FilterScheme,
+  type FilterSection,
+  type ListId,
+} from '#core/catalogue/definition.ts';
+import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import { advanceList, type ListCommand, type ListEvent, type ListState, openList } from '#core/catalogue/list-state.ts';
 import { type Arrival, resolveAddress } from '#core/catalogue/remembered.ts';
 import { listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { dayFromItalian } from '#core/formatting/date.ts';
 import { pairsToQuery, type QueryPairs, queryPairs } from '#core/kernel/address.ts';
 
 /** What people call the lists. */
-export const LIST_NAMES: Readonly<Record<string, ListDefinition>> = {
+export const LIST_NAMES: Readonly<Record<string, FilterScheme>> = {
   normative: LISTS.regulations,
   servizi: LISTS.services,
   'comunicati stampa': LISTS.pressReleases,
@@ -19,12 +26,13 @@ export const LIST_NAMES: Readonly<Record<string, ListDefinition>> = {
   appalti: LISTS.tenders,
   'appalti FEAD': LISTS.feadTenders,
   'storico appalti': LISTS.tendersHistory,
+  'storico appalti FEAD': LISTS.feadTendersHistory,
   eventi: LISTS.events,
   approfondimenti: LISTS.informationArticles,
   'pubblici proclami': LISTS.publicProclamations,
   'link utili': LISTS.usefulLinks,
   'domande frequenti': LISTS.faqs,
-  notifiche: LISTS.notifications,
+  notifiche: NOTIFICATION_LIST,
 };
 
 const labelled = (section: FilterSection): readonly (readonly [string, FieldName])[] => {
@@ -47,11 +55,18 @@ const labelled = (section: FilterSection): readonly (readonly [string, FieldName
 /** What a person does in the lists during one visit to the portal: moves, panel, and what the session remembers. */
 export class ListVisit {
   readonly #memory = new Map<string, QueryPairs>();
-  #definition: ListDefinition = LISTS.regulations;
+  #definition: FilterScheme = LISTS.regulations;
   #state: ListState = openList({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 });
 
-  get definition(): ListDefinition {
+  get definition(): FilterScheme {
     return this.#definition;
+  }
+
+  /** The catalogue that the visit is in; messages are none. */
+  get list(): ListId {
+    const found = LIST_IDS.find((id) => id === this.#definition.id);
+    if (found === undefined) throw new Error(`«${this.#definition.id}» non è un elenco di contenuti`);
+    return found;
   }
 
   get state(): ListState {
@@ -68,7 +83,7 @@ export class ListVisit {
   }
 
   /** Comes to a list under an address, as the list page does. */
-  enter(definition: ListDefinition, rawQuery: string, arrival: Arrival = 'fromElsewhere'): void {
+  enter(definition: FilterScheme, rawQuery: string, arrival: Arrival = 'fromElsewhere'): void {
     this.#definition = definition;
     const resolved = resolveAddress(
       definition,

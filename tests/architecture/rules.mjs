@@ -8,6 +8,7 @@ const libraries = (...names) => names.map((name) => `(^|/)node_modules/${name}(/
 /** Third-party packages that each side of an adapter may use. Node built-ins are listed as `node:`. */
 const SIDES = {
   composition: ['inversify', 'reflect-metadata'],
+  names: [],
   'http/contract': ['zod'],
   'http/client': ['axios', 'zod'],
   'http/server': ['fastify', '@fastify/[^/]+', 'fastify-type-provider-zod', 'pino', 'zod', 'yaml', 'vite', 'node:'],
@@ -23,6 +24,7 @@ const SIDES = {
 
 /** Sides that may also use a neighbour of their own family. */
 const NEIGHBOURS = {
+  'http/contract': ['names'],
   'http/client': ['http/contract'],
   'http/server': [
     'http/contract',
@@ -33,8 +35,8 @@ const NEIGHBOURS = {
     'storage/pdf',
     'composition',
   ],
-  'storage/postgres': ['storage/pdf', 'storage/seed'],
-  'storage/seed': ['storage/pdf', 'storage/postgres'],
+  'storage/postgres': ['names', 'storage/pdf', 'storage/seed'],
+  'storage/seed': ['names', 'storage/pdf', 'storage/postgres'],
 };
 
 const BUILT_IN =

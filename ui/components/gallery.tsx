@@ -1,5 +1,5 @@
 import { useRef, type TouchEvent } from 'react';
-import type { ContentImage } from '#core/content/page.ts';
+import type { Picture } from '#core/content/pieces.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,7 +11,7 @@ const SWIPE_PX = 40;
 /** Pictures, and which of them is shown large. */
 export interface GalleryProps {
   readonly title: string;
-  readonly images: readonly ContentImage[];
+  readonly images: readonly Picture[];
   /** Place of the picture that is large, from 0. */
   readonly place: number | undefined;
   readonly onPlace: (place: number | undefined) => void;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ContentVideo } from '#core/content/page.ts';
+import type { VideoClip } from '#core/content/pieces.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Icon } from './icons/icon.tsx';
 import { OutLink } from './link-to.tsx';
 
-const isOfPortal = ({ url }: ContentVideo): boolean => url.startsWith('/');
+const isOfPortal = ({ url }: VideoClip): boolean => url.startsWith('/');
 
 const Transcript = ({ lines }: { readonly lines: readonly string[] }) => (
   <details className="pt-transcript">
@@ -20,7 +20,7 @@ const Transcript = ({ lines }: { readonly lines: readonly string[] }) => (
  * A video that is fetched only when somebody wants to see it (PAGE-12): until then its poster, as a link to the file
  * that works without script. A video kept elsewhere is a link: nothing of another site is loaded into the page.
  */
-export const Video = ({ video }: { readonly video: ContentVideo }) => {
+export const Video = ({ video }: { readonly video: VideoClip }) => {
   const [started, setStarted] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {

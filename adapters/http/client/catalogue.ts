@@ -6,7 +6,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { criteriaToQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { emptyPage, type Page } from '#core/kernel/page.ts';
-import { LIST_PATHS, PATHS, pathOf, PRIVATE, PRIVATE_LISTS } from '#adapters/http/contract/addresses.ts';
+import { listPath, PATHS, pathOf, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import {
   detailFromWire,
   filtersFromWire,
@@ -29,7 +29,6 @@ export class HttpCatalogueRepository implements CatalogueRepository {
   async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
     const page = typeof from === 'number' ? from : from.page;
-    if (list === 'notifications') return emptyPage(page, definition.pageSize);
     const query =
       typeof from === 'number'
         ? listAddressToQuery(definition, { criteria, page })
@@ -37,7 +36,7 @@ export class HttpCatalogueRepository implements CatalogueRepository {
             ...criteriaToQuery(definition, criteria),
             ['cursor', cursorFromPlace({ definition, criteria, pageSize: definition.pageSize }, from)] as const,
           ];
-    const wire = await this.#http.find(`${this.#prefix(list)}${LIST_PATHS[list]}`, wireItems, query);
+    const wire = await this.#http.find(`${this.#prefix(list)}${listPath(list)}`, wireItems, query);
     return wire === undefined
       ? emptyPage(page, definition.pageSize)
       : pageFromWire(wire, (item) => itemFromWire(list, item));
@@ -50,12 +49,11 @@ export class HttpCatalogueRepository implements CatalogueRepository {
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
-    if (list === 'notifications') return undefined;
-    const wire = await this.#http.find(pathOf(`${this.#prefix(list)}${LIST_PATHS[list]}`, friendlyUrl), wireDetail);
+    const wire = await this.#http.find(pathOf(`${this.#prefix(list)}${listPath(list)}`, friendlyUrl), wireDetail);
     return wire === undefined ? undefined : detailFromWire(list, wire);
   }
 
   #prefix(list: ListId): string {
-    return this.#http.isLoggedIn() && (PRIVATE_LISTS as readonly ListId[]).includes(list) ? PRIVATE : '';
+    return this.#http.isLoggedIn() && LISTS[list].hasPrivateTwin ? PRIVATE : '';
   }
 }

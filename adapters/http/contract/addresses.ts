@@ -2,40 +2,12 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { wellFormed } from '#core/kernel/address.ts';
 import type { HighlightKind, Place } from '#core/content/highlight.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
+import { LIST_NAMES } from '#adapters/names/list-names.ts';
 
 // Every address of the service, relative to the API base (§7.1, §7.2); `:name` stands for one segment.
 
-/** Where each public list is read; an entry's page stands one segment below. */
-export const LIST_PATHS: Readonly<Record<Exclude<ListId, 'notifications'>, string>> = {
-  regulations: '/regulations',
-  services: '/services',
-  pressReleases: '/press-releases',
-  articles: '/articles',
-  forms: '/forms',
-  resolutions: '/resolutions',
-  competitions: '/competitions',
-  tenders: '/contracts',
-  feadTenders: '/fead-national-contracts',
-  tendersHistory: '/contracts-history',
-  events: '/events',
-  informationArticles: '/information-articles',
-  publicProclamations: '/public-proclamations',
-  usefulLinks: '/useful-links',
-  faqs: '/faqs',
-};
-
-/** A list with an address of its own. */
-export type WireList = keyof typeof LIST_PATHS;
-export const WIRE_LISTS = Object.keys(LIST_PATHS) as readonly WireList[];
-
-/** Lists that a logged-in person reads from the reserved area (PAGE-37). */
-export const PRIVATE_LISTS = [
-  'regulations',
-  'services',
-  'forms',
-  'faqs',
-  'feadTenders',
-] as const satisfies readonly WireList[];
+/** Where a list is read; an entry's page stands one segment below. */
+export const listPath = (list: ListId): string => LIST_NAMES[list].path;
 
 /** Prefix of what needs a bearer token. */
 export const PRIVATE = '/private';

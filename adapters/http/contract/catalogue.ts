@@ -5,7 +5,7 @@ import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue
 import {
   documentFromWire,
   documentToWire,
-  imageToWire,
+  pictureToWire,
   linkFromWire,
   linkToWire,
   pictureFromWire,
@@ -40,12 +40,11 @@ export const SECTION_NAMES = [
   'contractScopes',
   'eventScopes',
   'eventLanguages',
-  'timePeriod',
 ] as const satisfies readonly ChoiceName[];
 
-/** Facets of an item: the status is a field of its own, the time period belongs to notifications. */
+/** Facets of an item: status and year are fields of their own. */
 const FACETS = SECTION_NAMES.filter(
-  (name) => !['competitionStatus', 'contractStatus', 'timePeriod', 'referenceYears'].includes(name),
+  (name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name),
 );
 
 const facets = z.array(wireOption);
@@ -142,7 +141,6 @@ export const wireFilters = z.object({
   contractScopes: maybe(countedOptions),
   eventScopes: maybe(countedOptions),
   eventLanguages: maybe(countedOptions),
-  timePeriod: maybe(countedOptions),
 });
 export type WireFilters = z.infer<typeof wireFilters>;
 z.globalRegistry.add(wireFilters, { id: 'OpzioniDeiFiltri' });
@@ -190,7 +188,7 @@ export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
   ...given('cardDocuments', detail.item.documents?.map(documentToWire)),
   documents: detail.documents.map(documentToWire),
   links: detail.links.map(linkToWire),
-  images: detail.images.map(imageToWire),
+  images: detail.images.map(pictureToWire),
   logo: [...detail.logos],
   ...videoToWire(detail.video),
   ...given('ctaLabel', detail.cta?.label),
@@ -265,7 +263,7 @@ const commonToWire = (item: CatalogueItem): Common => ({
   isNew: item.isNew,
   ...given('publicationDate', item.publicationDate),
   ...given('lastUpdate', item.lastUpdate),
-  ...given('image', item.image === undefined ? undefined : imageToWire(item.image)),
+  ...given('image', item.image === undefined ? undefined : pictureToWire(item.image)),
   ...given('document', item.document === undefined ? undefined : documentToWire(item.document)),
   ...given('competitionStatus', item.status),
   ...given('deedNumber', item.deedNumber),

@@ -4,8 +4,8 @@ import type { ContentPage, PageNode, PagePreview } from '#core/content/page.ts';
 import {
   documentFromWire,
   documentToWire,
-  imageFromWire,
-  imageToWire,
+  pictureFromWire,
+  pictureToWire,
   linkFromWire,
   linkToWire,
   videoFromWire,
@@ -81,7 +81,7 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   })),
   documents: wire.documents.map(documentFromWire),
   links: wire.links.map(linkFromWire),
-  images: wire.images.map(imageFromWire),
+  images: wire.images.map(pictureFromWire),
   members: wire.membersArea.memberList.map(({ role, name, document }) => ({
     role,
     name,
@@ -106,7 +106,7 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   contentArea: {
     title: page.title,
     description: page.body,
-    ...given('image', page.image === undefined ? undefined : imageToWire(page.image)),
+    ...given('image', page.image === undefined ? undefined : pictureToWire(page.image)),
     ...given('email', page.email),
     ...given('phoneNumber', page.phoneNumber),
   },
@@ -122,7 +122,7 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
     id,
     title,
     description: body,
-    ...given('image', image === undefined ? undefined : imageToWire(image)),
+    ...given('image', image === undefined ? undefined : pictureToWire(image)),
     ...videoToWire(video),
   })),
   accordions: page.accordions.map(({ title, body, links }) => ({
@@ -132,7 +132,7 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   })),
   documents: page.documents.map(documentToWire),
   links: page.links.map(linkToWire),
-  images: page.images.map(imageToWire),
+  images: page.images.map(pictureToWire),
   logo: [...page.logos],
   ...videoToWire(page.video),
   ...given('ctaLabel', page.cta?.title),
@@ -162,7 +162,7 @@ export const previewToWire = ({ slug, title, description, image }: PagePreview):
   friendlyUrl: slug,
   title,
   description,
-  ...given('image', image === undefined ? undefined : imageToWire(image)),
+  ...given('image', image === undefined ? undefined : pictureToWire(image)),
 });
 
 /** A node of a tree of pages; `href` is an address inside the portal, absent for a mere group. */
@@ -219,7 +219,7 @@ export const highlightToWire = (highlight: Highlight): WireHighlight => ({
   title: highlight.title,
   description: highlight.description,
   ...given('link', highlight.link === undefined ? undefined : linkToWire(highlight.link)),
-  ...given('image', highlight.image === undefined ? undefined : imageToWire(highlight.image)),
+  ...given('image', highlight.image === undefined ? undefined : pictureToWire(highlight.image)),
   ...given('icon', highlight.icon),
   ...given('date', highlight.date),
   ...given('severity', highlight.severity),
@@ -227,5 +227,5 @@ export const highlightToWire = (highlight: Highlight): WireHighlight => ({
 
 // Helpers
 
-const imageOf = (image: WireImage | null | undefined): { readonly image?: ReturnType<typeof imageFromWire> } =>
-  given('image', image === null || image === undefined ? undefined : imageFromWire(image));
+const imageOf = (image: WireImage | null | undefined): { readonly image?: ReturnType<typeof pictureFromWire> } =>
+  given('image', image === null || image === undefined ? undefined : pictureFromWire(image));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HeroSection } from '#core/content/page.ts';
-import { imageFromWire, imageToWire } from './pieces.ts';
+import { pictureFromWire, pictureToWire } from './pieces.ts';
 import { given, maybe, wireImage, wireLink } from './schema.ts';
 
 /** The head of a page (API-10, PAGE-36). */
@@ -19,7 +19,7 @@ export const heroFromWire = (wire: WireHero): HeroSection => ({
   slug: wire.slug,
   title: wire.title,
   description: wire.description,
-  ...given('image', wire.image === null || wire.image === undefined ? undefined : imageFromWire(wire.image)),
+  ...given('image', wire.image === null || wire.image === undefined ? undefined : pictureFromWire(wire.image)),
   ...(wire.cta === null || wire.cta === undefined
     ? {}
     : { cta: { title: wire.cta.title, url: wire.cta.url, ...given('ariaLabel', wire.cta.ariaLabel) } }),
@@ -30,7 +30,7 @@ export const heroToWire = (hero: HeroSection): WireHero => ({
   slug: hero.slug,
   title: hero.title,
   description: hero.description,
-  ...given('image', hero.image === undefined ? undefined : imageToWire(hero.image)),
+  ...given('image', hero.image === undefined ? undefined : pictureToWire(hero.image)),
   ...given('cta', hero.cta === undefined ? undefined : { ...hero.cta }),
   accessArea: hero.accessArea,
 });

@@ -1,5 +1,4 @@
-import type { Download, Picture, RelatedLink } from '#core/catalogue/item.ts';
-import type { ContentDocument, ContentImage, ContentLink, ContentVideo } from '#core/content/page.ts';
+import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { Page } from '#core/kernel/page.ts';
 import {
   dayFromWire,
@@ -13,8 +12,7 @@ import {
 
 // Conversions of the small pieces that several capabilities share, both ways.
 
-/** A file as the domain has it; its catalogue and content forms are the same. */
-export const documentFromWire = (wire: WireDocument): Download & ContentDocument => ({
+export const documentFromWire = (wire: WireDocument): Download => ({
   title: wire.title,
   contentUrl: wire.contentUrl,
   format: wire.format,
@@ -23,61 +21,57 @@ export const documentFromWire = (wire: WireDocument): Download & ContentDocument
   ...given('dateCreated', dayFromWire(wire.dateCreated)),
 });
 
-export const documentToWire = (document: Download | ContentDocument): WireDocument => ({ ...document });
+export const documentToWire = (document: Download): WireDocument => ({ ...document });
 
-export const pictureFromWire = ({ contentUrl, description, width, height }: WireImage): Picture => ({
+export const pictureFromWire = ({ contentUrl, description, width, height, caption }: WireImage): Picture => ({
   url: contentUrl,
   alt: description,
   width,
   height,
+  ...given('caption', caption),
 });
 
-export const imageFromWire = (wire: WireImage): ContentImage => ({
-  ...pictureFromWire(wire),
-  ...given('caption', wire.caption),
-});
-
-export const imageToWire = (image: Picture | ContentImage): WireImage => ({
+export const pictureToWire = (image: Picture): WireImage => ({
   contentUrl: image.url,
   description: image.alt,
   width: image.width,
   height: image.height,
-  ...('caption' in image ? given('caption', image.caption) : {}),
+  ...given('caption', image.caption),
 });
 
 /** The video among the fields of a content; where nobody gave it a title it has that of its content. */
-export const videoFromWire = (wire: WireVideo, ofContent: string): { readonly video?: ContentVideo } => {
+export const videoFromWire = (wire: WireVideo, ofContent: string): { readonly video?: VideoClip } => {
   const { videoUrl, videoTitle, videoPoster, videoCaptions, videoTranscript } = wire;
   if (typeof videoUrl !== 'string') return {};
   return {
     video: {
       url: videoUrl,
       title: videoTitle ?? ofContent,
-      ...given('poster', videoPoster === null || videoPoster === undefined ? undefined : imageFromWire(videoPoster)),
+      ...given('poster', videoPoster === null || videoPoster === undefined ? undefined : pictureFromWire(videoPoster)),
       ...given('captions', videoCaptions),
       ...given('transcript', videoTranscript),
     },
   };
 };
 
-export const videoToWire = (video: ContentVideo | undefined): WireVideo =>
+export const videoToWire = (video: VideoClip | undefined): WireVideo =>
   video === undefined
     ? {}
     : {
         videoUrl: video.url,
         videoTitle: video.title,
-        ...given('videoPoster', video.poster === undefined ? undefined : imageToWire(video.poster)),
+        ...given('videoPoster', video.poster === undefined ? undefined : pictureToWire(video.poster)),
         ...given('videoCaptions', video.captions),
         ...given('videoTranscript', video.transcript && [...video.transcript]),
       };
 
-export const linkFromWire = ({ title, url, ariaLabel }: WireLink): RelatedLink & ContentLink => ({
+export const linkFromWire = ({ title, url, ariaLabel }: WireLink): NamedLink => ({
   title,
   url,
   ...given('ariaLabel', ariaLabel),
 });
 
-export const linkToWire = (link: RelatedLink | ContentLink): WireLink => ({ ...link });
+export const linkToWire = (link: NamedLink): WireLink => ({ ...link });
 
 /** The place of a page in its list. */
 export const paginationToWire = ({ totalCount, page, pageSize, next }: Page<unknown>): WirePagination => ({

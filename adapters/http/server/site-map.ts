@@ -1,7 +1,8 @@
 import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { LISTS } from '#core/catalogue/definitions.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import { PROJECT_SLUGS, type PageGroup, type PageNode, type TreeName } from '#core/content/page.ts';
@@ -15,7 +16,7 @@ import {
   type Route,
   type RouteTable,
 } from '#core/navigation/routes.ts';
-import { GROUP_PATHS, TREE_PATHS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
+import { GROUP_PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
 import type { MappedAddress } from './well-known.ts';
 
 /** Pages of a list that are read for the map. */
@@ -46,7 +47,7 @@ export const publicAddresses =
       .filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'root')
       .map(({ pattern }) => ({ path: pattern }));
     const entries = await Promise.all(
-      WIRE_LISTS.filter((list) => LISTS[list].opens === 'page').map((list) => entriesOf(table, list, items)),
+      LIST_IDS.filter((list) => LISTS[list].opens.kind === 'page').map((list) => entriesOf(table, list, items)),
     );
     const grouped = await Promise.all(
       namesOf<PageGroup>(GROUP_PATHS).map(async (name) =>
@@ -83,7 +84,7 @@ const pathsBelow = ({ path, children }: PageNode): readonly MappedAddress[] => [
 
 const entriesOf = async (
   table: RouteTable,
-  list: WireList,
+  list: ListId,
   items: CatalogueRepository,
 ): Promise<readonly MappedAddress[]> => {
   const found: CatalogueItem[] = [];

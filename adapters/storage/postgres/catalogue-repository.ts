@@ -7,30 +7,24 @@ import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import type { Page } from '#core/kernel/page.ts';
+import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { addCriteria } from './catalogue-conditions.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
 import { VISIBLE } from './visible-content.ts';
 
-/** The content type behind each list. */
-export const CONTENT_TYPE_OF: Readonly<Record<ListId, string>> = {
-  regulations: 'regulations',
-  services: 'services',
-  pressReleases: 'press-releases',
-  articles: 'articles',
-  forms: 'forms',
-  resolutions: 'resolutions',
-  competitions: 'competitions',
-  tenders: 'contracts',
-  feadTenders: 'fead-contracts',
-  tendersHistory: 'contracts-history',
-  events: 'events',
-  informationArticles: 'information-articles',
-  publicProclamations: 'public-proclamations',
-  usefulLinks: 'useful-links',
-  faqs: 'faqs',
-  notifications: 'notifications',
+/** Which contents are the list's; the type of one list's contents may be that of another, too. */
+const isOf = (list: ListId, conditions: Conditions): string => {
+  const fund = fundFacetOf(list);
+  const ofType = `type = ${conditions.value(LIST_NAMES[list].contentType)}`;
+  return fund === undefined ? ofType : `${ofType} and facets && array[${conditions.value(fund)}]::text[]`;
+};
+
+/** Lists in which an entry keeps its page when it is no longer in its own: a tender that has moved to the history. */
+const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
+  tenders: 'tendersHistory',
+  feadTenders: 'feadTendersHistory',
 };
 
 /** Where the options of a section come from: names of their own, or a column whose value is the name. */
@@ -107,25 +101,27 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
+    const conditions = this.#all(list).add('slug = ?', friendlyUrl);
     const [row] = await this.#db.query<Kept<CatalogueDetail>>(
-      `select payload as found, ${IS_RESERVED} from content where type = any($1::text[]) and slug = $2 and ${this.#visible} order by type limit 1`,
-      [
-        // A tender that has moved to the history keeps its page.
-        list === 'tenders' || list === 'feadTenders'
-          ? [CONTENT_TYPE_OF[list], CONTENT_TYPE_OF.tendersHistory]
-          : [CONTENT_TYPE_OF[list]],
-        friendlyUrl,
-      ],
+      `select payload as found, ${IS_RESERVED} from content where ${conditions.sql}`,
+      conditions.values,
     );
-    return row === undefined ? undefined : this.#addressed(row);
+    if (row !== undefined) return this.#addressed(row);
+    const later = LATER_LIST[list];
+    return later === undefined ? undefined : this.detail(later, friendlyUrl);
   }
 
   #addressed<T>({ found, isReserved }: Kept<T>): T {
     return withMediaBase(found, this.#imageBase, isReserved ? this.#reservedBase : undefined);
   }
 
+  #all(list: ListId): Conditions {
+    const conditions = new Conditions();
+    return conditions.add(`${isOf(list, conditions)} and ${this.#visible}`);
+  }
+
   #conditions(list: ListId, criteria: Criteria): Conditions {
-    const conditions = new Conditions().add(`type = ? and ${this.#visible}`, CONTENT_TYPE_OF[list]);
+    const conditions = this.#all(list);
     addCriteria(conditions, LISTS[list], criteria);
     return conditions;
   }
@@ -145,12 +141,12 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
     criteria: Criteria,
   ): Promise<readonly FilterOption[]> {
     const matching = new Conditions();
-    const type = matching.value(CONTENT_TYPE_OF[definition.id]);
     addCriteria(matching, definition, criteria, section.name);
+    const ofList = isOf(definition.id, matching);
     const source = optionSource(section.name);
     const rows = await this.#db.query<{ name: string; value: string; count: number }>(
       `select ${source.value} as value, min(${source.name}) as name, count(*) filter (where ${matching.sql}) as count
-       from content ${source.from} where type = ${type} and ${this.#visible} and ${source.value} is not null group by 1`,
+       from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 1`,
       matching.values,
     );
     const counted = new Map<string, FilterOption>(

@@ -13,7 +13,7 @@ import {
   RECENT_FAQS_SHOWN,
   type SelectionRepository,
 } from '#core/selections/selection-repository.ts';
-import { CONTENT_TYPE_OF } from './catalogue-repository.ts';
+import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
@@ -133,7 +133,7 @@ export class PostgresEditorialRepository implements EditorialRepository {
   ): Promise<readonly T[]> {
     conditions.add(
       `type = ? and withdrawn_at is null${withPrivate ? '' : " and area <> 'private'"}`,
-      CONTENT_TYPE_OF[list],
+      LIST_NAMES[list].contentType,
     );
     const end = limit === undefined ? '' : `limit ${conditions.value(limit)}`;
     const rows = await this.#db.query<{ found: T }>(

@@ -1,6 +1,7 @@
 import type { HighlightRepository } from '#core/content/content-repository.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
-import type { ContentImage, HeroSection } from '#core/content/page.ts';
+import type { HeroSection } from '#core/content/page.ts';
+import type { Picture } from '#core/content/pieces.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -25,7 +26,7 @@ interface FeedRow {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  readonly image: ContentImage | null;
+  readonly image: Picture | null;
   readonly day: string;
 }
 

@@ -3,8 +3,8 @@ import { richTextFromMarkdown } from '#core/content/markdown.ts';
 import { linksIn } from '#core/content/rich-text-links.ts';
 import { parseAddress } from '#core/kernel/address.ts';
 import { nearest } from '#core/kernel/nearest.ts';
+import { isListType, listOf } from '#adapters/names/list-names.ts';
 import { matchRoute, pathTo, type RouteTable, segmentsOf } from '#core/navigation/routes.ts';
-import { isListType, LIST_OF } from './convert/catalogue.ts';
 import type { TypedRecord } from './convert/content-row.ts';
 import { identityOf } from './identity.ts';
 import { AIDS_FOLDER, type KnownRecord } from './known-records.ts';
@@ -87,7 +87,7 @@ const pathsOf = (table: RouteTable, type: ContentType, slug: string): readonly s
         pathTo(table, 'nationalTender', { friendlyUrl: slug }),
       ];
     default: {
-      const path = isListType(type) ? pagePath(table, { list: LIST_OF[type], friendlyUrl: slug }) : undefined;
+      const path = isListType(type) ? pagePath(table, { list: listOf(type), friendlyUrl: slug }) : undefined;
       return path === undefined ? [] : [path];
     }
   }

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { Download, Picture } from '#core/catalogue/item.ts';
-import type { ContentVideo } from '#core/content/page.ts';
+import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../pdf/pdf.ts';
 import { DOCUMENT_FOLDER } from '../postgres/media-base.ts';
@@ -55,7 +54,7 @@ export class MediaShelf {
   }
 
   /** The video of a record or of a part of it, from the portal's own files or from elsewhere; the latter has its content's title. */
-  videoOf({ video: own, videoUrl }: VideoOf, title: string): ContentVideo | undefined {
+  videoOf({ video: own, videoUrl }: VideoOf, title: string): VideoClip | undefined {
     if (own === undefined) return videoUrl === undefined ? undefined : { url: videoUrl, title };
     return {
       url: `${MEDIA_SCHEME}${this.#found(own.file).path}`,

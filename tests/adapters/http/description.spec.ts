@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LISTS } from '#core/catalogue/definitions.ts';
-import { PRIVATE_LISTS, LIST_PATHS } from '#adapters/http/contract/addresses.ts';
+import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
+import { listPath } from '#adapters/http/contract/addresses.ts';
 import { addressesOf, namesIn, ownDescription, type Address } from '#tests/tools/conformance/description.ts';
 
 // What the published document says of requests and refusals, for every address.
@@ -36,8 +36,8 @@ describe('requests', () => {
   });
 
   it('[API-01] [API-11] should name at the filters every context and the criteria of every list', () => {
-    const criteria = Object.values(LIST_PATHS)
-      .flatMap((path) => namesIn(at(path), 'query'))
+    const criteria = LIST_IDS.flatMap((list) => namesIn(at(listPath(list)), 'query'))
+
       .filter((name) => !['page', 'pageSize', 'cursor'].includes(name));
     for (const path of ['/filters', '/private/filters']) {
       expect(namesIn(at(path), 'query')).toEqual(expect.arrayContaining(['context', ...criteria]));
@@ -69,7 +69,7 @@ describe('answers', () => {
 
   it('[API-01] should say where there may be no such thing', () => {
     const one = [
-      ...PRIVATE_LISTS.map((list) => `/private${LIST_PATHS[list]}/{friendlyUrl}`),
+      ...LIST_IDS.filter((list) => LISTS[list].hasPrivateTwin).map((list) => `/private${listPath(list)}/{friendlyUrl}`),
       '/private/hero-sections/{slug}',
       '/private/file/card-header/{cuaa}',
       '/private/fascicolo-aziendale-api/scheda-validazione-pdf',

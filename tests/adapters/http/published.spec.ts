@@ -67,6 +67,7 @@ const LISTS = [
   'competitions',
   'contracts',
   'contracts-history',
+  'fead-national-contracts-history',
   'fead-national-contracts',
   'public-proclamations',
   'articles',

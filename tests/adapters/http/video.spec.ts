@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { videoFromWire, videoToWire } from '#adapters/http/contract/pieces.ts';
-import type { ContentVideo } from '#core/content/page.ts';
+import type { VideoClip } from '#core/content/pieces.ts';
 
 const poster = fc.record({ url: fc.webUrl(), alt: fc.string(), width: fc.nat(), height: fc.nat() });
-const anyVideo: fc.Arbitrary<ContentVideo> = fc.record(
+const anyVideo: fc.Arbitrary<VideoClip> = fc.record(
   { url: fc.webUrl(), title: fc.string(), poster, captions: fc.webUrl(), transcript: fc.array(fc.string()) },
   { requiredKeys: ['url', 'title'] },
 );

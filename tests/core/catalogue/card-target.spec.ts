@@ -22,6 +22,7 @@ describe('itemTarget', () => {
     ['competitions', '/agenzia/concorsi/voce'],
     ['tenders', '/agenzia/appalti/voce'],
     ['tendersHistory', '/agenzia/appalti/voce'],
+    ['feadTendersHistory', '/aiuti-e-bandi/appalti/voce'],
     ['feadTenders', '/aiuti-e-bandi/appalti/voce'],
     ['informationArticles', '/supporto/approfondimenti/voce'],
   ] as const)('[BANDO-03] should lead a card of %s to %s', (list, path) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chipsOf, withoutChip } from '#core/catalogue/chips.ts';
 import { hasSelections, noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { withoutSelections } from '#core/catalogue/list-change.ts';
 import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { anyListCriteria } from '#tests/support/arbitraries/catalogue.ts';
@@ -34,7 +35,7 @@ describe('chipsOf', () => {
       'Pubblicato fino al 04/02/2024',
     ]);
     const notifications = { ...noCriteria(), selections: { timePeriod: ['30'], unreadOnly: ['true'] } };
-    expect(chipsOf(LISTS.notifications, notifications).map(({ label }) => label)).toEqual([
+    expect(chipsOf(NOTIFICATION_LIST, notifications).map(({ label }) => label)).toEqual([
       'Ultimi 30 giorni',
       'Solo da leggere',
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '#core/catalogue/definition.ts';
 import { definitionByContext, HOME_PRESS_RELEASES_COUNT, LISTS } from '#core/catalogue/definitions.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 
 const fields = (id: keyof typeof LISTS): readonly string[] => LISTS[id].sections.flatMap(fieldsOf);
 const days = ['publicationDateFrom', 'publicationDateTo'];
@@ -18,12 +19,12 @@ describe('LISTS', () => {
     ['tenders', tenderFields],
     ['feadTenders', tenderFields],
     ['tendersHistory', tenderFields],
+    ['feadTendersHistory', tenderFields],
     ['events', ['eventScopes', 'eventLanguages', 'eventDateFrom', 'eventDateTo']],
     ['informationArticles', ['categories', 'targets']],
     ['publicProclamations', days],
     ['usefulLinks', ['categories']],
     ['faqs', ['categories']],
-    ['notifications', ['timePeriod', 'unreadOnly']],
   ] as const)('[LIST-08] [LIST-17] should give %s its filters under their query names', (id, names) => {
     expect(fields(id)).toEqual(names);
   });
@@ -32,6 +33,18 @@ describe('LISTS', () => {
     for (const definition of Object.values(LISTS))
       expect([definition.id, definition.pageSize]).toEqual([definition.id, 9]);
     expect(HOME_PRESS_RELEASES_COUNT).toBe(4);
+  });
+
+  it('[PAGE-14] [PAGE-37] should have a page of its own for each, and a private twin for five', () => {
+    const all = Object.values(LISTS);
+    expect(new Set(all.map(({ route }) => route)).size).toBe(all.length);
+    expect(all.filter(({ hasPrivateTwin }) => hasPrivateTwin).map(({ id }) => id)).toEqual([
+      'regulations',
+      'services',
+      'forms',
+      'feadTenders',
+      'faqs',
+    ]);
   });
 
   it('[LIST-07] should remember the filters of the lists that do, each under a key of its own', () => {
@@ -46,10 +59,11 @@ describe('LISTS', () => {
       'tenders',
       'feadTenders',
       'tendersHistory',
+      'feadTendersHistory',
       'events',
-      'notifications',
     ]);
-    expect(new Set(remembered.map(({ memoryKey }) => memoryKey)).size).toBe(remembered.length);
+    const keys = [...remembered, NOTIFICATION_LIST].map(({ memoryKey }) => memoryKey);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('[LIST-02] should offer words and order on the nine lists that have them', () => {

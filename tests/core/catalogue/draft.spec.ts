@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { draftOf, hasDraftValues, validateDraft, withDraftToggled, withDraftValues } from '#core/catalogue/draft.ts';
 import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { anyDefinition, anyListCriteria, anyTypedFields } from '#tests/support/arbitraries/catalogue.ts';
@@ -106,9 +107,9 @@ describe('withDraftToggled', () => {
     const two = withDraftToggled(LISTS.forms, one, 'categories', 'dop');
     expect(two).toEqual({ categories: ['ocm', 'dop'] });
     expect(withDraftToggled(LISTS.forms, two, 'categories', 'ocm')).toEqual({ categories: ['dop'] });
-    const period = withDraftToggled(LISTS.notifications, { timePeriod: ['7'] }, 'timePeriod', '30');
+    const period = withDraftToggled(NOTIFICATION_LIST, { timePeriod: ['7'] }, 'timePeriod', '30');
     expect(period).toEqual({ timePeriod: ['30'] });
-    expect(withDraftToggled(LISTS.notifications, period, 'timePeriod', '30')).toEqual({ timePeriod: [] });
+    expect(withDraftToggled(NOTIFICATION_LIST, period, 'timePeriod', '30')).toEqual({ timePeriod: [] });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Criteria, Selections } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
 import {
   facetsOf,
@@ -155,7 +156,8 @@ describe('sections', () => {
   });
 
   it('should leave the flag of notifications to them', () => {
-    expect(answers(aCatalogueItem({ list: 'notifications' }), { unreadOnly: ['true'] })).toBe(true);
+    const unread = { ...noCriteria(), selections: { unreadOnly: ['true'] } };
+    expect(matchesCriteria(NOTIFICATION_LIST, aCatalogueItem(), unread)).toBe(true);
   });
 });
 

@@ -1,14 +1,18 @@
 import * as fc from 'fast-check';
 import type { Criteria } from '#core/catalogue/criteria.ts';
-import { type FieldName, type FilterSection, fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
+import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { canonicalSelections } from '#core/catalogue/field-value.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
 import { match } from 'ts-pattern';
 import { anyText } from '#tests/support/property.ts';
 
+/** All that can be filtered: the lists, and the messages of the agency. */
+const SCHEMES: readonly FilterScheme[] = [...Object.values(LISTS), NOTIFICATION_LIST];
+
 /** Any list of the portal. */
-export const anyDefinition = (): fc.Arbitrary<ListDefinition> => fc.constantFrom(...Object.values(LISTS));
+export const anyDefinition = (): fc.Arbitrary<FilterScheme> => fc.constantFrom(...SCHEMES);
 
 /** Any day that a filter takes, bounds often. */
 export const anyFilterDay = (): fc.Arbitrary<string> =>
@@ -38,9 +42,7 @@ const anyValue = (section: FilterSection): fc.Arbitrary<string> =>
     .exhaustive();
 
 /** Any typed texts for the fields of a list: a draft, or what stands in an address. */
-export const anyTypedFields = (
-  definition: ListDefinition,
-): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
+export const anyTypedFields = (definition: FilterScheme): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
   fc.record(
     Object.fromEntries(
       definition.sections.flatMap((section) =>
@@ -51,7 +53,7 @@ export const anyTypedFields = (
   );
 
 /** Any criteria that a list can have. */
-export const anyCriteria = (definition: ListDefinition): fc.Arbitrary<Criteria> =>
+export const anyCriteria = (definition: FilterScheme): fc.Arbitrary<Criteria> =>
   fc.record({
     search: definition.hasSearch ? anyText().map(typedText) : fc.constant(''),
     selections: anyTypedFields(definition).map((typed) =>
@@ -61,12 +63,12 @@ export const anyCriteria = (definition: ListDefinition): fc.Arbitrary<Criteria> 
   });
 
 /** A list together with criteria of its own. */
-export const anyListCriteria = (): fc.Arbitrary<{ definition: ListDefinition; criteria: Criteria }> =>
+export const anyListCriteria = (): fc.Arbitrary<{ definition: FilterScheme; criteria: Criteria }> =>
   anyDefinition().chain((definition) => anyCriteria(definition).map((criteria) => ({ definition, criteria })));
 
 /** Any query: known names, unknown names, rubbish. */
 export const anyPairs = (): fc.Arbitrary<readonly (readonly [string, string])[]> => {
-  const names = [...new Set(Object.values(LISTS).flatMap(({ sections }) => sections.flatMap(fieldsOf)))];
+  const names = [...new Set(SCHEMES.flatMap(({ sections }) => sections.flatMap(fieldsOf)))];
   const name = fc.oneof(fc.constantFrom(...names, 'search', 'sort', 'page', 'pageSize'), anyText());
   const value = fc.oneof(
     anyText(),

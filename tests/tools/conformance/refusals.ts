@@ -1,5 +1,6 @@
+import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { LIST_PATHS } from '#adapters/http/contract/addresses.ts';
+import { listPath } from '#adapters/http/contract/addresses.ts';
 import type { Answered, Call } from './caller.ts';
 import { type Address, namesIn } from './description.ts';
 import type { Difference, Schemas } from './schemas.ts';
@@ -143,7 +144,5 @@ export const refusalDifferences = async (
 };
 
 /** The list at an address, as the core defines it; undefined for what is no list. */
-export const definitionAt = (path: string): (typeof LISTS)[keyof typeof LISTS] | undefined => {
-  const entry = Object.entries(LIST_PATHS).find(([, one]) => one === path.replace(/^\/private/u, ''));
-  return entry === undefined ? undefined : LISTS[entry[0] as keyof typeof LIST_PATHS];
-};
+export const definitionAt = (path: string): ListDefinition | undefined =>
+  Object.values(LISTS).find(({ id }) => listPath(id) === path.replace(/^\/private/u, ''));

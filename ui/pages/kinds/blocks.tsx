@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Download, Picture, RelatedLink } from '#core/catalogue/item.ts';
-import type { Accordion as AccordionPart, ContentSection, ContentVideo, Member } from '#core/content/page.ts';
+import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
+import type { Accordion as AccordionPart, ContentSection, Member } from '#core/content/page.ts';
 import type { RichText as Text } from '#core/content/rich-text.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
@@ -129,7 +129,7 @@ const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }
   />
 );
 
-const LinkRows = ({ links }: { readonly links: readonly RelatedLink[] }) => (
+const LinkRows = ({ links }: { readonly links: readonly NamedLink[] }) => (
   <DocumentList documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
 );
 
@@ -151,7 +151,7 @@ export const Links = ({
   links,
   title = COPY.links,
 }: {
-  readonly links: readonly RelatedLink[];
+  readonly links: readonly NamedLink[];
   readonly title?: string;
 }) => (
   <Block title={title} items={links}>
@@ -191,7 +191,7 @@ export const Pictures = ({ images }: { readonly images: readonly Picture[] }) =>
 };
 
 /** A video of its own among the blocks of a page (PAGE-12). */
-export const VideoBlock = ({ video }: { readonly video: ContentVideo | undefined }) =>
+export const VideoBlock = ({ video }: { readonly video: VideoClip | undefined }) =>
   video === undefined ? null : (
     <section>
       <SectionHead title={COPY.video} />

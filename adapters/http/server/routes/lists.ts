@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { cursorPast, type CursorScope, type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
-import { LISTS } from '#core/catalogue/definitions.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import type { Page } from '#core/kernel/page.ts';
-import { LIST_PATHS, PRIVATE, PRIVATE_LISTS, WIRE_LISTS, type WireList } from '#adapters/http/contract/addresses.ts';
+import { listPath, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import { given } from '#adapters/http/contract/schema.ts';
@@ -31,9 +32,9 @@ export interface Lists {
 
 /** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
 export const addLists = (api: Api, lists: Lists, access: AccessControl): void => {
-  for (const list of WIRE_LISTS) {
+  for (const list of LIST_IDS) {
     publicRead(api, {
-      url: LIST_PATHS[list],
+      url: listPath(list),
       summary: `Elenco: ${list}`,
       tag: TAG,
       query: listQuery(LISTS[list]),
@@ -45,7 +46,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       read: ({ request }) => readList(lists.public, list, request),
     });
     publicRead(api, {
-      url: `${LIST_PATHS[list]}/:friendlyUrl`,
+      url: `${listPath(list)}/:friendlyUrl`,
       summary: `Dettaglio: ${list}`,
       tag: TAG,
       params: friendlyUrlParams,
@@ -57,9 +58,9 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       },
     });
   }
-  for (const list of PRIVATE_LISTS) {
+  for (const list of LIST_IDS.filter((one) => LISTS[one].hasPrivateTwin)) {
     reservedRead(api, access, {
-      url: `${PRIVATE}${LIST_PATHS[list]}`,
+      url: `${PRIVATE}${listPath(list)}`,
       summary: `Elenco nell’area riservata: ${list}`,
       tag: TAG,
       query: listQuery(LISTS[list]),
@@ -67,7 +68,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       run: ({ request }) => readList(lists.private, list, request),
     });
     reservedRead(api, access, {
-      url: `${PRIVATE}${LIST_PATHS[list]}/:friendlyUrl`,
+      url: `${PRIVATE}${listPath(list)}/:friendlyUrl`,
       summary: `Dettaglio nell’area riservata: ${list}`,
       tag: TAG,
       params: friendlyUrlParams,
@@ -104,7 +105,7 @@ interface ListAsked {
 
 const refusalOf = (name: string, reason: string): Refusal => new Refusal(400, { errors: [{ name, reason }] });
 
-const askedOf = (list: WireList, request: FastifyRequest): ListAsked => {
+const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
   const definition = LISTS[list];
   const pairs = pairsOf(request);
   const criteria = criteriaAsked(definition, pairs);
@@ -120,7 +121,7 @@ const askedOf = (list: WireList, request: FastifyRequest): ListAsked => {
   return { criteria, from: place, pageSize };
 };
 
-const readList = async (items: CatalogueRepository, list: WireList, request: FastifyRequest) => {
+const readList = async (items: CatalogueRepository, list: ListId, request: FastifyRequest) => {
   const { criteria, from, pageSize } = askedOf(list, request);
   const found =
     pageSize === LISTS[list].pageSize
@@ -132,7 +133,7 @@ const readList = async (items: CatalogueRepository, list: WireList, request: Fas
 /** A page of another size than the list's own, put together from the list's own pages. */
 const pageOfSize = async (
   items: CatalogueRepository,
-  list: WireList,
+  list: ListId,
   criteria: Criteria,
   from: number | ListPlace,
   pageSize: number,

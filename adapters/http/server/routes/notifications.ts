@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { NOTIFICATION_PERIODS } from '#core/catalogue/definitions.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Inbox, NotificationKind } from '#core/notifications/notification.ts';
+import { NOTIFICATION_LIST, NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import type { NotificationFailure, NotificationRepository } from '#core/notifications/notification-repository.ts';
 import type { User } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -22,7 +22,6 @@ import { pagingQuery } from './params.ts';
 const TAG = 'Notifiche';
 const DEFAULT_LATEST = 3;
 const MOST_LATEST = 20;
-const DEFAULT_PAGE_SIZE = 9;
 
 const inboxParams = z.object({
   kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'),
@@ -86,7 +85,11 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
         lastDays: query.timePeriod === undefined ? undefined : Number(query.timePeriod),
         unreadOnly: query.unreadOnly === 'true',
       };
-      const asked = { filters, page: Number(query.page ?? 1), pageSize: Number(query.pageSize ?? DEFAULT_PAGE_SIZE) };
+      const asked = {
+        filters,
+        page: Number(query.page ?? 1),
+        pageSize: Number(query.pageSize ?? NOTIFICATION_LIST.pageSize),
+      };
       return pageToWire(valueOf(await notifications.list(inbox, asked)), notificationToWire);
     },
   });

@@ -1,4 +1,5 @@
-import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
+import type { ChoiceName, FilterValue } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import {
   type CatalogueDetail,
   type CatalogueItem,
@@ -12,71 +13,11 @@ import { formatDayText } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
-import type { HitType } from '#core/search/search-hit.ts';
+import { listOf, type ListType } from '#adapters/names/list-names.ts';
 import type { MediaShelf, Owner } from '../media.ts';
-import type { ContentRecord, ContentType } from '../schemas/index.ts';
+import type { ContentRecord } from '../schemas/index.ts';
 import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
 import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
-
-/** The content types that are lists of the portal. */
-export const LIST_OF = {
-  regulations: 'regulations',
-  services: 'services',
-  'press-releases': 'pressReleases',
-  articles: 'articles',
-  forms: 'forms',
-  resolutions: 'resolutions',
-  competitions: 'competitions',
-  contracts: 'tenders',
-  'fead-contracts': 'feadTenders',
-  'contracts-history': 'tendersHistory',
-  events: 'events',
-  'information-articles': 'informationArticles',
-  'public-proclamations': 'publicProclamations',
-  'useful-links': 'usefulLinks',
-  faqs: 'faqs',
-} as const satisfies Partial<Record<ContentType, ListId>>;
-export type ListType = keyof typeof LIST_OF;
-
-/** Whether the records of a content type are a list of the portal. */
-export const isListType = (type: ContentType): type is ListType => Object.hasOwn(LIST_OF, type);
-
-const HIT_TYPES: Readonly<Record<ListType, HitType>> = {
-  regulations: 'NORMATIVE',
-  services: 'SERVIZI',
-  'press-releases': 'COMUNICATI_STAMPA',
-  articles: 'ARTICOLI',
-  forms: 'MODULISTICA',
-  resolutions: 'DELIBERE',
-  competitions: 'CONCORSI',
-  contracts: 'APPALTI',
-  'fead-contracts': 'AIUTI_E_BANDI',
-  'contracts-history': 'APPALTI',
-  events: 'EVENTI',
-  'information-articles': 'APPROFONDIMENTI',
-  'public-proclamations': 'PUBBLICI_PROCLAMI',
-  'useful-links': 'LINK_UTILI',
-  faqs: 'FAQ',
-};
-
-/** What a reader calls one of the type. */
-const KIND_NAMES: Readonly<Record<ListType, string>> = {
-  regulations: 'Normativa',
-  services: 'Servizio',
-  'press-releases': 'Comunicato stampa',
-  articles: 'Articolo',
-  forms: 'Modulo',
-  resolutions: 'Delibera',
-  competitions: 'Concorso',
-  contracts: "Gara d'appalto",
-  'fead-contracts': "Gara d'appalto",
-  'contracts-history': "Gara d'appalto",
-  events: 'Evento',
-  'information-articles': 'Approfondimento',
-  'public-proclamations': 'Pubblico proclama',
-  'useful-links': 'Link utile',
-  faqs: 'FAQ',
-};
 
 type Facets = Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
 
@@ -188,7 +129,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
   const documents = write(it.documents);
   return {
     id: owner.slug,
-    list: LIST_OF[type],
+    list: listOf(type, it.fund),
     friendlyUrl: owner.slug,
     title: owner.title,
     description: it.description ?? answer,
@@ -214,7 +155,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
 
 const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
   factsOf(
-    KIND_NAMES[type],
+    LISTS[listOf(type, it.fund)].words.singular,
     ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
     ...(type === 'fead-contracts' || it.fund === 'fead' ? ['Fondo FEAD'] : []),
     it.place,
@@ -294,7 +235,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
       facts: searchFacts(type, it, facets),
       hit: {
         id: `${type}-${slug}`,
-        type: it.fund === 'fead' ? 'AIUTI_E_BANDI' : HIT_TYPES[type],
+        type: LISTS[item.list].hitType,
         title,
         summary: item.description,
         friendlyUrl: isFead ? `appalti/${slug}` : slug,

@@ -1,6 +1,7 @@
 import type { MediaShelf } from '../media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
-import { catalogueRow, isListType, type ListType } from './catalogue.ts';
+import { isListType, type ListType } from '#adapters/names/list-names.ts';
+import { catalogueRow } from './catalogue.ts';
 import { alertRow, bannerRow, contactRow, inEvidenceRow, kpiRow, placedRow, scopeRow } from './highlights.ts';
 import { aidRow, footerRow, heroRow, pageRow, previewsRow, projectRow, transparencyRow } from './pages.ts';
 import type { ContentRow } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { Highlight, Place } from '#core/content/highlight.ts';
-import type { ContentLink } from '#core/content/page.ts';
+import type { NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { MediaShelf } from '../media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
@@ -30,7 +30,7 @@ interface Entry {
   readonly description?: string | undefined;
   readonly url?: string | undefined;
   readonly legacyUrl?: string | undefined;
-  readonly cta?: ContentLink | undefined;
+  readonly cta?: NamedLink | undefined;
   readonly icon?: string | undefined;
   readonly image?: ContentRecord<'banners'>['image'];
   readonly date?: string | undefined;

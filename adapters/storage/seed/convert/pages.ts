@@ -1,14 +1,6 @@
 import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
-import type {
-  ContentDocument,
-  ContentLink,
-  ContentPage,
-  HeroSection,
-  Member,
-  PageNode,
-  PagePreview,
-} from '#core/content/page.ts';
-import type { ContentSection } from '#core/content/page.ts';
+import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
+import type { Download, NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { HitType } from '#core/search/search-hit.ts';
 import type { MediaShelf, Owner, VideoOf } from '../media.ts';
@@ -25,7 +17,7 @@ interface WithParts {
   readonly image?: ContentRecord<'pages'>['image'];
 }
 
-const linksOf = (links: WithParts['links']): readonly ContentLink[] =>
+const linksOf = (links: WithParts['links']): readonly NamedLink[] =>
   (links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) }));
 
 /** A page with nothing but what every page has. */
@@ -36,7 +28,7 @@ const barePage = (slug: string, owner: Owner, it: WithParts, shelf: MediaShelf):
   body: [],
   sections: [],
   accordions: [],
-  documents: (it.documents ?? []).map((one): ContentDocument => shelf.document(one, owner)),
+  documents: (it.documents ?? []).map((one): Download => shelf.document(one, owner)),
   links: linksOf(it.links),
   images: [],
   members: [],

@@ -7,7 +7,7 @@ import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
-import { CONTENT_TYPE_OF } from '#adapters/storage/postgres/catalogue-repository.ts';
+import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
 import { settleSearchCounts } from '#adapters/storage/postgres/search-counts.ts';
 import type { ContentType } from '#adapters/storage/seed/schemas/index.ts';
@@ -42,13 +42,14 @@ export const stageCatalogue = async (
   writeContent(
     db,
     details.map((detail) => ({
-      type: CONTENT_TYPE_OF[detail.item.list] as ContentType,
+      type: LIST_NAMES[detail.item.list].contentType as ContentType,
       slug: detail.item.friendlyUrl,
       area: 'public' as const,
       title: detail.item.title,
       facets: [
         ...SECTIONS.flatMap((section) => facetsOf(detail.item, section).map(({ value }) => `${section}:${value}`)),
         ...marksOf(detail),
+        ...[fundFacetOf(detail.item.list) ?? []].flat(),
       ],
       sortDay: orderDay(detail.item),
       position: 0,
