@@ -15,6 +15,7 @@ import type { Logger as PinoLogger } from 'pino';
 import type { Clock } from '#core/kernel/clock.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { brokenRequestRefusal, hasTwoHosts, isForeignMethod, refuseBare, refuseMethod } from './bare-refusals.ts';
+import { StorageAway } from '#adapters/storage/postgres/index.ts';
 import { fieldProblems } from './field-problems.ts';
 import type { Front } from './front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';
@@ -31,6 +32,8 @@ const HEADERS_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 const MS_PER_S = 1_000;
+/** When to ask again for what is away (seconds). */
+const COME_BACK_S = 5;
 
 /** What the frame needs to know of a deployment. */
 export interface FrameOptions {
@@ -148,6 +151,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     const problem = problemFrom(error, request.id);
     if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
     if (error instanceof Refusal) reply.headers(error.headers);
+    // Whatever is away may be back soon; without this, everybody comes back at once.
+    if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', COME_BACK_S);
     return answerProblem(request, reply, problem);
   });
 
@@ -222,7 +227,7 @@ const problemFrom = (
       detail:
         'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.',
     });
-  if (error instanceof ServiceError) return problemOf(503, { instance });
+  if (error instanceof ServiceError || error instanceof StorageAway) return problemOf(503, { instance });
   const state = error.sqlState ?? error.code;
   if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });
   // A text that the database cannot hold came from the request: whatever the contract lets through can be held.

@@ -45,6 +45,17 @@ export class QueryError extends Error {
   }
 }
 
+/** The database cannot be asked now: it does not answer, or every connection is in use. Another time it can. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway';
+  readonly code: 'storage.away' | 'storage.busy';
+
+  constructor(code: StorageAway['code'], cause?: unknown) {
+    super(code === 'storage.away' ? 'the database does not answer' : 'every connection is in use', { cause });
+    this.code = code;
+  }
+}
+
 /** Why the storage cannot be opened; `message` is one Italian sentence for the operator. */
 export class StorageStartError extends Error {
   override readonly name = 'StorageStartError';
@@ -72,7 +83,8 @@ const textOf = (value: unknown, key: string): string | undefined => {
 /** Makes a refusal of either driver the same error. What is not from the database passes as it is. */
 export const asQueryError = (error: unknown): unknown => {
   const sqlState = textOf(error, 'code');
-  if (error instanceof QueryError || sqlState === undefined || !/^[0-9A-Z]{5}$/u.test(sqlState)) return error;
+  // A pipe that broke has a code of five capitals too.
+  if (error instanceof QueryError || sqlState === undefined || !/^(?!EPIPE)[0-9A-Z]{5}$/u.test(sqlState)) return error;
   return new QueryError(textOf(error, 'message') ?? 'refused', {
     sqlState,
     constraint: textOf(error, 'constraint'),

@@ -1,7 +1,7 @@
 export { AssistanceOutbox } from './assistance-outbox.ts';
 export { bindings, PrivateAssistanceDesk, PrivateCatalogueRepository } from './bindings.ts';
 export { contentVersion, onContentChanged } from './content-version.ts';
-export { Database, QueryError, StorageStartError } from './database.ts';
+export { Database, QueryError, StorageAway, StorageStartError } from './database.ts';
 export { EditorialRepository } from './editorial-repository.ts';
 export { PostgresMediaFiles, type MediaFile } from './media-files.ts';
 export { migrate } from './migrate.ts';

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig, type QueryResult, types as knownTypes } from 'pg';
+import { Client, type PoolClient, type PoolConfig, type QueryResult, types as knownTypes } from 'pg';
 import {
   asQueryError,
   type Database,
@@ -9,13 +9,14 @@ import {
   TYPE_OID,
 } from './database.ts';
 import { makeListener } from './server-listener.ts';
+import { isLost, SERVER_LIMITS, type ServerLimits, ServerPool } from './server-pool.ts';
 
 /** Connections that one process keeps at most. */
 const DEFAULT_POOL_SIZE = 10;
 /** How long a start waits for the server (milliseconds). */
-const CONNECT_TIMEOUT_MS = 10_000;
-/** No statement of the portal may take longer (milliseconds). */
-const STATEMENT_TIMEOUT_MS = 30_000;
+const START_LIMIT_MS = 10_000;
+/** A connection that nobody uses is looked after by the system, so that one whose other end has gone is found. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => {
@@ -25,75 +26,98 @@ const types = {
   },
 };
 
-const queryable = (target: Pool | PoolClient): Queryable => {
-  const send = async (sql: string, values?: readonly SqlValue[]): Promise<QueryResult> => {
+/** Statements on one connection; each is given up after `limitMs` where there is a limit. */
+const queryable = (client: PoolClient, limitMs: number): Queryable => {
+  const send = async (sql: string, values: readonly SqlValue[] | undefined, limit: number): Promise<QueryResult> => {
     try {
-      return await (values === undefined ? target.query(sql) : target.query(sql, [...values]));
+      // The driver reads the limit out of the statement, though its types do not know.
+      const statement = { text: sql, ...(values === undefined ? {} : { values: [...values] }), query_timeout: limit };
+      return await client.query(statement);
     } catch (error) {
       throw asQueryError(error);
     }
   };
   return {
     query: async <R extends object>(sql: string, values: readonly SqlValue[] = []) =>
-      (await send(sql, values)).rows as R[],
-    script: async (sql) => void (await send(sql)),
+      (await send(sql, values, limitMs)).rows as R[],
+    // A migration takes as long as it takes.
+    script: async (sql) => void (await send(sql, undefined, 0)),
   };
 };
 
-const inTransaction = async <T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(queryable(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
-    throw asQueryError(error);
-  } finally {
-    client.release(broken);
-  }
+const inTransaction =
+  <T>(limits: ServerLimits, work: (tx: Queryable) => Promise<T>) =>
+  async (client: PoolClient): Promise<T> => {
+    const own = queryable(client, limits.write.client);
+    await queryable(client, limits.read.client).query('begin');
+    try {
+      await own.query(`set local statement_timeout = ${limits.write.server}`);
+      const result = await work(own);
+      await own.query('commit');
+      return result;
+    } catch (error) {
+      // Where the connection is gone, so is the transaction; asking for its end would only wait once more.
+      if (!isLost(error)) await own.query('rollback').catch(noRollback);
+      throw error;
+    }
+  };
+
+/** In what state the connection is, nobody can tell: it is as good as lost. */
+const noRollback = (cause: unknown): never => {
+  throw new Error('Connection terminated: the transaction cannot be taken back', { cause });
 };
 
-/** Opens a pool of connections to a PostgreSQL server (15 or later). Throws `storage.unreachable` when it does not answer. */
-export const openServer = async (url: string, poolSize = DEFAULT_POOL_SIZE): Promise<Database> => {
-  const config: PoolConfig = {
-    connectionString: url,
-    max: poolSize,
-    types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'portale',
-  };
-  const pool = new Pool(config);
-  // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
-  pool.on('error', () => undefined);
+/** One question before anything else, so that a wrong address is told at the start. */
+const assertAnswers = async (config: PoolConfig): Promise<void> => {
+  const client = new Client({ ...config, connectionTimeoutMillis: START_LIMIT_MS, query_timeout: START_LIMIT_MS });
+  client.on('error', () => undefined);
   try {
-    await pool.query('select 1');
+    await client.connect();
+    await client.query('select 1');
   } catch (error) {
-    await pool.end();
     throw new StorageStartError(
       'storage.unreachable',
       'Il server PostgreSQL indicato in DATABASE_URL non risponde o rifiuta l’accesso: controlla indirizzo, utente e password.',
       error,
     );
+  } finally {
+    await client.end().catch(() => undefined);
   }
+};
+
+/** Opens a pool of connections to a PostgreSQL server (15 or later). Throws `storage.unreachable` when it does not answer. */
+export const openServer = async (
+  url: string,
+  poolSize = DEFAULT_POOL_SIZE,
+  limits = SERVER_LIMITS,
+): Promise<Database> => {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.read.server,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    application_name: 'portale',
+  };
+  await assertAnswers(config);
   const listener = makeListener(config);
+  const pool = new ServerPool(config, limits, () => listener.renew());
+  const read = <T>(work: (read: Queryable) => Promise<T>): Promise<T> =>
+    pool.use((client) => work(queryable(client, limits.read.client)));
   return {
     kind: 'server',
     folder: undefined,
-    ...queryable(pool),
-    tx: (work) => inTransaction(pool, work),
+    query: (sql, values) => read((own) => own.query(sql, values)),
+    script: (sql) => read((own) => own.script(sql)),
+    tx: (work) => pool.use(inTransaction(limits, work)),
     listen: (channel, heard) => listener.listen(channel, heard),
-    notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
-    },
+    notify: (channel, payload) =>
+      read(async (own) => void (await own.query('select pg_notify($1, $2)', [channel, payload]))),
     close: async () => {
       await listener.close();
-      await pool.end();
+      await pool.close();
     },
   };
 };

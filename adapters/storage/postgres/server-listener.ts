@@ -3,11 +3,16 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 /** A connection of its own for notices, kept alive. */
 export interface Listener {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Leaves a connection that is most likely dead for a new one: a silent one cannot tell. */
+  renew(): void;
   close(): Promise<void>;
 }
 
 /** How long a lost connection rests before it is tried again (milliseconds). */
 const RECONNECT_DELAY_MS = 500;
+
+/** How long the server may take to say that it will tell (milliseconds). */
+const ANSWER_LIMIT_MS = 5_000;
 
 type Hearers = Map<string, Set<(payload: string) => void>>;
 
@@ -34,7 +39,7 @@ export const makeListener = (config: ClientConfig): Listener => {
   };
 
   const open = async (): Promise<Client> => {
-    const fresh = new Client(config);
+    const fresh = new Client({ ...config, query_timeout: ANSWER_LIMIT_MS });
     const lost = (): void => {
       if (client !== fresh) return;
       client = undefined;
@@ -67,6 +72,12 @@ export const makeListener = (config: ClientConfig): Listener => {
       return async () => {
         hearers.get(channel)?.delete(heard);
       };
+    },
+    renew: () => {
+      const last = client;
+      client = undefined;
+      void last?.end().catch(() => undefined);
+      if (hearers.size > 0) comeBack();
     },
     close: async () => {
       isClosed = true;

@@ -1,0 +1,138 @@
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { QueryError, StorageAway } from './database.ts';
+
+/** How long things may take (milliseconds). The server ends a statement before the client gives the connection up for dead. */
+export interface ServerLimits {
+  readonly read: { readonly server: number; readonly client: number };
+  /** The same for what stands in a transaction, such as an import. */
+  readonly write: { readonly server: number; readonly client: number };
+  /** To get a connection, a free one or a new one. */
+  readonly connection: number;
+  /** Between two questions to a server that went away, and for each of them. */
+  readonly askAgain: number;
+  readonly answer: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  read: { server: 4_000, client: 5_000 },
+  write: { server: 30_000, client: 31_000 },
+  connection: 3_000,
+  askAgain: 500,
+  answer: 2_000,
+};
+
+/** What the driver says when every connection is in use for too long. */
+const NO_SLOT = 'timeout exceeded when trying to connect';
+const LOST = /^(?:Query read timeout|Connection terminated|timeout expired|Client has encountered)/u;
+const LOST_CODES = /^(?:E[A-Z]{3,}|08|57P0)/u;
+
+const codeOf = (error: Error): string => {
+  if (error instanceof QueryError) return error.sqlState;
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+};
+
+/** Whether the connection is gone, and with it most likely the server: whatever the server itself refused comes over a connection that lives. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && (LOST.test(error.message) || LOST_CODES.test(codeOf(error)));
+
+/**
+ * Connections to a server that may go dark without a word, behind a proxy that keeps acknowledging for it. The first sign of it
+ * throws all connections away, since those are as dead; until one question is answered again everybody is told at once, and
+ * nobody waits for a time-out of their own.
+ */
+export class ServerPool {
+  readonly #config: PoolConfig;
+  readonly #limits: ServerLimits;
+  readonly #cameBack: () => void;
+  #pool: Pool;
+  #asking: NodeJS.Timeout | undefined;
+  #isAway = false;
+  #isClosed = false;
+
+  /** `cameBack` is called when the server answers again after it was away. */
+  constructor(config: PoolConfig, limits: ServerLimits, cameBack: () => void) {
+    this.#config = config;
+    this.#limits = limits;
+    this.#cameBack = cameBack;
+    this.#pool = this.#fresh();
+  }
+
+  /** Gives the work a connection of its own, and takes it back whatever comes of it. Throws `StorageAway` when there is none to give. */
+  async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (this.#isAway) throw new StorageAway('storage.away');
+    const pool = this.#pool;
+    const client = await pool.connect().catch((error: unknown) => {
+      if (error instanceof Error && error.message === NO_SLOT && pool.totalCount > 0)
+        throw new StorageAway('storage.busy', error);
+      throw this.#noted(error, pool);
+    });
+    // What breaks between two statements shows itself at the next one.
+    const unheard = (): void => undefined;
+    client.on('error', unheard);
+    try {
+      const result = await work(client);
+      client.off('error', unheard);
+      client.release();
+      return result;
+    } catch (error) {
+      client.off('error', unheard);
+      const lost = isLost(error);
+      // A connection that may be dead must not be given to the next one.
+      client.release(lost);
+      throw lost ? this.#noted(error, pool) : error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#asking);
+    await this.#pool.end();
+  }
+
+  #fresh(): Pool {
+    const pool = new Pool(this.#config);
+    // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+
+  /** Takes an error for what it is; one that tells of a lost server starts the asking. */
+  #noted(error: unknown, pool: Pool): unknown {
+    if (!isLost(error) && !(error instanceof Error && error.message === NO_SLOT)) return error;
+    // Only once for all the works that the same loss has met.
+    if (pool === this.#pool && !this.#isClosed && !this.#isAway) {
+      this.#isAway = true;
+      this.#pool = this.#fresh();
+      void pool.end().catch(() => undefined);
+      this.#askAgain(0);
+    }
+    return new StorageAway('storage.away', error);
+  }
+
+  #askAgain(inMs: number): void {
+    this.#asking = setTimeout(() => {
+      void this.#answers().then((isBack) => {
+        if (this.#isClosed) return;
+        if (!isBack) return this.#askAgain(this.#limits.askAgain);
+        this.#isAway = false;
+        this.#cameBack();
+      });
+    }, inMs);
+    this.#asking.unref();
+  }
+
+  async #answers(): Promise<boolean> {
+    const { answer } = this.#limits;
+    const client = new Client({ ...this.#config, connectionTimeoutMillis: answer, query_timeout: answer });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+}
