@@ -35,6 +35,15 @@ const codeOf = (error: Error): string => {
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (LOST.test(error.message) || LOST_CODES.test(codeOf(error)));
 
+/** Ends what is idle now and what is in hand once it is given back; nobody waits for it. */
+const end = async (pool: Pool): Promise<void> => {
+  try {
+    await pool.end();
+  } catch {
+    // It was thrown away already.
+  }
+};
+
 /**
  * Connections to a server that may go dark without a word, behind a proxy that keeps acknowledging for it. The first sign of it
  * throws all connections away, since those are as dead; until one question is answered again everybody is told at once, and
@@ -103,7 +112,7 @@ export class ServerPool {
     if (pool === this.#pool && !this.#isClosed && !this.#isAway) {
       this.#isAway = true;
       this.#pool = this.#fresh();
-      void pool.end().catch(() => undefined);
+      void end(pool);
       this.#askAgain(0);
     }
     return new StorageAway('storage.away', error);
