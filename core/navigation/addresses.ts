@@ -276,8 +276,7 @@ export const ADDRESSES = [
   { id: 'siteMap', kind: 'own', pattern: '/mappa-del-sito', audience: 'everyone', title: 'Mappa del sito' },
   {
     id: 'search',
-    kind: 'list',
-    hero: 'ricerca',
+    kind: 'own',
     pattern: '/ricerca',
     audience: 'everyone',
     title: 'Risultati di ricerca',

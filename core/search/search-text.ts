@@ -26,7 +26,16 @@ export interface SearchAddress {
   /** Value of a chip; empty for all. */
   readonly type: string;
   readonly page: number;
+  /** Whether only what was typed is searched for, and not what was probably meant (D-31). */
+  readonly exact?: true;
+  /** The result whose details are open. */
+  readonly details?: string;
 }
+
+/** Query name under which the address says that what was typed is what was meant. */
+const EXACT = 'esatte';
+/** Query name under which the address holds the result whose details are open (PAGE-21). */
+const DETAILS = 'dettaglio';
 
 /** Reads the search page's query; an unknown type and an impossible page count as not given. Total. */
 export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
@@ -35,21 +44,37 @@ export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
     text: searchTextFrom(first('search')),
     type: SEARCH_CHIPS.some(({ value }) => value === first('type')) ? first('type') : '',
     page: pageNumberFrom(first('page')) ?? 1,
+    ...(first(EXACT) === 'si' ? { exact: true } : {}),
+    ...(first(DETAILS) === '' ? {} : { details: first(DETAILS) }),
   };
 };
 
 /** Writes the search page's query: `search`, `type` unless it is all, `page` from the second on (API-12). */
-export const searchToQuery = ({ text, type, page }: SearchAddress): QueryPairs => [
+export const searchToQuery = ({ text, type, page, exact, details }: SearchAddress): QueryPairs => [
   ...(text === undefined ? [] : [['search', text] as const]),
   ...(type === '' ? [] : [['type', type] as const]),
   ...(page > 1 ? [['page', String(page)] as const] : []),
+  ...(exact === true ? [[EXACT, 'si'] as const] : []),
+  ...(details === undefined ? [] : [[DETAILS, details] as const]),
 ];
 
+/** The same results with no details open. */
+export const withoutDetails = ({ text, type, page, exact }: SearchAddress): SearchAddress => ({
+  text,
+  type,
+  page,
+  ...(exact === true ? { exact } : {}),
+});
+
 /** Another chip: the same words, from the first page (LIST-06). */
-export const withType = (address: SearchAddress, type: string): SearchAddress => ({ ...address, type, page: 1 });
+export const withType = (address: SearchAddress, type: string): SearchAddress => ({
+  ...withoutDetails(address),
+  type,
+  page: 1,
+});
 
 /** Other words: from the first page, the chip stays (LIST-06). Blank words change nothing (NAV-15). */
 export const withText = (address: SearchAddress, typed: string): SearchAddress => {
   const text = searchTextFrom(typed);
-  return text === undefined ? address : { ...address, text, page: 1 };
+  return text === undefined ? address : { text, type: address.type, page: 1 };
 };

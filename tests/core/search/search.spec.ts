@@ -12,9 +12,11 @@ import {
   searchFromQuery,
   searchTextFrom,
   searchToQuery,
+  withoutDetails,
   withText,
   withType,
 } from '#core/search/search-text.ts';
+import { countedChips, NO_SEARCH_RESULTS, searchSentence } from '#core/search/results.ts';
 import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
 import { lexemesOf } from '#core/search/words.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
@@ -136,7 +138,54 @@ describe('searchTextFrom', () => {
   });
 });
 
+describe('makeSearchPortal', () => {
+  const index = new InMemorySearchIndex([
+    aSearchDocument({ id: 'a', type: 'SERVIZI', title: 'Fascicolo aziendale' }),
+    aSearchDocument({ id: 'b', type: 'NORMATIVE', title: 'Fascicolo aziendale elettronico' }),
+  ]);
+  const search = makeSearchPortal(index);
+
+  it('[LIST-19] should answer with what was probably meant where nothing has what was typed, and say so', async () => {
+    const answer = await search({ text: 'fascicolo azendale', type: '', page: 1 });
+    expect(answer?.meant).toBe('fascicolo aziendale');
+    expect(answer?.items.map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    expect(answer === undefined ? '' : searchSentence(answer)).toBe('2 risultati per «fascicolo aziendale»');
+  });
+
+  it('[LIST-19] should leave what was typed alone where it is asked for, or found somewhere', async () => {
+    const exact = await search({ text: 'fascicolo azendale', type: '', page: 1, exact: true });
+    expect([exact?.totalCount, exact?.meant, exact?.suggestion]).toEqual([0, undefined, 'fascicolo aziendale']);
+    expect(exact === undefined ? '' : searchSentence(exact)).toBe(NO_SEARCH_RESULTS);
+    const elsewhere = await search({ text: 'elettronico', type: 'SERVIZI', page: 1 });
+    expect([elsewhere?.totalCount, elsewhere?.meant]).toEqual([0, undefined]);
+  });
+});
+
+describe('countedChips', () => {
+  it('[LIST-12] should say how many results stand behind each chip, all of them behind the first', () => {
+    const chips = countedChips({ SERVIZI: 2, NORMATIVE: 3, EVENTI: 4 });
+    expect(chips.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'Tutte 9',
+      'Servizi 2',
+      'Normative 3',
+      'Aiuti e bandi 0',
+      'Comunicati stampa 0',
+      'Delibere 0',
+      'Modulistica 0',
+    ]);
+  });
+});
+
 describe('searchFromQuery', () => {
+  it('[LIST-19] [PAGE-21] should read whether the typed words are meant, and the result whose details are open', () => {
+    const address = searchFromQuery(queryPairs('?search=olio&esatte=si&dettaglio=delibere-7'));
+    expect(address).toEqual({ text: 'olio', type: '', page: 1, exact: true, details: 'delibere-7' });
+    expect(withoutDetails(address)).toEqual({ text: 'olio', type: '', page: 1, exact: true });
+    // Other words are meant anew; another chip keeps what is known of these.
+    expect(withText(address, 'vino')).toEqual({ text: 'vino', type: '', page: 1 });
+    expect(withType(address, 'SERVIZI')).toEqual({ text: 'olio', type: 'SERVIZI', page: 1, exact: true });
+  });
+
   it('[LIST-08] [LIST-11] should read words, type and page', () => {
     expect(SEARCH_PAGE_SIZE).toBe(10);
     expect(searchFromQuery(queryPairs('?search=olio+d%27oliva&type=NORMATIVE&page=2'))).toEqual({

@@ -1,0 +1,93 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { DETAILS_COPY as COPY } from '#ui/copy/details.ts';
+import { Dialog } from './dialog.tsx';
+import { DocumentList } from './documents.tsx';
+import { DefinitionList } from './facts.tsx';
+
+interface File {
+  readonly title: string;
+  readonly contentUrl: string;
+  readonly format: string;
+  readonly sizeBytes: number;
+  readonly isNew?: boolean;
+}
+
+/** What the details modal tells of an act or a form (PAGE-21). */
+export interface Details {
+  readonly title: string;
+  readonly description: string;
+  readonly deedNumber?: string | undefined;
+  readonly referenceYear?: number | undefined;
+  readonly publicationDate?: IsoDate | undefined;
+  /** The deed itself. */
+  readonly resolutions: readonly File[];
+  readonly documents: readonly File[];
+  /** What belongs to it: the box "Allegati". */
+  readonly attachments: readonly File[];
+}
+
+const Files = ({ files, label }: { readonly files: readonly File[]; readonly label: string }) =>
+  files.length === 0 ? null : (
+    <DocumentList
+      label={label}
+      documents={files.map(({ title, contentUrl, format, sizeBytes, isNew }) => ({
+        key: contentUrl,
+        title,
+        address: contentUrl,
+        file: fileLabel(format, sizeBytes),
+        isNew,
+      }))}
+    />
+  );
+
+const dayOf = (day: IsoDate | undefined) =>
+  day === undefined ? undefined : <time dateTime={day}>{formatDay(day)}</time>;
+
+/** What the modal shows, also as a page of its own where no script runs (PAGE-21). */
+export const DetailsContent = ({ details }: { readonly details: Details }) => {
+  const { title, description, deedNumber, referenceYear, publicationDate, resolutions, documents, attachments } =
+    details;
+  const facts = [
+    { term: COPY.number, value: deedNumber },
+    { term: COPY.year, value: referenceYear },
+    { term: COPY.published, value: dayOf(publicationDate) },
+  ].filter(({ value }) => value !== undefined && value !== '');
+  return (
+    <div className="pt-stack">
+      <h3>{title}</h3>
+      {facts.length === 0 ? null : <DefinitionList facts={facts} />}
+      {description === '' ? null : <p>{description}</p>}
+      <Files label={COPY.resolutions} files={resolutions} />
+      <Files label={COPY.documents} files={documents} />
+      {attachments.length === 0 ? null : (
+        <section className="pt-card it-card auto">
+          <h3>{COPY.attachments}</h3>
+          <Files label={COPY.attachments} files={attachments} />
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** The details modal: "Dettagli", or "Ulteriori dettagli" of something that a card has told already (PAGE-19, PAGE-21). */
+export const DetailsDialog = ({
+  details,
+  further = false,
+  onClose,
+}: {
+  readonly details: Details | undefined;
+  readonly further?: boolean | undefined;
+  readonly onClose: () => void;
+}) => (
+  <Dialog
+    open={details !== undefined}
+    wide
+    title={further ? COPY.furtherTitle : COPY.title}
+    onClose={onClose}
+    describe={false}
+  >
+    {details === undefined ? null : <DetailsContent details={details} />}
+  </Dialog>
+);

@@ -1,0 +1,295 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { hasMore, mergePages, pagesShown, shownText } from '#core/catalogue/paging.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { countedChips, NO_SEARCH_RESULTS, SEARCH_SCOPE, searchSentence } from '#core/search/results.ts';
+import type { SearchHit } from '#core/search/search-hit.ts';
+import {
+  SEARCH_PAGE_SIZE,
+  type SearchAddress,
+  searchFromQuery,
+  searchToQuery,
+  withoutDetails,
+  withText,
+  withType,
+} from '#core/search/search-text.ts';
+import { type PortalResults, SearchPortal } from '#core/search/use-cases.ts';
+import { useHref, useNavigate } from '#ui/address.tsx';
+import { LinkButton } from '#ui/components/button.tsx';
+import { CardGrid } from '#ui/components/card.tsx';
+import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { EmptyState, ErrorNotice, HelpBox } from '#ui/components/messages.tsx';
+import { ShownOf } from '#ui/components/progress.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { SkeletonCards, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
+import { useAnswers, type Answer, type Question } from '#ui/state/questions.ts';
+import { ask } from '../ask.ts';
+import { PageShell } from '../kinds/page-shell.tsx';
+import type { PageContext, PageModule } from '../page-module.ts';
+import { hitId, SearchCard } from './search-card.tsx';
+
+type Results = PortalResults | null;
+
+const addressOf = ({ pairs }: PageContext): SearchAddress => searchFromQuery(pairs);
+
+/** One question for each page of results that the address shows. */
+const questionsOf = (context: PageContext): readonly Question<Results>[] => {
+  const { text, type, page, exact } = addressOf(context);
+  if (text === undefined) return [];
+  const { first, last } = pagesShown(page);
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    ask(context, SearchPortal, { text, type, page: first + index, ...(exact === true ? { exact } : {}) }),
+  );
+};
+
+const pathOf = (context: PageContext, address: SearchAddress): string => {
+  const path = pathTo(context.table, 'search');
+  const query = pairsToQuery(searchToQuery(address));
+  return query === '' ? path : `${path}?${query}`;
+};
+
+/** The words, which can be changed here as in the header: an assistance centre has no box there (NAV-10). */
+const Words = ({ context, address }: { readonly context: PageContext; readonly address: SearchAddress }) => {
+  const href = useHref();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    const next = withText(address, typeof typed === 'string' ? typed : '');
+    if (next !== address) navigate(pathOf(context, next));
+  };
+  return (
+    <search>
+      <form action={href(pathTo(context.table, 'search'))} method="get" onSubmit={submit}>
+        {address.type === '' ? null : <input type="hidden" name="type" value={address.type} />}
+        <SearchField id="cerca-portale" label={COPY.label} name="search" value={address.text ?? ''} />
+      </form>
+    </search>
+  );
+};
+
+/** Of which words the results are, where they are not of all that was typed (LIST-19). */
+const Understood = ({
+  context,
+  address,
+  results,
+}: {
+  readonly context: PageContext;
+  readonly address: SearchAddress;
+  readonly results: PortalResults;
+}) => {
+  const { text = '' } = address;
+  const { meant, foundWords, suggestion, totalCount } = results;
+  if (meant !== undefined) {
+    return (
+      <p>
+        {COPY.meant(text, meant)}{' '}
+        <LinkTo to={pathOf(context, { ...withType(address, address.type), exact: true })}>
+          {COPY.typedInstead(text)}
+        </LinkTo>
+      </p>
+    );
+  }
+  if (totalCount > 0 && foundWords !== undefined) return <p>{COPY.fewer(text)}</p>;
+  if (suggestion === undefined) return null;
+  return (
+    <p>
+      {COPY.didYouMean} <LinkTo to={pathOf(context, { text: suggestion, type: '', page: 1 })}>{suggestion}</LinkTo>
+    </p>
+  );
+};
+
+const Nothing = ({ context, address }: { readonly context: PageContext; readonly address: SearchAddress }) => (
+  <>
+    <EmptyState text={NO_SEARCH_RESULTS}>
+      <p>{COPY.tips}</p>
+      <ul>
+        <li>{COPY.tipSpelling}</li>
+        <li>{COPY.tipFewer}</li>
+        {address.type === '' ? null : (
+          <li>
+            <LinkTo to={pathOf(context, withType(address, ''))}>{COPY.tipAll}</LinkTo>
+          </li>
+        )}
+      </ul>
+    </EmptyState>
+    <HelpBox
+      text={COPY.lastResort}
+      actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+    />
+  </>
+);
+
+/** Says what the results are once they are here, and puts the reader on the first that "Mostra di più" brought. */
+const useAnnouncement = (
+  sentence: string | undefined,
+  hits: readonly SearchHit[],
+  page: number,
+  total: number,
+): void => {
+  const { say } = useStatus();
+  const before = useRef<{ sentence: string; page: number; count: number }>(undefined);
+  useEffect(() => {
+    if (sentence === undefined) return;
+    const former = before.current;
+    before.current = { sentence, page, count: hits.length };
+    if (former === undefined) return;
+    const firstNew = page > former.page ? hits[former.count] : undefined;
+    if (firstNew !== undefined) {
+      document.getElementById(hitId(firstNew))?.querySelector('a')?.focus();
+      say(shownText(hits.length, total));
+    } else if (former.sentence !== sentence) say(sentence);
+  }, [sentence, hits, page, total, say]);
+};
+
+const answered = (answers: readonly Answer<Results>[]): readonly PortalResults[] =>
+  answers.flatMap((answer) => (answer.kind === 'answered' && answer.value !== null ? [answer.value] : []));
+
+const Hits = ({
+  context,
+  address,
+  answers,
+}: {
+  readonly context: PageContext;
+  readonly address: SearchAddress;
+  readonly answers: readonly Answer<Results>[];
+}) => {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const pages = answered(answers);
+  const hits = mergePages(pages);
+  const first = pages[0];
+  const total = pages.at(-1)?.totalCount ?? 0;
+  const failed = answers.find((answer) => answer.kind === 'failed');
+  const waiting = answers.find((answer) => answer.kind === 'waiting');
+  const isSettled = failed === undefined && waiting === undefined && first !== undefined;
+  useAnnouncement(isSettled ? searchSentence(first) : undefined, hits, address.page, total);
+  const open = hits.find(({ id }) => id === address.details);
+  const { first: firstPage, last } = pagesShown(address.page);
+  return (
+    <>
+      {first === undefined ? null : <Understood context={context} address={address} results={first} />}
+      {isSettled && hits.length === 0 ? <Nothing context={context} address={address} /> : null}
+      {open === undefined || hydrated ? null : <DetailsContent details={detailsOf(open)} />}
+      {hits.length === 0 ? null : (
+        <CardGrid
+          label={COPY.results}
+          columns="one"
+          items={hits.map((hit) => ({
+            key: hit.id,
+            card: (
+              <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />
+            ),
+          }))}
+        />
+      )}
+      {waiting === undefined ? null : (
+        <Waiting onRetry={waiting.askAgain}>
+          <SkeletonCards count={3} />
+        </Waiting>
+      )}
+      {failed === undefined ? null : (
+        <ErrorNotice
+          title={COPY.failed}
+          text={failed.error.serverMessage ?? COPY.failedHelp}
+          status={failed.error.status}
+          onRetry={failed.askAgain}
+        />
+      )}
+      {hits.length === 0 ? null : (
+        <div className="pt-end">
+          <ShownOf shown={(firstPage - 1) * SEARCH_PAGE_SIZE + hits.length} total={total} />
+          {hasMore(last, SEARCH_PAGE_SIZE, total) ? (
+            <LinkButton
+              to={pathOf(context, { ...withoutDetails(address), page: address.page + 1 })}
+              iconEnd="expand"
+              wide
+            >
+              {COMMON.showMore}
+            </LinkButton>
+          ) : null}
+        </div>
+      )}
+      <DetailsDialog
+        details={open === undefined || !hydrated ? undefined : detailsOf(open)}
+        onClose={() => navigate(pathOf(context, withoutDetails(address)), { replace: true })}
+      />
+    </>
+  );
+};
+
+const detailsOf = ({ summary, ...hit }: SearchHit) => ({ ...hit, description: summary });
+
+const SearchView = ({ context }: { readonly context: PageContext }) => {
+  const address = addressOf(context);
+  const answers = useAnswers(questionsOf(context));
+  const first = answered(answers)[0];
+  const { text } = address;
+  return (
+    <PageShell
+      context={context}
+      progress="never"
+      title={
+        text === undefined ? (
+          COPY.title
+        ) : (
+          <>
+            {COPY.resultsFor} <span className="pt-typed">{text}</span>
+          </>
+        )
+      }
+      lead={SEARCH_SCOPE}
+    >
+      <div className="pt-stack">
+        <Words context={context} address={address} />
+        {text === undefined ? (
+          <EmptyState text={COPY.startTitle}>
+            <p>{COPY.start}</p>
+          </EmptyState>
+        ) : (
+          <>
+            {first === undefined ? null : (
+              <ChipRow
+                label={COPY.kinds}
+                chips={countedChips(first.countsByType).map(({ label, value, count }) => ({
+                  key: label,
+                  chip: (
+                    <ChoiceChip to={pathOf(context, withType(address, value))} chosen={value === address.type}>
+                      {label} ({count})
+                    </ChoiceChip>
+                  ),
+                }))}
+              />
+            )}
+            <p className="mb-0">{first === undefined ? null : searchSentence(first)}</p>
+            <Hits context={context} address={address} answers={answers} />
+          </>
+        )}
+      </div>
+    </PageShell>
+  );
+};
+
+/** The results of the global search (ROUTE-11, PAGE-20, PAGE-21, LIST-12). */
+export const page: PageModule = {
+  questions: questionsOf,
+  head: (context, known) => {
+    const { text } = addressOf(context);
+    const failure = questionsOf(context)
+      .map((question) => known.failure(question))
+      .find((one) => one !== undefined);
+    return {
+      title: text === undefined ? COPY.title : `${COPY.resultsFor} ${text}`,
+      description: COPY.description,
+      status: failure === undefined ? 200 : (failure.status ?? 503),
+      noIndex: text !== undefined,
+    };
+  },
+  Page: ({ context }) => <SearchView context={context} />,
+};
