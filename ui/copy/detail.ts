@@ -18,7 +18,9 @@ export const DETAIL_COPY = {
   language: 'Lingua',
   cost: 'Costo',
   status: 'Stato',
+  meaning: (status: string): string => `Che cosa significa «${status}»`,
   procedure: 'Tipo di procedura',
+  updated: 'Aggiornamento',
   identifier: 'Identificativo',
   cig: 'CIG',
   back: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage } from '#core/content/page.ts';
-import { LinkButton } from '#ui/components/button.tsx';
+import { AddressButton } from '#ui/components/address-button.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
@@ -103,9 +103,9 @@ export const contentPageWith = ({ describe, shell, more }: ContentParts = {}): P
         : {
             actions: (
               <div>
-                <LinkButton href={page.cta.url} look="filled">
+                <AddressButton address={page.cta.url} look="filled">
                   {page.cta.title}
-                </LinkButton>
+                </AddressButton>
               </div>
             ),
           }),

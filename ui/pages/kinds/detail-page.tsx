@@ -5,6 +5,7 @@ import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
 import { NewTag } from '#ui/components/status.tsx';
@@ -48,17 +49,17 @@ const INDEX_FROM = 3;
 const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
   if (cta !== undefined) {
     return (
-      <LinkButton href={cta.url} look="filled">
+      <AddressButton address={cta.url} look="filled">
         {cta.label}
-      </LinkButton>
+      </AddressButton>
     );
   }
   const main = item.document ?? documents[0];
   return main === undefined ? null : (
-    <LinkButton href={main.contentUrl} look="filled" icon="download">
+    <AddressButton address={main.contentUrl} look="filled" icon="download">
       {COPY.download(fileLabel(main.format, main.sizeBytes))}
       <span className="visually-hidden">: {main.title}</span>
-    </LinkButton>
+    </AddressButton>
   );
 };
 

@@ -1,0 +1,29 @@
+import type { ListId } from '#core/catalogue/definition.ts';
+import type { FixedRouteId } from '#core/navigation/addresses.ts';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+import type { PageModule } from '../page-module.ts';
+import { StatusBar } from './status-bar.tsx';
+
+/** Makes the page of a tender: those paid by the agency and those paid by the funds differ only in where they belong (PAGE-31). */
+export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
+  detailPage({
+    list,
+    back: { route, label: COPY.back.tenders },
+    kind: () => COPY.tender,
+    beside: ({ item: { status } }) => (status === undefined ? undefined : <StatusBar status={status} />),
+    facts: ({ item }) => [
+      { term: COPY.identifier, value: item.identifier },
+      { term: COPY.cig, value: item.cig, isCode: true },
+      namesFact(COPY.scope, item.facets.contractScopes),
+      dayFact(COPY.published, item.publicationDate),
+      dayFact(COPY.updated, item.lastUpdate),
+    ],
+    jsonLd: ({ item }, { settings }) => ({
+      '@type': 'CreativeWork',
+      additionalType: 'https://schema.org/Demand',
+      ...(item.identifier === undefined ? {} : { identifier: item.identifier }),
+      ...(item.publicationDate === undefined ? {} : { datePublished: item.publicationDate }),
+      publisher: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
+    }),
+  });
