@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, signIn } from '#tests/support/in-the-portal.ts';
+import { focused } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+const GUIDE = '/supporto/approfondimenti/guida-agli-eco-schemi';
+const EVENT = '/anpag-comunica/eventi/giornata-del-fascicolo-viterbo';
+const SERVICE = '/servizi/domanda-unica';
+
+raiseStage();
+
+/** The facts of the page, name and value. */
+const facts = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .reduce<string[][]>(
+        (pairs, line, index, all) => (index % 2 === 0 ? [...pairs, [line, all[index + 1] ?? '']] : pairs),
+        [],
+      ),
+  );
+
+interface Entry {
+  readonly friendlyUrl: string;
+  readonly title: string;
+  readonly documents?: readonly unknown[];
+}
+
+/** The newest entry of a list that has a document to fetch. */
+const firstWithDocuments = async (page: Page, list: string): Promise<Entry> => {
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await page.request.get(`${portal.origin}/api/${list}${path}`)).json()) as T;
+  const { results } = await read<{ readonly results: readonly Entry[] }>('?pageSize=30');
+  for (const { friendlyUrl } of results) {
+    const entry = await read<Entry>(`/${friendlyUrl}`);
+    if ((entry.documents ?? []).length > 0) return entry;
+  }
+  throw new Error(`no entry of ${list} has a document`);
+};
+
+describe('an information article', () => {
+  it('[PAGE-12] should have its hero, the way to the text, ways to share, a call to action and a description', async () => {
+    const { page, errors } = await visitors.somebody({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await load(page, portal, GUIDE);
+    await page.getByRole('heading', { level: 1, name: 'Guida agli eco-schemi' }).waitFor();
+    await page.getByText('Aderire è una scelta che si rinnova ogni anno').waitFor();
+    expect(await page.getByRole('link', { name: 'Vai alla domanda unica' }).getAttribute('href')).toBe(
+      '/portale/servizi/domanda-unica',
+    );
+    await page.getByRole('heading', { level: 2, name: 'Scegliere senza sorprese' }).waitFor();
+    await page.getByRole('link', { name: 'Vai all’articolo' }).click();
+    await page.waitForFunction(() => document.getElementById('contenuto')!.getBoundingClientRect().top < 300);
+
+    await page.locator('summary', { hasText: 'Condividi' }).click();
+    const ways = page.locator('details[open] .link-list').first();
+    const names = (await ways.locator('li').allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+    expect(names.map((name) => name?.replace(' (si apre in una nuova scheda)', ''))).toEqual([
+      'Twitter',
+      'Instagram',
+      'Linkedin',
+      'Facebook',
+      'Whatsapp',
+      'Email',
+      'Copia negli appunti',
+    ]);
+    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}`);
+    for (const name of ['Twitter', 'Linkedin', 'Facebook', 'Whatsapp', 'Email'])
+      expect([name, (await ways.getByRole('link', { name }).getAttribute('href'))?.includes(address)]).toEqual([
+        name,
+        true,
+      ]);
+    await ways.getByRole('button', { name: 'Copia negli appunti' }).click();
+    await page.getByText('Indirizzo copiato negli appunti.').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}/portale${GUIDE}`);
+    await page.locator('summary', { hasText: 'Condividi' }).click();
+    await ways.getByRole('button', { name: 'Instagram' }).click();
+    await page.getByText(/Instagram non accetta indirizzi/).waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+  });
+
+  it('[PAGE-13] should have a gallery that opens large, documents with NUOVO, links, logos and help', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, GUIDE);
+    const gallery = page.getByRole('list', { name: 'Galleria di immagini' });
+    const count = await gallery.getByRole('listitem').count();
+    expect(count).toBeGreaterThan(2);
+    const opener = gallery.getByRole('link', { name: `Espandi l’immagine 2 di ${count}` });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Galleria di immagini' });
+    await dialog.getByText(`Immagine 2 di ${count}`).waitFor();
+    // Which picture is open stands in the address: it can be sent on.
+    expect(new URL(page.url()).search).toBe('?immagine=2');
+    await dialog.getByRole('button', { name: 'Successivo' }).click();
+    await dialog.getByText(`Immagine 3 di ${count}`).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByText(`Immagine 2 di ${count}`).waitFor();
+    await dialog.getByRole('button', { name: 'Precedente' }).click();
+    await dialog.getByText(`Immagine 1 di ${count}`).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(`Espandi l’immagine 2 di ${count}`);
+    await load(page, portal, `${GUIDE}?immagine=${count}`);
+    await page.getByRole('dialog').getByText(`Immagine ${count} di ${count}`).waitFor();
+    await page.keyboard.press('Escape');
+
+    const documents = page.locator('section', { has: page.getByRole('heading', { name: 'Documentazione' }) });
+    expect(await documents.getByRole('link').first().innerText()).toMatch(/\((?:PDF|CSV|ODT|XLSX|DOCX), \d/);
+    await documents.getByText('NUOVO').first().waitFor();
+    const links = page.locator('section', { has: page.getByRole('heading', { name: 'Link utili' }) });
+    expect(await links.getByRole('link').count()).toBeGreaterThan(0);
+    const logos = page.getByRole('region', { name: 'Con la partecipazione di' });
+    expect(await logos.getByRole('img').count()).toBeGreaterThan(1);
+    await page.getByText(/Hai bisogno d.aiuto\?/).waitFor();
+  });
+});
+
+describe('an event', () => {
+  it('[PAGE-31] [ROUTE-12] should say day, time, place, language, cost and scope', async () => {
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
+    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
+    expect(told['Data']).toMatch(/^[a-zì]+ \d{1,2} [a-z]+ \d{4}$/);
+    expect(told).toMatchObject({
+      Orario: 'dalle 09:00 alle 13:00',
+      Luogo: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
+      Lingua: 'Italiano',
+      Costo: 'Gratuito',
+      Ambito: 'Sportello aperto',
+    });
+  });
+
+  it('[PAGE-31] should say that it takes place online', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/anpag-comunica/eventi/novita-prossima-campagna-incontro-in-linea');
+    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
+    expect(told['Luogo']).toBe('Online');
+  });
+});
+
+describe('a service', () => {
+  it('[PAGE-35] [ROUTE-07] should have the eight headings in their order, documents and links', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, SERVICE);
+    await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
+    const index = page.getByRole('navigation', { name: 'Indice della pagina' });
+    expect(await index.getByRole('link').allInnerTexts()).toEqual([
+      'A chi è rivolto',
+      'Come fare',
+      'Cosa serve',
+      'Cosa si ottiene',
+      'Tempi e scadenze',
+      'Accedi al servizio',
+      'Condizioni di servizio',
+      'Contatti',
+    ]);
+    for (const link of await index.getByRole('link').all()) {
+      const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+      expect(await page.locator(`[id="${id}"]`).innerText()).toBe(await link.innerText());
+    }
+    await page.getByRole('heading', { level: 2, name: 'Documentazione' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Link utili' }).waitFor();
+    // Who is not logged in is told how to come in; there is no button that could not work.
+    await page.getByText('accedi prima all’area riservata').waitFor();
+    expect(await page.getByRole('button', { name: /Accedi al servizio/ }).count()).toBe(0);
+  });
+
+  it('[PAGE-35] [SSO-01] should hand over to the national system who is logged in', async () => {
+    const { page, context } = await visitors.somebody();
+    await signIn(page, portal, { name: 'Anna Bianchi' });
+    await load(page, portal, SERVICE);
+    const posted: { url: string; fields: string | null }[] = [];
+    await context.route(/sian\.example/, async (route) => {
+      posted.push({ url: route.request().url(), fields: route.request().postData() });
+      await route.fulfill({ body: 'arrivato' });
+    });
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: /Accedi al servizio/ }).click(),
+    ]);
+    await opened.waitForLoadState();
+    expect(posted[0]?.url).toContain(encodeURIComponent('https://sian.example/domanda-unica'));
+    expect(new URLSearchParams(posted[0]?.fields ?? '').get('anpagUserType')).toBe('agricoltore');
+  });
+});
+
+describe('other entries of catalogues', () => {
+  it.each([
+    ['/normative', 'regulations', 'Numero'],
+    ['/anpag-comunica/articoli', 'articles', 'Pubblicazione'],
+    ['/agenzia/concorsi', 'competitions', 'Tipo di procedura'],
+    ['/agenzia/appalti', 'contracts', 'CIG'],
+    ['/aiuti-e-bandi/appalti', 'fead-national-contracts', 'Identificativo'],
+  ])(
+    '[PAGE-31] [ROUTE-05] [ROUTE-09] [ROUTE-12] [ROUTE-14] should have a page below %s, with documents and facts',
+    async (root, list, fact) => {
+      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      const first = await firstWithDocuments(page, list);
+      const response = await page.goto(`${portal.origin}/portale${root}/${first.friendlyUrl}`);
+      expect(response?.status()).toBe(200);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(first.title);
+      expect(
+        Object.keys(facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText())),
+      ).toContain(fact);
+      await page.getByRole('link', { name: /^Scarica (?:PDF|CSV)/ }).waitFor();
+      expect((await page.goto(`${portal.origin}/portale${root}/questo-non-esiste`))?.status()).toBe(404);
+    },
+  );
+
+  it('[BANDO-01] [BANDO-02] should tell the status of a competition by bar, words and meaning', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/agenzia/concorsi/venti-funzionari-tecnici');
+    const bar = page.getByRole('progressbar', { name: 'Stato' });
+    expect([
+      await bar.getAttribute('value'),
+      await bar.getAttribute('max'),
+      await bar.getAttribute('aria-valuetext'),
+    ]).toEqual(['1', '3', 'Aperto: fase 1 di 3']);
+    await page.locator('summary', { hasText: 'Che cosa significa «Aperto»' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('puoi presentare la domanda entro la scadenza').waitFor();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Risultati' }).getByRole('article');
+const chip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Tipo di risultato' }).getByRole('link', { name: new RegExp(`^${name} \\(`) });
+
+describe('the search page', () => {
+  it('[PAGE-20] [ROUTE-11] [NAV-15] should show the results of the words in the box of the header', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, '/');
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.fill('domanda unica');
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Risultati di ricerca per: domanda unica' }).waitFor();
+    await page.getByText('La ricerca comprende tutti i cataloghi').waitFor();
+    await cards(page).first().waitFor();
+    expect(pathOf(page, portal)).toBe('/ricerca?search=domanda+unica');
+    expect(await cards(page).count()).toBe(10);
+    await cards(page)
+      .first()
+      .getByText(/Vai al dettaglio|Apri i dettagli|Scarica|PDF/)
+      .waitFor();
+    expect(await page.locator('main mark').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-12] [LIST-06] should narrow by the seven chips, each with its number, and begin again at the first page', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/ricerca?search=fascicolo&page=2');
+    const names = await page.getByRole('list', { name: 'Tipo di risultato' }).getByRole('link').allInnerTexts();
+    expect(names.map((name) => name.replace(/ \(.*$/, ''))).toEqual([
+      'Tutte',
+      'Servizi',
+      'Normative',
+      'Aiuti e bandi',
+      'Comunicati stampa',
+      'Delibere',
+      'Modulistica',
+    ]);
+    const count = Number(/\((\d+)\)/.exec(await chip(page, 'Normative').innerText())?.[1]);
+    await chip(page, 'Normative').click();
+    await page
+      .getByText(count === 1 ? '1 risultato' : `${count} risultati`, { exact: true })
+      .first()
+      .waitFor();
+    expect(pathOf(page, portal)).toBe('/ricerca?search=fascicolo&type=NORMATIVE');
+    expect(await cards(page).count()).toBe(Math.min(count, 10));
+    expect(new Set(await page.locator('main article .kind').allInnerTexts())).toEqual(new Set(['NORMATIVE']));
+    expect(await chip(page, 'Normative').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[PAGE-20] [LIST-06] [LIST-11] should append ten more, none twice, and put the reader on the first of them', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/ricerca?search=agricoltura');
+    await cards(page).first().waitFor();
+    const before = await cards(page).count();
+    expect(before).toBe(10);
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('main article').length > 10);
+    const titles = await page.locator('main article h2').allInnerTexts();
+    expect(new Set(await page.locator('main article').evaluateAll((all) => all.map(({ id }) => id))).size).toBe(
+      titles.length,
+    );
+    expect((await focused(page)).replaceAll(/\s+/g, ' ')).toBe(titles[10]?.replaceAll(/\s+/g, ' '));
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('main article').length > 10);
+    expect(await page.locator('main article h2').allInnerTexts()).toEqual(titles);
+  });
+
+  it('[LIST-19] should show what was probably meant, say so, and search for the typed words at a click', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/ricerca?search=fascicolo+azendale');
+    await page.getByText('Nessun risultato per «fascicolo azendale»: ecco quelli per «fascicolo aziendale».').waitFor();
+    await page.getByRole('link', { name: 'Fascicolo aziendale', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Cerca proprio «fascicolo azendale»' }).click();
+    await page
+      .getByText('La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.')
+      .first()
+      .waitFor();
+    await page.getByText('Forse cercavi').waitFor();
+    await page.getByRole('link', { name: 'fascicolo aziendale', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Risultati di ricerca per: fascicolo aziendale' }).waitFor();
+  });
+
+  it('[PAGE-20] should say that there is nothing, and offer ways on', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/ricerca?search=xyzzyq');
+    await page
+      .getByText('La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.')
+      .first()
+      .waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }).waitFor();
+    await axeAtAllWidths(page);
+  });
+
+  it.each(['DELIBERE', 'MODULISTICA'])(
+    '[PAGE-21] [LIST-12] should open results of %s in the details modal, which has an address',
+    async (type) => {
+      const { page } = await visitors.somebody();
+      await load(page, portal, `/ricerca?search=${type === 'DELIBERE' ? 'delibera' : 'modulo'}&type=${type}`);
+      const first = cards(page).first().getByRole('link');
+      const title = (await first.innerText()).trim();
+      await first.click();
+      const dialog = page.getByRole('dialog', { name: 'Dettagli' });
+      await dialog.getByRole('heading', { name: title }).waitFor();
+      if (type === 'DELIBERE')
+        for (const term of ['Numero', 'Anno']) await dialog.getByText(term, { exact: true }).waitFor();
+      await dialog.getByText('Data di pubblicazione').waitFor();
+      expect(await dialog.innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
+      expect(await dialog.getByRole('link').first().innerText()).toMatch(/\([A-Z]+, \d/);
+      const address = page.url();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.has('dettaglio')).toBe(false);
+      expect(await focused(page)).toBe(title);
+      await page.goto(address);
+      await page.getByRole('dialog', { name: 'Dettagli' }).getByRole('heading', { name: title }).waitFor();
+      const { page: plain } = await visitors.somebody({ javaScriptEnabled: false });
+      await plain.goto(address);
+      await plain.locator('main').getByText('Data di pubblicazione').waitFor();
+    },
+  );
+
+  it('[LIST-08] should keep words with every sign through box, address and result', async () => {
+    const { page } = await visitors.somebody();
+    const words = 'a&b #1 +50% "caffè" d’oliva';
+    await load(page, portal, `/ricerca?search=${encodeURIComponent(words)}`);
+    await page.getByRole('heading', { level: 1, name: `Risultati di ricerca per: ${words}` }).waitFor();
+    const box = page.getByRole('searchbox', { name: 'Che cosa cerchi?' });
+    expect(await box.inputValue()).toBe(words);
+    await box.fill(`${words} + olio`);
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: `Risultati di ricerca per: ${words} + olio` }).waitFor();
+  });
+
+  it('[ERR-03] should say that the search failed, with the status, and try again', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/ricerca');
+    await page.route('**/api/search-engine?*', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"status":503,"title":"x","detail":"Ricerca ferma"}',
+      }),
+    );
+    await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).fill('olio');
+    await page.keyboard.press('Enter');
+    await page.getByText('La ricerca non è riuscita').waitFor();
+    await page.getByText('Codice dell’errore: 503').or(page.getByText("Codice dell'errore: 503")).waitFor();
+    await page.unroute('**/api/search-engine?*');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await cards(page).first().waitFor();
+  });
+});
