@@ -1,6 +1,7 @@
 import { bindings as access } from './access/bindings.ts';
 import { bindings as catalogue } from './catalogue/bindings.ts';
 import { bindings as companyFile } from './company-file/bindings.ts';
+import { bindings as desk } from './desk/bindings.ts';
 import { bindings as feedback } from './feedback/bindings.ts';
 import { bindings as handover } from './handover/bindings.ts';
 import type { Binding } from './kernel/port-key.ts';
@@ -22,6 +23,7 @@ export const wiring: readonly Binding[] = [
   ...access,
   ...catalogue,
   ...companyFile,
+  ...desk,
   ...feedback,
   ...handover,
   ...notices,

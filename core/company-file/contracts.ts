@@ -1,4 +1,8 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { daysLeft, type DaysLeft } from '#core/formatting/days-left.ts';
+import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { AntimafiaDocument, Contract, ContractsAndDocuments } from './company-file.ts';
 import type { CompanyFileNotice } from './notice.ts';
 
@@ -8,13 +12,51 @@ export const EXPIRED_CONTRACTS_FIRST_SHOWN = 10;
 /** What stands beside a contract that expired a short while ago (FILE-05). */
 export const RECENTLY_EXPIRED_SENTENCE = 'Questo contratto è scaduto di recente';
 
-/** The tag of a contract, by the list in which it stands; one that expired recently says so in either (FILE-05). */
+/** The tag of a contract, by the list in which it stands; one that expired recently asks for attention in either (FILE-05). */
 export const contractTag = (contract: Contract, list: 'valid' | 'expired'): StatusTag => {
-  if (contract.recentlyExpired) return { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' };
+  if (contract.recentlyExpired) return { tone: 'warn', icon: 'clock', word: 'Scaduto' };
   return list === 'valid'
     ? { tone: 'ok', icon: 'check-circle', word: 'Valido' }
     : { tone: 'bad', icon: 'error', word: 'Scaduto' };
 };
+
+/** What stands in the place of the last day of a contract that has none. */
+export const WITHOUT_END = 'Senza scadenza';
+
+/** The term of a contract, as it is shown beside it. */
+export interface ContractTerm {
+  /** The last day, or that there is none. */
+  readonly end: string;
+  /** Undefined where there is no last day. */
+  readonly left: DaysLeft | undefined;
+  /** How much of the term has passed, from 0 to 1; undefined where a day is missing. */
+  readonly passed: number | undefined;
+}
+
+/** Until when a contract runs, how many days are left, and how much of it has passed. */
+export const contractTerm = (
+  { startDate, expirationDate }: Pick<Contract, 'startDate' | 'expirationDate'>,
+  today: IsoDate,
+): ContractTerm => {
+  if (expirationDate === undefined) return { end: WITHOUT_END, left: undefined, passed: undefined };
+  const length = startDate === undefined ? 0 : daysBetween(startDate, expirationDate);
+  return {
+    end: formatDay(expirationDate),
+    left: daysLeft(expirationDate, today, 'm'),
+    passed:
+      startDate === undefined || length <= 0
+        ? undefined
+        : Math.min(1, Math.max(0, daysBetween(startDate, today) / length)),
+  };
+};
+
+/** Expired contracts as they are read: those that expired recently first, then the latest end first, those without a day last. */
+export const latestExpiredFirst = (expired: readonly Contract[]): readonly Contract[] =>
+  expired.toSorted(
+    (left, right) =>
+      Number(right.recentlyExpired) - Number(left.recentlyExpired) ||
+      compareTexts(right.expirationDate ?? '', left.expirationDate ?? ''),
+  );
 
 /** The part of the expired contracts that is shown. */
 export interface ExpiredContractsShown {
@@ -25,6 +67,8 @@ export interface ExpiredContractsShown {
   readonly progress: number;
   /** Whether "Mostra di più" is offered. */
   readonly hasMore: boolean;
+  /** Whether there are so many that how many are shown is worth saying. */
+  readonly isCounted: boolean;
 }
 
 /** The first ten expired contracts, or all of them once they are asked for (FILE-06). */
@@ -35,26 +79,36 @@ export const expiredContractsShown = (expired: readonly Contract[], all: boolean
     counter: `Mostrati ${contracts.length} di ${expired.length}`,
     progress: expired.length === 0 ? 1 : contracts.length / expired.length,
     hasMore: contracts.length < expired.length,
+    isCounted: expired.length > EXPIRED_CONTRACTS_FIRST_SHOWN,
   };
 };
 
+/** What to say above the expired contracts: that some ended more than a year ago (FILE-06). */
+export const oldContractsNotice = ({
+  hasExpiredMoreThanOneYear,
+}: Pick<ContractsAndDocuments, 'hasExpiredMoreThanOneYear'>): CompanyFileNotice | undefined =>
+  hasExpiredMoreThanOneYear
+    ? {
+        code: 'company-file.contracts-expired-over-a-year',
+        tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
+        sentence: 'Ci sono contratti scaduti da più di un anno',
+        whatToDo: 'Chiedi al gestore del mandato di rinnovarli o di toglierli dal fascicolo.',
+      }
+    : undefined;
+
+/** What to do about a contract that expired a short while ago; said once, beside it (FILE-05). */
+export const RENEWED_CONTRACT_SENTENCE = 'Se lo hai rinnovato, invia una copia al gestore del mandato.';
+
 /** What to say of the contracts: some expired more than a year ago, some recently; in this order (FILE-05, FILE-06). */
 export const contractNotices = (part: ContractsAndDocuments): readonly CompanyFileNotice[] => {
-  const notices: CompanyFileNotice[] = [];
-  if (part.hasExpiredMoreThanOneYear) {
-    notices.push({
-      code: 'company-file.contracts-expired-over-a-year',
-      tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
-      sentence: 'Ci sono contratti scaduti da più di un anno',
-      whatToDo: 'Chiedi al gestore del mandato di rinnovarli o di toglierli dal fascicolo.',
-    });
-  }
+  const old = oldContractsNotice(part);
+  const notices: CompanyFileNotice[] = old === undefined ? [] : [old];
   if ([...part.valid, ...part.expired].some((contract) => contract.recentlyExpired)) {
     notices.push({
       code: 'company-file.contract-recently-expired',
-      tag: { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' },
+      tag: { tone: 'warn', icon: 'clock', word: 'Scaduto' },
       sentence: 'Un contratto è scaduto di recente',
-      whatToDo: 'Se lo hai rinnovato, invia una copia al gestore del mandato.',
+      whatToDo: RENEWED_CONTRACT_SENTENCE,
     });
   }
   return notices;

@@ -4,10 +4,10 @@ import type { CompanyFileAlerts } from './company-file.ts';
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 /** The link that opens a message to an address; undefined for what is not an address. No header can be smuggled in. */
-export const mailtoLink = (address: string, subject: string): string | undefined => {
+export const mailtoLink = (address: string, subject: string, body = ''): string | undefined => {
   if (!ADDRESS.test(address)) return undefined;
   const at = address.indexOf('@');
-  return `mailto:${percentEncode(address.slice(0, at))}@${percentEncode(address.slice(at + 1))}?subject=${percentEncode(subject)}`;
+  return `mailto:${percentEncode(address.slice(0, at))}@${percentEncode(address.slice(at + 1))}?subject=${percentEncode(subject)}${body === '' ? '' : `&body=${percentEncode(body.replaceAll('\n', '\r\n'))}`}`;
 };
 
 /** A way to write to whoever can change the file (PAGE-08). */
@@ -18,12 +18,13 @@ export interface WriteToManager {
   readonly label: string;
 }
 
-/** How to write to the mandate manager about a subject; undefined when the service gives no usable address. */
+/** How to write to the mandate manager about a subject, with a text where there is one; undefined when the service gives no usable address. */
 export const writeToMandateManager = (
   alerts: CompanyFileAlerts | undefined,
   subject: string,
+  body?: string,
 ): WriteToManager | undefined => {
   const address = alerts?.mandateManagerMail?.trim() ?? '';
-  const href = mailtoLink(address, subject);
+  const href = mailtoLink(address, subject, body);
   return href === undefined ? undefined : { address, href, label: `Scrivi a ${address}` };
 };

@@ -5,7 +5,6 @@ import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import type { CompanyPayment, Debt } from './procedure.ts';
 import { debtStates, paymentStates } from './state-words.ts';
-import type { Procedures } from './use-cases.ts';
 
 /** A figure of the desk's "Le tue pratiche". */
 export interface DeskFigure {
@@ -61,7 +60,8 @@ export const openDebts = (debts: readonly Debt[]): readonly Debt[] =>
     .filter(({ state, remainingCents }) => state !== 'settled' && remainingCents > 0)
     .toSorted(byDay(({ dueOn }) => dueOn));
 
-const debtFigure = (debts: readonly Debt[], today: IsoDate): DeskFigure => {
+/** What is still owed: the sum, and the debt that presses most. */
+export const debtFigure = (debts: readonly Debt[], today: IsoDate): DeskFigure => {
   const open = openDebts(debts);
   const first = open[0];
   if (first === undefined) {
@@ -86,8 +86,8 @@ const debtFigure = (debts: readonly Debt[], today: IsoDate): DeskFigure => {
 export const isOverdue = ({ state, dueOn }: Debt, today: IsoDate): boolean =>
   state === 'overdue' || (dueOn !== undefined && dueOn < today);
 
-/** The three figures of the desk: last payment, payments on their way, debts. */
-export const deskFigures = (
-  { payments, debts }: Pick<Procedures, 'payments' | 'debts'>,
-  today: IsoDate,
-): readonly DeskFigure[] => [lastPayment(payments), awaitedPayments(payments), debtFigure(debts, today)];
+/** What was paid last, and what is on its way. */
+export const paymentFigures = (payments: readonly CompanyPayment[]): readonly DeskFigure[] => [
+  lastPayment(payments),
+  awaitedPayments(payments),
+];

@@ -1,17 +1,13 @@
-import { succeed } from '#core/kernel/result.ts';
-import type { ProcedureRepository } from './procedure-repository.ts';
-import type { ReadProcedures } from './use-cases.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from './procedure-repository.ts';
+import type { ProcedureKind, Procedures, ReadProcedures } from './use-cases.ts';
+
+type Readers = {
+  readonly [Kind in ProcedureKind]: (scope: ProcedureScope) => Promise<Result<Procedures[Kind], ProcedureFailure>>;
+};
 
 /** See `ReadProcedures`. */
-export const makeReadProcedures =
-  (repository: ProcedureRepository): ReadProcedures =>
-  async (scope) => {
-    const [payments, questions, debts] = await Promise.all([
-      repository.payments(scope),
-      repository.questions(scope),
-      repository.debts(scope),
-    ]);
-    if (!payments.ok) return payments;
-    if (!questions.ok) return questions;
-    return debts.ok ? succeed({ payments: payments.value, questions: questions.value, debts: debts.value }) : debts;
-  };
+export const makeReadProcedures = (repository: ProcedureRepository): ReadProcedures => {
+  const readers: Readers = repository;
+  return (scope, kind) => readers[kind](scope);
+};

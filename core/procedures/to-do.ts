@@ -1,15 +1,28 @@
 import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
-import type { CompanyFileParts, CompanyFileTab } from '#core/company-file/company-file.ts';
+import {
+  COMPANY_FILE_TABS,
+  type CompanyFileAlerts,
+  type CompanyFileParts,
+  type CompanyFileTab,
+} from '#core/company-file/company-file.ts';
 import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
-import type { CompanyFileNotice, CompanyFileNoticeCode } from '#core/company-file/notice.ts';
+import type { CompanyFileNotice } from '#core/company-file/notice.ts';
+import type { PartOfTheDesk } from '#core/company-file/parts.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
+import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { formatDay } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { isOverdue, openDebts } from './desk-figures.ts';
 import type { Debt, Question } from './procedure.ts';
+import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from './to-do-words.ts';
+
+/** What expires within so many days is on the desk before it has expired (PAGE-28). */
+export const DESK_HORIZON_DAYS = 60;
 
 /** Where the one action of an entry leads. */
 type ToDoTarget = { readonly kind: 'company-file'; readonly tab: CompanyFileTab } | { readonly kind: 'procedures' };
@@ -25,19 +38,24 @@ export interface ToDo {
   readonly title: string;
   /** The bold words: since when, or until when. */
   readonly deadline: string;
-  readonly explanation: string;
+  /** Why it is in the list. */
+  readonly reason: string;
+  /** What happens, or does not happen, as long as it is not done. */
+  readonly consequence: string;
   readonly action: string;
   readonly target: ToDoTarget;
+  /** What to ask of the mandate manager, for what only the manager can change (PAGE-08). */
+  readonly request: string | undefined;
   readonly urgency: Urgency;
   readonly day: IsoDate | undefined;
   readonly tone: Tone;
   readonly icon: StatusIcon;
 }
 
-/** What the list is made of. Parts of the file that have not arrived are absent. */
+/** What the list is made of. Parts that have not arrived, or could not be read, are absent. */
 export interface ToDoSources {
   readonly today: IsoDate;
-  readonly file: Partial<Pick<CompanyFileParts, 'alerts' | 'personal-data' | 'contracts' | 'validation-sheet'>>;
+  readonly file: Partial<Pick<CompanyFileParts, PartOfTheDesk>>;
   readonly questions: readonly Question[];
   readonly debts: readonly Debt[];
 }
@@ -51,82 +69,56 @@ const RANK: Readonly<Record<Urgency, number>> = { late: 0, dated: 1, undated: 2 
 
 const NO_DEADLINE = 'Senza scadenza.';
 
-interface FileWords {
-  readonly title: string;
-  readonly tab: CompanyFileTab;
-  /** What is said of a thing that has already stopped being valid; undefined for what has no end. */
-  readonly late: 'Scaduto' | 'Scaduta' | undefined;
-  readonly action: string;
-}
-
-const FILE_WORDS: Readonly<Record<CompanyFileNoticeCode, FileWords>> = {
-  'company-file.identity-document-expired': {
-    title: 'Rinnova il documento di riconoscimento',
-    tab: 'personal-data',
-    late: 'Scaduto',
-    action: 'Apri il fascicolo',
-  },
-  'company-file.pec-not-verified': {
-    title: 'Verifica la tua PEC',
-    tab: 'personal-data',
-    late: undefined,
-    action: 'Vedi come fare',
-  },
-  'company-file.bank-account-to-check': {
-    title: 'Controlla le coordinate bancarie',
-    tab: 'bank-accounts',
-    late: undefined,
-    action: 'Vedi i conti',
-  },
-  'company-file.contracts-expired-over-a-year': {
-    title: 'Aggiorna i contratti scaduti da più di un anno',
-    tab: 'contracts',
-    late: 'Scaduto',
-    action: 'Vedi i contratti',
-  },
-  'company-file.contract-recently-expired': {
-    title: 'Aggiorna il contratto scaduto di recente',
-    tab: 'contracts',
-    late: 'Scaduto',
-    action: 'Vedi i contratti',
-  },
-  'company-file.antimafia-expired': {
-    title: 'Rinnova la documentazione antimafia',
-    tab: 'contracts',
-    late: 'Scaduta',
-    action: 'Vedi i documenti',
-  },
-  'company-file.validation-sheet-expired': {
-    title: 'Fai validare di nuovo il fascicolo',
-    tab: 'validation-sheet',
-    late: 'Scaduta',
-    action: 'Vedi la scheda',
-  },
+/** "Entro il 04/12/2026, mancano 13 giorni." */
+const deadlineOf = (
+  day: IsoDate | undefined,
+  today: IsoDate,
+): { readonly urgency: Urgency; readonly deadline: string } => {
+  if (day === undefined) return { urgency: 'undated', deadline: NO_DEADLINE };
+  const left = daysBetween(today, day);
+  if (left < 0) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.` };
+  const how = left === 0 ? 'scade oggi' : left === 1 ? 'manca 1 giorno' : `mancano ${left} giorni`;
+  return { urgency: 'dated', deadline: `Entro il ${formatDay(day)}, ${how}.` };
 };
 
+const fileEntry = (
+  id: string,
+  { title, tab, action, consequence, request }: FileWords,
+  reason: string,
+  { urgency, deadline }: { readonly urgency: Urgency; readonly deadline: string },
+  day: IsoDate | undefined,
+): ToDo => ({
+  id,
+  title,
+  deadline,
+  reason,
+  consequence,
+  action,
+  target: { kind: 'company-file', tab },
+  request,
+  urgency,
+  day,
+  ...LOOK[urgency],
+});
+
 const fromNotice = (notice: CompanyFileNotice, expiredOn: IsoDate | undefined): ToDo => {
-  const { title, tab, late, action } = FILE_WORDS[notice.code];
-  const urgency = late === undefined ? 'undated' : 'late';
-  const deadline =
-    late === undefined ? NO_DEADLINE : expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`;
-  const target: ToDoTarget = { kind: 'company-file', tab };
-  return {
-    id: notice.code,
-    title,
-    deadline,
-    explanation: notice.whatToDo,
-    action,
-    target,
-    urgency,
-    day: expiredOn,
-    ...LOOK[urgency],
-  };
+  const words = NOTICE_WORDS[notice.code];
+  const { late } = words;
+  const when =
+    late === undefined
+      ? ({ urgency: 'undated', deadline: NO_DEADLINE } as const)
+      : ({
+          urgency: 'late',
+          deadline: expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`,
+        } as const);
+  return fileEntry(notice.code, words, notice.sentence, when, expiredOn);
 };
 
 /** A day that is missing is sorted to the end. */
 const earliest = (days: readonly (IsoDate | undefined)[]): IsoDate | undefined => days.toSorted()[0];
 
-const fromFile = (file: ToDoSources['file']): readonly ToDo[] => {
+/** What is wrong in the file: every notice of every part that is there, with the day since when. */
+const troubles = (file: ToDoSources['file']): readonly ToDo[] => {
   const { alerts, 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
   const entries: (readonly [CompanyFileNotice | undefined, IsoDate | undefined])[] = [
     [identityDocumentNotice(personal?.identityDocument), personal?.identityDocument?.expiryDate],
@@ -142,56 +134,150 @@ const fromFile = (file: ToDoSources['file']): readonly ToDo[] => {
   return entries.flatMap(([notice, day]) => (notice === undefined ? [] : [fromNotice(notice, day)]));
 };
 
-/** "Entro il 04/12/2026, mancano 13 giorni." */
-const deadlineOf = (
-  day: IsoDate | undefined,
-  today: IsoDate,
-): { readonly urgency: Urgency; readonly deadline: string } => {
-  if (day === undefined) return { urgency: 'undated', deadline: NO_DEADLINE };
-  const left = daysBetween(today, day);
-  if (left < 0) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.` };
-  const how = left === 0 ? 'scade oggi' : left === 1 ? 'manca 1 giorno' : `mancano ${left} giorni`;
-  return { urgency: 'dated', deadline: `Entro il ${formatDay(day)}, ${how}.` };
-};
+/** Something of the file that holds until a day. */
+interface Term {
+  readonly kind: keyof typeof EXPIRING_WORDS;
+  readonly id: string;
+  readonly what: string;
+  readonly day: IsoDate | undefined;
+  /** What has expired already is told by its notice. */
+  readonly expired: boolean;
+}
 
-const fromQuestion = (question: Question, today: IsoDate): readonly ToDo[] => {
-  if (question.request === undefined) return [];
-  const { what, dueOn } = question.request;
-  const { urgency, deadline } = deadlineOf(dueOn, today);
+const termsOf = (file: ToDoSources['file']): readonly Term[] => {
+  const { 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
+  const document = personal?.identityDocument;
   return [
-    {
-      id: `procedures.request:${question.id}`,
-      title: 'Rispondi a una richiesta di documenti',
-      deadline,
-      explanation: `${question.title}, pratica ${question.number}: ${what}`,
-      action: 'Vai alla pratica',
-      target: { kind: 'procedures' },
-      urgency,
-      day: dueOn,
-      ...LOOK[urgency],
-    },
+    ...(document === undefined
+      ? []
+      : [
+          {
+            kind: 'identityDocument' as const,
+            id: '',
+            what: document.type ?? 'Documento di riconoscimento',
+            day: document.expiryDate,
+            expired: document.expiry === 'expired',
+          },
+        ]),
+    ...(contracts?.valid ?? []).map((contract, at) => ({
+      kind: 'contract' as const,
+      id: `${contract.protocol ?? ''}:${at}`,
+      what: [contract.type ?? 'Contratto', contract.protocol].filter((word) => word !== undefined).join(' '),
+      day: contract.expirationDate,
+      expired: contract.recentlyExpired,
+    })),
+    ...(contracts?.antimafia ?? []).map((paper, at) => ({
+      kind: 'antimafia' as const,
+      id: String(at),
+      what: paper.type ?? 'Documentazione antimafia',
+      day: paper.expirationDate,
+      expired: paper.expired,
+    })),
+    ...(sheet === undefined
+      ? []
+      : [
+          {
+            kind: 'validationSheet' as const,
+            id: '',
+            what: sheet.number === undefined ? 'Scheda di validazione' : `Scheda di validazione ${sheet.number}`,
+            day: sheet.expirationDate,
+            expired: sheet.expired,
+          },
+        ]),
   ];
 };
 
-const fromDebt = (debt: Debt, today: IsoDate): ToDo => {
-  const { urgency, deadline } = isOverdue(debt, today)
-    ? ({
-        urgency: 'late',
-        deadline: debt.dueOn === undefined ? 'Scaduto.' : `Scadeva il ${formatDay(debt.dueOn)}.`,
-      } as const)
-    : deadlineOf(debt.dueOn, today);
-  return {
-    id: `procedures.debt:${debt.id}`,
-    title: 'Restituisci una somma',
-    deadline,
-    explanation: debt.description,
-    action: 'Vedi il debito',
-    target: { kind: 'procedures' },
-    urgency,
-    day: debt.dueOn,
-    ...LOOK[urgency],
-  };
+/** What holds today and will not within the horizon. */
+const expiring = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] =>
+  termsOf(file).flatMap(({ kind, id, what, day, expired }) => {
+    if (day === undefined || expired) return [];
+    const left = daysBetween(today, day);
+    return left < 0 || left > DESK_HORIZON_DAYS
+      ? []
+      : [
+          fileEntry(
+            `company-file.expiring:${kind}:${id}`,
+            EXPIRING_WORDS[kind],
+            `${what}: vale fino al ${formatDay(day)}`,
+            deadlineOf(day, today),
+            day,
+          ),
+        ];
+  });
+
+/** Tabs that the service marks though nothing in their data says why (FILE-13): nobody must find the sign by chance. */
+const flagged = (alerts: CompanyFileAlerts | undefined, known: readonly ToDo[]): readonly ToDo[] =>
+  COMPANY_FILE_TABS.filter(
+    (tab) =>
+      alerts?.tabs[tab] === true && !known.some(({ target }) => target.kind === 'company-file' && target.tab === tab),
+  ).map((tab) =>
+    fileEntry(
+      `company-file.flagged:${tab}`,
+      { ...FLAGGED_WORDS, tab },
+      `Nella scheda “${companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? ''}” ci sono dati da controllare`,
+      { urgency: 'undated', deadline: NO_DEADLINE },
+      undefined,
+    ),
+  );
+
+const fromFile = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] => {
+  const wrong = troubles(file);
+  return [...wrong, ...flagged(file.alerts, wrong), ...expiring(file, today)];
 };
+
+const procedureEntry = (
+  entry: Pick<ToDo, 'id' | 'title' | 'reason' | 'consequence' | 'action' | 'day'>,
+  when: { readonly urgency: Urgency; readonly deadline: string },
+): ToDo => ({ ...entry, ...when, target: { kind: 'procedures' }, request: undefined, ...LOOK[when.urgency] });
+
+const fromQuestion = (question: Question, today: IsoDate): readonly ToDo[] => {
+  const { id, title, number, state, request } = question;
+  if (request !== undefined) {
+    return [
+      procedureEntry(
+        {
+          id: `procedures.request:${id}`,
+          title: 'Rispondi a una richiesta di documenti',
+          reason: `${title}, pratica ${number}: ${request.what}`,
+          consequence: 'Finché la risposta non arriva l’istruttoria resta ferma.',
+          action: 'Vai alla pratica',
+          day: request.dueOn,
+        },
+        deadlineOf(request.dueOn, today),
+      ),
+    ];
+  }
+  return state === 'draft'
+    ? [
+        procedureEntry(
+          {
+            id: `procedures.draft:${id}`,
+            title: 'Completa e presenta una domanda',
+            reason: `${title}, pratica ${number}: è ancora in compilazione`,
+            consequence: 'Una domanda non presentata non dà diritto ad alcun pagamento.',
+            action: 'Vai alla domanda',
+            day: undefined,
+          },
+          deadlineOf(undefined, today),
+        ),
+      ]
+    : [];
+};
+
+const fromDebt = (debt: Debt, today: IsoDate): ToDo =>
+  procedureEntry(
+    {
+      id: `procedures.debt:${debt.id}`,
+      title: 'Restituisci una somma',
+      reason: `${debt.description}: restano ${formatEuro(euroFromCents(debt.remainingCents))}`,
+      consequence: 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
+      action: 'Vedi il debito',
+      day: debt.dueOn,
+    },
+    isOverdue(debt, today)
+      ? { urgency: 'late', deadline: debt.dueOn === undefined ? 'Scaduto.' : `Scadeva il ${formatDay(debt.dueOn)}.` }
+      : deadlineOf(debt.dueOn, today),
+  );
 
 /** What presses more first: late, dated, undated; within each the earlier day, a missing one last; then by id. */
 const byUrgency = (left: ToDo, right: ToDo): number => {
@@ -202,7 +288,7 @@ const byUrgency = (left: ToDo, right: ToDo): number => {
 /** "Cosa devo fare": everything that waits for the person, the most urgent first. */
 export const toDoList = ({ today, file, questions, debts }: ToDoSources): readonly ToDo[] =>
   [
-    ...fromFile(file),
+    ...fromFile(file, today),
     ...questions.flatMap((question) => fromQuestion(question, today)),
     ...openDebts(debts).map((debt) => fromDebt(debt, today)),
   ].toSorted(byUrgency);
@@ -212,3 +298,19 @@ export const toDoSentence = (count: number): string => {
   if (count === 0) return 'Non hai attività in sospeso';
   return count === 1 ? '1 attività' : `${count} attività, dalla più urgente`;
 };
+
+/** The day of an entry that can be put into a calendar: one that is not past. */
+export const calendarDayOf = ({ urgency, day }: ToDo): IsoDate | undefined => (urgency === 'dated' ? day : undefined);
+
+/** A message to the mandate manager about an entry, ready to be sent (PAGE-08). */
+export const requestMessage = (
+  { title, reason, request }: ToDo,
+  company: string,
+  sender: string,
+): { readonly subject: string; readonly body: string } | undefined =>
+  request === undefined
+    ? undefined
+    : {
+        subject: `${company}: ${title.charAt(0).toLocaleLowerCase('it-IT')}${title.slice(1)}`,
+        body: `Buongiorno,\n\nscrivo per il fascicolo dell’azienda ${company}.\n${reason}.\n${request}\n\nGrazie,\n${sender}`,
+      };

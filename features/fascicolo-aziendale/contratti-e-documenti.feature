@@ -17,7 +17,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
         | situazione         | parole             | colore |
         | valido             | Valido             | verde  |
         | scaduto            | Scaduto            | rosso  |
-        | scaduto di recente | Scaduto di recente | giallo |
+        | scaduto di recente | Scaduto            | giallo |
 
     @FILE-05
     Esempio: la frase accanto a un contratto scaduto di recente

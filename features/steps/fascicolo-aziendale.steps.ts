@@ -7,7 +7,7 @@ import {
   NO_BANK_ACCOUNTS_SENTENCE,
 } from '#core/company-file/bank-account.ts';
 import type { CompanyFilePart } from '#core/company-file/company-file.ts';
-import { PART_FAILURE_SENTENCES } from '#core/company-file/company-file-state.ts';
+import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import {
   antimafiaNotice,
   antimafiaTag,
@@ -332,22 +332,25 @@ Then("le schede sono, nell'ordine:", function (this: PortalWorld, table: DataTab
 });
 
 Then('al servizio non è chiesto nulla', function (this: PortalWorld) {
-  assert.deepEqual([CompanyFileVisit.of(this).requests, CompanyFileVisit.of(this).state.kind], [0, 'none']);
+  assert.deepEqual([CompanyFileVisit.of(this).requests, CompanyFileVisit.of(this).answers], [0, 0]);
 });
 
 Then('si vede solo il fascicolo di {string}', function (this: PortalWorld, company: string) {
   const visit = CompanyFileVisit.of(this);
   const { name, cuaa } = visit.part('personal-data');
-  assert.deepEqual([name, cuaa], [company, visit.opened.cuaa]);
+  assert.deepEqual([name, cuaa], [company, visit.selected]);
 });
 
 Then('la parte {string} dice che non è disponibile', function (this: PortalWorld, name: string) {
-  const part = CompanyFileVisit.of(this).opened.parts[partNamed(name)];
-  assert.equal(part.kind === 'failed' && PART_FAILURE_SENTENCES[part.failure].includes('non sono disponibili'), true);
+  const failure = CompanyFileVisit.of(this).failureOf(partNamed(name)) ?? assert.fail(`la parte «${name}» è arrivata`);
+  assert.match(
+    partFailureSentence(partFailureOf(failure.status), true),
+    /non sono disponibili.*Il resto del fascicolo/u,
+  );
 });
 
 Then('la parte {string} si legge', function (this: PortalWorld, name: string) {
-  assert.equal(CompanyFileVisit.of(this).opened.parts[partNamed(name)].kind, 'shown');
+  assert.ok(CompanyFileVisit.of(this).part(partNamed(name)));
 });
 
 Then('ottiene il documento', function (this: PortalWorld) {

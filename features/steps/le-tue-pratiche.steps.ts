@@ -4,7 +4,7 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { deskFigures } from '#core/procedures/desk-figures.ts';
+import { debtFigure, paymentFigures } from '#core/procedures/desk-figures.ts';
 import { debtStates, paymentStates, questionStates } from '#core/procedures/state-words.ts';
 import { toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
@@ -64,16 +64,24 @@ Given('la PEC di Anna Bianchi non verificata', function (this: PortalWorld) {
 When('Anna Bianchi apre le proprie pratiche', async function (this: PortalWorld) {
   await this.signIn('anna.bianchi');
   placeProcedures(this);
-  await this.attempt(() => this.use(ReadProcedures)(ANNAS_PROCEDURES));
+  await this.attempt(async () => ({
+    payments: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'payments'),
+    questions: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'questions'),
+    debts: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'debts'),
+  }));
 });
 
+const valueOf = <T>(outcome: Result<T, string>): T => (outcome.ok ? outcome.value : assert.fail(outcome.failure));
+
 const shown = (world: PortalWorld): Procedures => {
-  const outcome = world.result<Result<Procedures, string>>();
-  return outcome.ok ? outcome.value : assert.fail(outcome.failure);
+  const { payments, questions, debts } =
+    world.result<{ [Kind in keyof Procedures]: Result<Procedures[Kind], string> }>();
+  return { payments: valueOf(payments), questions: valueOf(questions), debts: valueOf(debts) };
 };
 
 Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataTable) {
-  const figures = deskFigures(shown(this), dayInRome(this.clock.now()));
+  const { payments, debts } = shown(this);
+  const figures = [...paymentFigures(payments), debtFigure(debts, dayInRome(this.clock.now()))];
   assert.deepEqual(
     figures.map(({ label, amountCents, detail, tag }) => [
       label,

@@ -1,5 +1,4 @@
 import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
-import { CompanyFileCell, noCompanyFile } from '#core/company-file/company-file-state.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
 import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
@@ -12,5 +11,4 @@ export const plainCells = (): readonly Binding[] => [
   binding(InactivityCell, [], () => new PlainCell(initialInactivity())),
   binding(NoticesCell, [], () => new PlainCell(initialNotices())),
   binding(UnavailablePageCell, [], () => new PlainCell(defaultUnavailablePage())),
-  binding(CompanyFileCell, [], () => new PlainCell(noCompanyFile())),
 ];

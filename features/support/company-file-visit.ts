@@ -7,14 +7,11 @@ import {
   type CompanyFileParts,
   type CompanyFileTab,
 } from '#core/company-file/company-file.ts';
-import {
-  CompanyFileCell,
-  type CompanyFileState,
-  type OpenedCompanyFile,
-} from '#core/company-file/company-file-state.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
-import { OpenCompanyFile } from '#core/company-file/use-cases.ts';
+import type { PortKey } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { filePartQuestion, fileQuestions } from '#ui/pages/company-file/file-questions.ts';
+import { askAll, knownAnswer, knownFailure, makeQueryClient } from '#ui/state/questions.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { castCompany, castCompanyFiles } from './cast-companies.ts';
 import type { PortalWorld } from './world.ts';
@@ -33,6 +30,11 @@ export const tabTitled = (title: string): CompanyFileTab => {
 export class CompanyFileVisit {
   readonly #world: PortalWorld;
   #file: CompanyFileParts = aCompanyFile.inOrder(ANNA);
+  /** The cache of answers of the page itself. */
+  readonly #answers = makeQueryClient('server');
+  readonly #context = { area: 'farmer' as const, use: <T>(key: PortKey<T>): T => this.#world.use(key) };
+  /** The company that is selected. */
+  #selected: string | undefined;
   readonly #failing = new Set<CompanyFilePart>();
   readonly #held: (() => void)[] = [];
   #holding = false;
@@ -102,7 +104,7 @@ export class CompanyFileVisit {
   /** Opens the page with no company selected. */
   async openWithoutCompany(): Promise<void> {
     await this.#prepare(castCompanyFiles());
-    await this.#world.use(OpenCompanyFile)(undefined, 'personal-data');
+    await this.#open(undefined, 'personal-data');
   }
 
   /** Opens a tab without waiting for what it asks for. */
@@ -114,26 +116,36 @@ export class CompanyFileVisit {
     await this.#prepare(castCompanyFiles());
   }
 
-  get state(): CompanyFileState {
-    return this.#world.use(CompanyFileCell).read();
+  /** The company whose file is in front of the person; undefined while none is selected. */
+  get selected(): string | undefined {
+    return this.#selected;
   }
 
-  get opened(): OpenedCompanyFile {
-    const state = this.state;
-    if (state.kind === 'none') throw new Error('Nessun fascicolo è aperto');
-    return state;
+  /** How many answers of whatever company are in the memory of the page. */
+  get answers(): number {
+    return this.#answers.getQueryCache().getAll().length;
   }
 
   /** A part that has to be shown. */
   part<Name extends CompanyFilePart>(name: Name): CompanyFileParts[Name] {
-    const part = this.opened.parts[name];
-    if (part.kind !== 'shown')
-      throw new Error(`La parte «${name}» del fascicolo non è mostrata: ${JSON.stringify(part)}`);
-    return part.value;
+    const part = knownAnswer(this.#answers, this.#questionOf(name));
+    if (part === undefined) throw new Error(`La parte «${name}» del fascicolo non è mostrata`);
+    return part;
   }
 
-  #open(cuaa: string, tab: CompanyFileTab): Promise<void> {
-    return this.#world.use(OpenCompanyFile)(cuaa, tab);
+  /** The status with which a part failed; undefined while it has not. */
+  failureOf(name: CompanyFilePart): ServiceError | undefined {
+    return knownFailure(this.#answers, this.#questionOf(name));
+  }
+
+  #questionOf<Name extends CompanyFilePart>(name: Name) {
+    if (this.#selected === undefined) throw new Error('Nessun fascicolo è aperto');
+    return filePartQuestion(this.#context, this.#selected, name);
+  }
+
+  #open(cuaa: string | undefined, tab: CompanyFileTab): Promise<void> {
+    this.#selected = cuaa;
+    return askAll(this.#answers, fileQuestions(this.#context, cuaa, tab));
   }
 
   async #prepare(files: readonly StoredCompanyFile[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import {
   AuditTrail,
-  EditorialRepository,
   GrantsRepository,
   PrivateAssistanceDesk,
   PrivateCatalogueRepository,
@@ -20,6 +19,8 @@ import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
+import { EMPTY_DESK, InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -51,15 +52,12 @@ const everyGrant: GrantsRepository = {
   mandateHolderOf: async () => undefined,
 };
 
-const noSelections: EditorialRepository = {
+const noSelections: SelectionRepository = {
   inEvidence: async () => [],
   imminentEvents: async () => [],
   recentFaqs: async () => [],
   servicesFor: async () => [],
-  deskServices: async () => [],
-  deskAids: async () => [],
   figures: async () => [],
-  caaKpis: async () => [],
 };
 
 /** Every repository of the service in memory, with nothing in it; `instead` gives those that hold something. */
@@ -71,8 +69,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ContentRepository, [], () => new InMemoryContentRepository({ pages: [], groups: {}, trees: {} })),
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
-    binding(EditorialRepository, [], () => noSelections),
-    binding(SelectionRepository, [EditorialRepository], (editorial) => editorial),
+    binding(SelectionRepository, [], () => noSelections),
+    binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => new InMemorySearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),

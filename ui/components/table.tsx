@@ -28,6 +28,8 @@ export interface TableProps<Row> {
   readonly bar?: ((row: Row) => number) | undefined;
   /** Last line: its name, and a value a column ("–" where none is summed). */
   readonly total?: { readonly title: string; readonly cells: readonly ReactNode[] } | undefined;
+  /** Columns of one width in every table of the page, so that days stand under days. */
+  readonly even?: boolean | undefined;
 }
 
 const BAR_UNITS = 1000;
@@ -49,11 +51,11 @@ const Bar = ({ part }: { readonly part: number }) => (
  * A table that on phones becomes a block a row. The roles are written out, because a browser takes them from a table
  * that is no longer laid out as one.
  */
-export const Table = <Row,>({ caption, rows, rowKey, head, columns, bar, total }: TableProps<Row>) => {
+export const Table = <Row,>({ caption, rows, rowKey, head, columns, bar, total, even = false }: TableProps<Row>) => {
   const cellClass = ({ kind, strong = false }: Column<Row>) =>
     classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
   return (
-    <table role="table" className="pt-table table">
+    <table role="table" className={classes('pt-table', 'table', even && 'even')}>
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

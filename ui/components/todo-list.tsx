@@ -15,6 +15,10 @@ export interface Todo {
   /** Until when, in bold. */
   readonly due?: string | undefined;
   readonly text: ReactNode;
+  /** What happens as long as it is not done. */
+  readonly consequence?: string | undefined;
+  /** Other ways to do it, under the text: a message that is ready, a day for the calendar. */
+  readonly more?: ReactNode;
   /** Its one button; only the first of the list is filled. */
   readonly action: ReactNode;
 }
@@ -22,7 +26,7 @@ export interface Todo {
 /** "Cosa devo fare": most urgent first, each with its sign, its term and its one action. */
 export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
   <ol className="pt-todo list-unstyled">
-    {todos.map(({ key, tone, icon, title, due, text, action }) => (
+    {todos.map(({ key, tone, icon, title, due, text, consequence, more, action }) => (
       <li key={key}>
         <span className={classes('pt-spot', tone)}>
           <Icon name={icon} />
@@ -33,6 +37,8 @@ export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
             {due === undefined ? null : <span className="due">{due} </span>}
             {text}
           </p>
+          {consequence === undefined ? null : <p>{consequence}</p>}
+          {more === undefined ? null : <p className="more">{more}</p>}
         </div>
         {action}
       </li>

@@ -1,5 +1,7 @@
 import type { Area } from '#core/kernel/area.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
 import type { Question } from '#ui/state/questions.ts';
 import type { PageContext } from './page-module.ts';
 
@@ -21,6 +23,25 @@ export const ask = <const Args extends readonly unknown[], T>(
 ): Question<Held<T>> => ({
   key: questionKey(area, useCase, ...args),
   ask: async () => ((await use(useCase)(...args)) ?? null) as Held<T>,
+});
+
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+/** The question that a use case answers which may refuse: a refusal is a failed answer, with the status that says the same. */
+export const askValue = <const Args extends readonly unknown[], T>(
+  { area, use }: Asking,
+  useCase: PortKey<(...args: Args) => Promise<Result<T, string>>>,
+  ...args: Args
+): Question<T> => ({
+  key: questionKey(area, useCase, ...args),
+  ask: async () => {
+    const outcome = await use(useCase)(...args);
+    if (outcome.ok) return outcome.value;
+    throw new ServiceError(`refused: ${outcome.failure}`, {
+      status: outcome.failure.endsWith('.not-found') ? NOT_FOUND : FORBIDDEN,
+    });
+  },
 });
 
 /** The key of a question, or the beginning of several: for what is to be asked anew after a change. */

@@ -14,6 +14,7 @@ export const QuietBlock = <T,>({
   question,
   failed,
   bare = false,
+  waiting,
   children,
 }: {
   readonly question: Question<T>;
@@ -21,6 +22,8 @@ export const QuietBlock = <T,>({
   readonly failed?: string | undefined;
   /** Whether the block stands inside a section that has the page's width already. */
   readonly bare?: boolean | undefined;
+  /** What stands in its place meanwhile, in the shape of what comes. */
+  readonly waiting?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }) => {
   const place = bare ? undefined : 'container-xxl pt-section';
@@ -43,9 +46,7 @@ export const QuietBlock = <T,>({
     case 'waiting':
       return (
         <div className={place}>
-          <Waiting onRetry={answer.askAgain}>
-            <SkeletonText />
-          </Waiting>
+          <Waiting onRetry={answer.askAgain}>{waiting ?? <SkeletonText />}</Waiting>
         </div>
       );
     case 'failed':

@@ -36,18 +36,33 @@ export const formPoster: FormPoster = {
   },
 };
 
-/** Opens the bytes of a PDF in a new tab through a link that would also download them (FILE-08). */
-export const openPdf = (bytes: Uint8Array): void => {
-  const address = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }));
+const addressOf = (content: BlobPart, type: string): string => URL.createObjectURL(new Blob([content], { type }));
+
+/** Follows a link to a file made here, and forgets the file when whoever takes it has taken hold of it. */
+const followFile = (address: string, dress: (link: HTMLAnchorElement) => void): void => {
   const link = document.createElement('a');
   link.href = address;
-  link.target = '_blank';
-  link.rel = 'noopener';
+  dress(link);
   document.body.append(link);
   link.click();
   link.remove();
-  // The new tab has taken hold of the file well before; without this the file would stay until the page goes.
+  // Without this the file would stay until the page goes.
   window.setTimeout(() => URL.revokeObjectURL(address), FILE_KEPT_MS);
+};
+
+/** Gives the person a text as a file under a name. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  followFile(addressOf(text, `${type};charset=utf-8`), (link) => {
+    link.download = name;
+  });
+};
+
+/** Opens the bytes of a PDF in a new tab through a link that would also download them (FILE-08). */
+export const openPdf = (bytes: Uint8Array): void => {
+  followFile(addressOf(Uint8Array.from(bytes), 'application/pdf'), (link) => {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  });
 };
 
 const FILE_KEPT_MS = 60_000;

@@ -1,4 +1,3 @@
-import { CompanyFileCell, noCompanyFile } from '#core/company-file/company-file-state.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
 import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
@@ -12,5 +11,4 @@ export const cellBindings: readonly Binding[] = [
   binding(InactivityCell, [], () => reactiveCell(initialInactivity())),
   binding(NoticesCell, [], () => reactiveCell(initialNotices())),
   binding(UnavailablePageCell, [], () => reactiveCell(defaultUnavailablePage())),
-  binding(CompanyFileCell, [], () => reactiveCell(noCompanyFile())),
 ];

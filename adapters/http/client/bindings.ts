@@ -2,6 +2,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding, type PortKey, portKey } from '#core/kernel/port-key.ts';
@@ -81,6 +82,7 @@ export const httpClientBindings = (
   binding(NotificationRepository, [Client], (client) =>
     lazily<NotificationRepository>(async () => (await client()).notificationRepository),
   ),
+  binding(DeskRepository, [Client], (client) => lazily<DeskRepository>(async () => (await client()).deskRepository)),
   binding(FeedbackBox, [Client], (client) => lazily<FeedbackBox>(async () => (await client()).feedbackBox)),
   binding(AssistanceDesk, [Client], (client) => lazily<AssistanceDesk>(async () => (await client()).assistanceDesk)),
 ];

@@ -2,6 +2,7 @@ import type { Logger } from '#core/kernel/logger.ts';
 import { HttpCatalogueRepository } from './catalogue.ts';
 import { HttpCompanyFileRepository } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
+import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
 import { HttpNotificationRepository } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
@@ -49,6 +50,7 @@ export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure
     procedureRepository: new HttpProcedureRepository(http),
     producerRepository: new HttpProducerRepository(http),
     notificationRepository: new HttpNotificationRepository(http),
+    deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),
     assistanceDesk: new HttpAssistanceDesk(http),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import { dayFromWire, maybe, present, wireDay } from './schema.ts';
 
@@ -25,6 +26,7 @@ export const wireServiceCard = z.object({
 });
 z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
 export const wireServiceCards = z.array(wireServiceCard);
+type WireServiceCard = z.infer<typeof wireServiceCard>;
 
 export const kpiToWire = (kpi: Kpi): WireKpi => ({ ...kpi });
 
@@ -35,4 +37,23 @@ export const kpiFromWire = (wire: WireKpi): Kpi => ({
   description: wire.description,
   tooltip: present(wire.tooltip),
   lastUpdate: dayFromWire(wire.lastUpdate),
+});
+
+export const serviceToWire = ({ linkLabel, ...service }: DeskService): WireServiceCard => ({
+  ...service,
+  titleAriaLabel: linkLabel,
+});
+
+export const serviceFromWire = ({
+  id,
+  friendlyUrl,
+  title,
+  description,
+  titleAriaLabel,
+}: WireServiceCard): DeskService => ({
+  id,
+  friendlyUrl,
+  title,
+  description,
+  linkLabel: titleAriaLabel,
 });

@@ -1,6 +1,7 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
@@ -22,7 +23,8 @@ import { PostgresCatalogueRepository } from './catalogue-repository.ts';
 import { PostgresCompanyFileRepository } from './company-file-repository.ts';
 import { PostgresContentRepository } from './content-repository.ts';
 import { Database } from './database.ts';
-import { EditorialRepository, PostgresEditorialRepository } from './editorial-repository.ts';
+import { PostgresDeskRepository } from './desk-repository.ts';
+import { PostgresEditorialRepository } from './editorial-repository.ts';
 import { PostgresHighlightRepository } from './highlight-repository.ts';
 import { PostgresMediaFiles } from './media-files.ts';
 import { PostgresNotificationRepository } from './notification-repository.ts';
@@ -73,11 +75,11 @@ export const bindings: readonly Binding[] = [
     (db, settings, clock) => new PostgresHighlightRepository(db, settings, clock),
   ),
   binding(
-    EditorialRepository,
+    SelectionRepository,
     [Database, PortalSettings, Clock],
     (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock),
   ),
-  binding(SelectionRepository, [EditorialRepository], (editorial) => editorial),
+  binding(DeskRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresDeskRepository(db, imageBase)),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),

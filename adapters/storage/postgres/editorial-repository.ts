@@ -1,9 +1,7 @@
 import type { ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import type { PagePreview } from '#core/content/page.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { portKey } from '#core/kernel/port-key.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import {
   type FaqPlace,
@@ -17,21 +15,9 @@ import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Database } from './database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
-import { withoutNulls } from './without-nulls.ts';
-
-/** Selections that the editors make inside lists, and what stands on desks. */
-export interface EditorialRepository extends SelectionRepository {
-  /** Services of a desk (`/private/services/desk`), by title. */
-  deskServices(role: 'farmer' | 'caa'): Promise<readonly CatalogueItem[]>;
-  /** Aids of the farmer's desk (`/private/aids/desk`). */
-  deskAids(): Promise<readonly PagePreview[]>;
-  /** Headline figures of the CAA desk. */
-  caaKpis(): Promise<readonly Kpi[]>;
-}
-export const EditorialRepository = portKey<EditorialRepository>('EditorialRepository');
 
 /** The editors' selections over the content table. */
-export class PostgresEditorialRepository implements EditorialRepository {
+export class PostgresEditorialRepository implements SelectionRepository {
   readonly #db: Database;
   readonly #imageBase: string;
   readonly #clock: Clock;
@@ -79,48 +65,16 @@ export class PostgresEditorialRepository implements EditorialRepository {
     );
   }
 
-  deskServices(role: 'farmer' | 'caa'): Promise<readonly CatalogueItem[]> {
-    return this.#items(
-      'services',
-      new Conditions().add('facets && ?::text[]', [role === 'caa' ? 'desk:caa' : 'desk:agricoltore']),
-      'title, slug',
-      undefined,
-      true,
-    );
-  }
-
-  async deskAids(): Promise<readonly PagePreview[]> {
-    const rows = await this.#db.query<PagePreview>(
-      `select payload ->> 'slug' as slug, title, payload ->> 'description' as description, payload -> 'image' as image
-       from content where type = 'aids' and facets && array['onDesk:true'] and withdrawn_at is null order by position, title, slug`,
-    );
-    return rows.map((row) => withMediaBase(withoutNulls(row), this.#imageBase));
-  }
-
-  figures(place: FigurePlace): Promise<readonly Kpi[]> {
-    return this.#kpis('kpis', place);
-  }
-
-  caaKpis(): Promise<readonly Kpi[]> {
-    return this.#kpis('caa-kpis', 'caa');
-  }
-
-  async #kpis(type: string, place: string): Promise<readonly Kpi[]> {
+  async figures(place: FigurePlace): Promise<readonly Kpi[]> {
     const rows = await this.#db.query<{ payload: Kpi }>(
-      `select payload from content where type = $1 and parent = $2 and withdrawn_at is null order by position, slug`,
-      [type, place],
+      `select payload from content where type = 'kpis' and parent = $1 and withdrawn_at is null order by position, slug`,
+      [place],
     );
     return rows.map(({ payload }) => payload);
   }
 
-  #items(
-    list: ListId,
-    conditions: Conditions,
-    order: string,
-    limit?: number,
-    withPrivate = false,
-  ): Promise<readonly CatalogueItem[]> {
-    return this.#rows<CatalogueItem>("payload -> 'item'", list, conditions, order, limit, withPrivate);
+  #items(list: ListId, conditions: Conditions, order: string, limit?: number): Promise<readonly CatalogueItem[]> {
+    return this.#rows<CatalogueItem>("payload -> 'item'", list, conditions, order, limit);
   }
 
   async #rows<T>(
@@ -129,12 +83,8 @@ export class PostgresEditorialRepository implements EditorialRepository {
     conditions: Conditions,
     order: string,
     limit?: number,
-    withPrivate = false,
   ): Promise<readonly T[]> {
-    conditions.add(
-      `type = ? and withdrawn_at is null${withPrivate ? '' : " and area <> 'private'"}`,
-      LIST_NAMES[list].contentType,
-    );
+    conditions.add("type = ? and withdrawn_at is null and area <> 'private'", LIST_NAMES[list].contentType);
     const end = limit === undefined ? '' : `limit ${conditions.value(limit)}`;
     const rows = await this.#db.query<{ found: T }>(
       `select ${column} as found from content where ${conditions.sql} order by ${order} ${end}`,

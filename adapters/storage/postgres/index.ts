@@ -2,7 +2,6 @@ export { AssistanceOutbox } from './assistance-outbox.ts';
 export { bindings, PrivateAssistanceDesk, PrivateCatalogueRepository } from './bindings.ts';
 export { contentVersion, onContentChanged } from './content-version.ts';
 export { Database, QueryError, StorageAway, StorageStartError } from './database.ts';
-export { EditorialRepository } from './editorial-repository.ts';
 export { PostgresMediaFiles, type MediaFile } from './media-files.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';

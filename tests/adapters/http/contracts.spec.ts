@@ -1,6 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
@@ -11,6 +12,7 @@ import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -24,6 +26,7 @@ import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
+import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
@@ -114,6 +117,29 @@ describe('HttpNotificationRepository', () => {
         markAs: async (inbox, msgIds, read) => (await of(inbox.kind, inbox.reader)).markAs(inbox, msgIds, read),
       },
       stop: reached.service.stop,
+    };
+  });
+});
+
+describe('HttpDeskRepository', () => {
+  deskRepositoryContract(async (desk) => {
+    const service = await serveOver(
+      memoryStorage(binding(DeskRepository, [], () => new InMemoryDeskRepository(desk))),
+      { settings: { flags: { caaKpi: true } } },
+    );
+    // Farmer and operator read the desk, each with a token of their own.
+    const as = async (userType: string): Promise<DeskRepository> =>
+      httpClient(
+        service.api,
+        await service.tokenWith({ fiscal_code: 'BNCNNA80A41H501R', userType, name: 'Prova' }),
+      ).get(DeskRepository);
+    return {
+      port: {
+        services: async (role) => (await as(role === 'caa' ? 'CAA' : 'AGRI')).services(role),
+        aids: async () => (await as('AGRI')).aids(),
+        figures: async () => (await as('CAA')).figures(),
+      },
+      stop: service.stop,
     };
   });
 });

@@ -6,8 +6,12 @@ import {
   contractNotices,
   contractTag,
   EXPIRED_CONTRACTS_FIRST_SHOWN,
+  contractTerm,
   expiredContractsShown,
+  latestExpiredFirst,
 } from '#core/company-file/contracts.ts';
+import { addDays } from '#core/kernel/iso-date.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { aCompanyFile, aContract } from '#tests/support/mothers/company-file.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -20,7 +24,7 @@ describe('contractTag', () => {
     expect(contractTag(aContract({ recentlyExpired: true }), 'expired')).toEqual({
       tone: 'warn',
       icon: 'clock',
-      word: 'Scaduto di recente',
+      word: 'Scaduto',
     });
     expect(contractTag(aContract({ recentlyExpired: true }), 'valid')).toEqual(
       contractTag(aContract({ recentlyExpired: true }), 'expired'),
@@ -43,6 +47,8 @@ describe('expiredContractsShown', () => {
       progress,
       hasMore,
     ]);
+    // One of one, or ten of ten, is nothing that has to be counted.
+    expect(view.isCounted).toBe(count > 10);
   });
 
   it('[FILE-06] should show all of them once they are asked for', () => {
@@ -54,6 +60,7 @@ describe('expiredContractsShown', () => {
           counter: `Mostrati ${count} di ${count}`,
           progress: 1,
           hasMore: false,
+          isCounted: count > 10,
         });
         const first = expiredContractsShown(all, false);
         expect(first.contracts).toEqual(all.slice(0, EXPIRED_CONTRACTS_FIRST_SHOWN));
@@ -63,6 +70,61 @@ describe('expiredContractsShown', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('contractTerm', () => {
+  const TODAY = day('2026-11-21');
+
+  it('[FILE-05] [FILE-12] should say until when, how many days are left, and how much has passed', () => {
+    const term = { startDate: day('2026-11-11'), expirationDate: day('2026-12-01') };
+    expect(contractTerm(term, TODAY)).toEqual({
+      end: '01/12/2026',
+      left: { words: 'Mancano 10 giorni', pressure: 'soon' },
+      passed: 0.5,
+    });
+    expect(contractTerm({ startDate: day('2020-01-01'), expirationDate: day('2026-11-11') }, TODAY)).toEqual({
+      end: '11/11/2026',
+      left: { words: 'Scaduto da 10 giorni', pressure: 'past' },
+      passed: 1,
+    });
+  });
+
+  it('[FILE-12] should say that there is no end, and measure nothing without both days in their order', () => {
+    expect(contractTerm({ startDate: day('2020-01-01') }, TODAY)).toEqual({
+      end: 'Senza scadenza',
+      left: undefined,
+      passed: undefined,
+    });
+    expect(contractTerm({ expirationDate: day('2027-01-01') }, TODAY).passed).toBeUndefined();
+    expect(
+      contractTerm({ startDate: day('2027-01-01'), expirationDate: day('2027-01-01') }, TODAY).passed,
+    ).toBeUndefined();
+  });
+
+  it('should keep what has passed between nothing and all, whatever the days', () => {
+    const anyDay = fc.integer({ min: -4000, max: 4000 }).map((days) => addDays(TODAY, days));
+    fc.assert(
+      fc.property(anyDay, anyDay, (startDate, expirationDate) => {
+        const { passed = 0 } = contractTerm({ startDate, expirationDate }, TODAY);
+        expect(passed).toBeGreaterThanOrEqual(0);
+        expect(passed).toBeLessThanOrEqual(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('latestExpiredFirst', () => {
+  it('[FILE-05] should put what expired recently first, then the latest end, and what has no day last', () => {
+    const at = (protocol: string, expirationDate: string | undefined, recentlyExpired = false) =>
+      aContract({
+        protocol,
+        recentlyExpired,
+        expirationDate: expirationDate === undefined ? undefined : day(expirationDate),
+      });
+    const list = [at('a', '2020-01-01'), at('b', undefined), at('c', '2026-10-01', true), at('d', '2024-01-01')];
+    expect(latestExpiredFirst(list).map(({ protocol }) => protocol)).toEqual(['c', 'd', 'a', 'b']);
   });
 });
 
@@ -86,7 +148,7 @@ describe('contractNotices', () => {
       expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] })).toEqual([
         {
           code: 'company-file.contract-recently-expired',
-          tag: { tone: 'warn', icon: 'clock', word: 'Scaduto di recente' },
+          tag: { tone: 'warn', icon: 'clock', word: 'Scaduto' },
           sentence: expect.stringContaining('di recente'),
           whatToDo: expect.stringContaining('gestore del mandato'),
         },

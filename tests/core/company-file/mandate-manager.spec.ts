@@ -48,6 +48,12 @@ describe('mailtoLink', () => {
     );
   });
 
+  it('[PAGE-08] should carry a text with its lines', () => {
+    expect(mailtoLink('caa@uffici.example', 'PEC', 'Buongiorno,\nchiedo & saluto')).toBe(
+      'mailto:caa@uffici.example?subject=PEC&body=Buongiorno%2C%0D%0Achiedo%20%26%20saluto',
+    );
+  });
+
   it('should not let an address add its own parameters', () => {
     expect(mailtoLink('caa@uffici.example?bcc=altri@uffici.example', 'PEC')).toBeUndefined();
     expect(mailtoLink('caa@uffici.example?bcc=altri', 'PEC')).toBe(

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deskFigures, isOverdue, openDebts } from '#core/procedures/desk-figures.ts';
+import { debtFigure, isOverdue, openDebts, paymentFigures } from '#core/procedures/desk-figures.ts';
 import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import { aDebt, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = day('2026-11-21');
-const figures = (payments: readonly CompanyPayment[], debts: readonly Debt[] = []) =>
-  deskFigures({ payments, debts }, TODAY);
+const figures = (payments: readonly CompanyPayment[], debts: readonly Debt[] = []) => [
+  ...paymentFigures(payments),
+  debtFigure(debts, TODAY),
+];
 const ADVANCE = aPayment({
   id: 'p1',
   description: 'Anticipo domanda unica',
@@ -23,7 +25,7 @@ const BALANCE = aPayment({
   expectedBy: day('2027-06-30'),
 });
 
-describe('deskFigures', () => {
+describe('paymentFigures and debtFigure', () => {
   it('[PAGE-28] [PAGE-29] should show the last payment, what is on its way and the debts', () => {
     expect(figures([aPayment({ id: 'p0', paidOn: day('2025-12-01') }), ADVANCE, BALANCE])).toEqual([
       {

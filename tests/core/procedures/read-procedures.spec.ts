@@ -10,17 +10,17 @@ const PROCEDURES = { payments: [aPayment()], questions: [aQuestion()], debts: [a
 describe('ReadProcedures', () => {
   const repository = new InMemoryProcedureRepository([[SCOPE.cuaa, PROCEDURES]]);
 
-  it('[PAGE-29] should read payments, applications and debts of the company', async () => {
-    expect(await makeReadProcedures(repository)(SCOPE)).toEqual({ ok: true, value: PROCEDURES });
-  });
-
-  it.each(['payments', 'questions', 'debts'] as const)('should pass on that the %s are refused', async (refused) => {
-    const whole = {
-      payments: repository.payments.bind(repository),
-      questions: repository.questions.bind(repository),
-      debts: repository.debts.bind(repository),
-    };
-    const outcome = await makeReadProcedures({ ...whole, [refused]: async () => fail('procedures.forbidden') })(SCOPE);
-    expect(outcome).toEqual({ ok: false, failure: 'procedures.forbidden' });
-  });
+  it.each(['payments', 'questions', 'debts'] as const)(
+    '[PAGE-29] should read the %s of the company by themselves, and pass on that they are refused',
+    async (kind) => {
+      expect(await makeReadProcedures(repository)(SCOPE, kind)).toEqual({ ok: true, value: PROCEDURES[kind] });
+      const refusing = {
+        payments: repository.payments.bind(repository),
+        questions: repository.questions.bind(repository),
+        debts: repository.debts.bind(repository),
+        [kind]: async () => fail('procedures.forbidden'),
+      };
+      expect(await makeReadProcedures(refusing)(SCOPE, kind)).toEqual({ ok: false, failure: 'procedures.forbidden' });
+    },
+  );
 });

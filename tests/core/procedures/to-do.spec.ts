@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
-import { toDoList, toDoSentence, type ToDoSources } from '#core/procedures/to-do.ts';
-import { aCompanyFile, anAlerts } from '#tests/support/mothers/company-file.ts';
+import { calendarDayOf, requestMessage, toDoList, toDoSentence, type ToDoSources } from '#core/procedures/to-do.ts';
+import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { aDebt, aQuestion, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -32,6 +32,11 @@ describe('toDoList', () => {
       ],
       ['Verifica la tua PEC', 'Senza scadenza.', 'Vedi come fare', 'info', 'info-circle'],
     ]);
+  });
+
+  it('should put nothing past into a calendar', () => {
+    const list = toDoList({ ...nothing, debts: [aDebt({ dueOn: day('2026-11-20') }), aDebt({ id: 'due' })] });
+    expect(list.map(calendarDayOf)).toEqual([undefined, '2026-12-31']);
   });
 
   it('should be empty for a file in order and for parts that have not arrived', () => {
@@ -75,9 +80,11 @@ describe('toDoList', () => {
         id: 'procedures.request:domanda-1',
         title: 'Rispondi a una richiesta di documenti',
         deadline: 'Senza scadenza.',
-        explanation: 'Domanda unica 2026, pratica 260012345: invia il titolo di conduzione',
+        reason: 'Domanda unica 2026, pratica 260012345: invia il titolo di conduzione',
+        consequence: 'Finché la risposta non arriva l’istruttoria resta ferma.',
         action: 'Vai alla pratica',
         target: { kind: 'procedures' },
+        request: undefined,
         urgency: 'undated',
         day: undefined,
         tone: 'info',
@@ -92,9 +99,11 @@ describe('toDoList', () => {
         id: 'procedures.debt:debito-1',
         title: 'Restituisci una somma',
         deadline: 'Scadeva il 20/11/2026.',
-        explanation: 'Recupero premio accoppiato 2023',
+        reason: 'Recupero premio accoppiato 2023: restano 500,00\u00A0€',
+        consequence: 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
         action: 'Vedi il debito',
         target: { kind: 'procedures' },
+        request: undefined,
         urgency: 'late',
         day: '2026-11-20',
         tone: 'bad',
@@ -176,6 +185,133 @@ describe('toDoList', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('what is about to expire', () => {
+  const inOrder = aCompanyFile.inOrder(CUAA);
+  const ending = (days: number, expired = false) => {
+    const end = addDays(TODAY, days);
+    return {
+      'personal-data': {
+        ...inOrder['personal-data'],
+        identityDocument: {
+          type: 'Patente',
+          expiryDate: end,
+          expiry: expired ? ('expired' as const) : ('valid' as const),
+        },
+      },
+      contracts: {
+        ...inOrder.contracts,
+        valid: [aContract({ protocol: 'CTR-7', expirationDate: end, recentlyExpired: expired })],
+        antimafia: [{ type: 'Informativa', expirationDate: end, expired }],
+      },
+      'validation-sheet': { ...inOrder['validation-sheet'], expirationDate: end, expired },
+    };
+  };
+
+  it('[PAGE-28] should name document, contract, antimafia and sheet with their day, what follows and what to ask', () => {
+    const list = toDoList({ ...nothing, file: ending(13) });
+    expect(list.map(({ title, reason, deadline, urgency }) => [title, reason, deadline, urgency])).toEqual([
+      [
+        'Rinnova la documentazione antimafia in scadenza',
+        'Informativa: vale fino al 04/12/2026',
+        'Entro il 04/12/2026, mancano 13 giorni.',
+        'dated',
+      ],
+      [
+        'Rinnova un contratto in scadenza',
+        'Affitto CTR-7: vale fino al 04/12/2026',
+        'Entro il 04/12/2026, mancano 13 giorni.',
+        'dated',
+      ],
+      [
+        'Prepara il nuovo documento di riconoscimento',
+        'Patente: vale fino al 04/12/2026',
+        'Entro il 04/12/2026, mancano 13 giorni.',
+        'dated',
+      ],
+      [
+        'Fai validare di nuovo il fascicolo prima della scadenza',
+        'Scheda di validazione 60012345678: vale fino al 04/12/2026',
+        'Entro il 04/12/2026, mancano 13 giorni.',
+        'dated',
+      ],
+    ]);
+    for (const entry of list) {
+      expect(entry.consequence).not.toBe('');
+      expect(entry.request).not.toBe('');
+      expect(calendarDayOf(entry)).toBe('2026-12-04');
+    }
+  });
+
+  it.each([
+    [-1, 0],
+    [0, 4],
+    [60, 4],
+    [61, 0],
+  ])('[PAGE-28] should look sixty days ahead: in %i days, %i entries', (days, count) => {
+    expect(toDoList({ ...nothing, file: ending(days) })).toHaveLength(count);
+  });
+
+  it('should tell what has expired once, as expired', () => {
+    expect(toDoList({ ...nothing, file: ending(5, true) }).map(({ id }) => id)).toEqual([
+      'company-file.antimafia-expired',
+      'company-file.identity-document-expired',
+      'company-file.validation-sheet-expired',
+      'company-file.contract-recently-expired',
+    ]);
+  });
+});
+
+describe('tabs that the service marks', () => {
+  it('[PAGE-28] [FILE-13] should be in the list also where no data says why, and once where some does', () => {
+    const alerts = anAlerts('personal-data', 'contracts', 'bank-accounts');
+    const file = { ...aCompanyFile.withExpiredIdentityDocument(CUAA), alerts };
+    expect(toDoList({ ...nothing, file }).map(({ id, reason }) => [id, reason])).toEqual([
+      ['company-file.identity-document-expired', 'Documento di riconoscimento scaduto'],
+      ['company-file.bank-account-to-check', expect.stringContaining('conto')],
+      ['company-file.flagged:contracts', 'Nella scheda “Contratti e documenti” ci sono dati da controllare'],
+    ]);
+  });
+
+  it('[PAGE-28] should be in the list when the data themselves could not be read', () => {
+    expect(toDoList({ ...nothing, file: { alerts: anAlerts('validation-sheet') } }).map(({ id }) => id)).toEqual([
+      'company-file.flagged:validation-sheet',
+    ]);
+  });
+});
+
+describe('applications', () => {
+  it('[PAGE-28] should ask to finish a draft, and nothing of one that the agency is looking at', () => {
+    const questions = [aQuestion({ id: 'a', state: 'draft' }), aQuestion({ id: 'b', state: 'in-review' })];
+    expect(toDoList({ ...nothing, questions }).map(({ id, reason }) => [id, reason])).toEqual([
+      ['procedures.draft:a', 'Domanda unica 2026, pratica 260012345: è ancora in compilazione'],
+    ]);
+  });
+});
+
+describe('requestMessage', () => {
+  it('[PAGE-08] [PAGE-28] should write to the manager what is wrong and what is asked for, with company and sender', () => {
+    const [entry] = toDoList({ ...nothing, file: aCompanyFile.withExpiredIdentityDocument(CUAA) });
+    expect(entry && requestMessage(entry, 'Azienda Bianchi', 'Anna Bianchi')).toEqual({
+      subject: 'Azienda Bianchi: rinnova il documento di riconoscimento',
+      body: [
+        'Buongiorno,',
+        '',
+        'scrivo per il fascicolo dell’azienda Azienda Bianchi.',
+        'Documento di riconoscimento scaduto.',
+        'Allego una copia del nuovo documento e chiedo di aggiornarlo nel fascicolo.',
+        '',
+        'Grazie,',
+        'Anna Bianchi',
+      ].join('\n'),
+    });
+  });
+
+  it('should have nothing to ask the manager about debts', () => {
+    const [entry] = toDoList({ ...nothing, debts: [aDebt()] });
+    expect(entry && requestMessage(entry, 'Azienda Bianchi', 'Anna Bianchi')).toBeUndefined();
   });
 });
 

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import type { CompanyFileTab } from '#core/company-file/company-file.ts';
-import { CompanyFileCell, type OpenedCompanyFile } from '#core/company-file/company-file-state.ts';
+import { useEffect, useRef } from 'react';
+import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
-import { OpenCompanyFile, ReloadCompanyFilePart } from '#core/company-file/use-cases.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
+import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { FactsRow } from '#ui/components/facts.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
@@ -18,25 +17,39 @@ import { SideMenu } from '#ui/components/side-menu.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/injection.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { type Answer, useAnswer } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { filePartQuestion, fileQuestions } from './file-questions.ts';
 import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
 
-const Facts = ({ file, onReload }: { readonly file: OpenedCompanyFile; readonly onReload: () => void }) => (
-  <Part state={file.parts.header} title={COPY.title} onReload={onReload}>
-    {(header) => {
-      const status = fileStatusTag(header.status);
+/** The tab that the address names. */
+const tabOf = ({ pairs }: PageContext): CompanyFileTab =>
+  tabFromSlug(pairs.find(([name]) => name === TAB_PARAMETER)?.[1]);
+
+const Facts = ({
+  cuaa,
+  header,
+  isAnythingShown,
+}: {
+  readonly cuaa: string;
+  readonly header: Answer<CompanyFileHeader>;
+  readonly isAnythingShown: boolean;
+}) => (
+  <Part answer={header} title={COPY.title} isAnythingShown={isAnythingShown}>
+    {({ status, mandateEntity, heldAt, lastValidation }) => {
+      const tag = fileStatusTag(status);
       return (
         <FactsRow
           facts={[
-            { term: COPY.facts.cuaa, value: codeOrMissing(file.cuaa) },
-            { term: COPY.facts.status, value: status === undefined ? orMissing(undefined) : <Tag {...status} /> },
-            { term: COPY.facts.mandate, value: orMissing(header.mandateEntity) },
-            { term: COPY.facts.heldAt, value: orMissing(header.heldAt) },
-            { term: COPY.facts.lastValidation, value: dayOrMissing(header.lastValidation) },
+            { term: COPY.facts.cuaa, value: codeOrMissing(cuaa) },
+            { term: COPY.facts.status, value: tag === undefined ? orMissing(undefined) : <Tag {...tag} /> },
+            { term: COPY.facts.mandate, value: orMissing(mandateEntity) },
+            { term: COPY.facts.heldAt, value: orMissing(heldAt) },
+            { term: COPY.facts.lastValidation, value: dayOrMissing(lastValidation) },
           ]}
         />
       );
@@ -44,59 +57,91 @@ const Facts = ({ file, onReload }: { readonly file: OpenedCompanyFile; readonly 
   </Part>
 );
 
-const TabContent = ({
-  file,
-  tab,
-  onReload,
-}: {
-  readonly file: OpenedCompanyFile;
-  readonly tab: CompanyFileTab;
-  readonly onReload: (tab: CompanyFileTab) => void;
-}) => {
-  const alerts = file.parts.alerts.kind === 'shown' ? file.parts.alerts.value : undefined;
-  const title = companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? '';
-  const reload = (): void => onReload(tab);
-  switch (tab) {
-    case 'personal-data':
-      return (
-        <Part state={file.parts[tab]} title={title} onReload={reload}>
-          {(value) => <PersonalDataTab value={value} alerts={alerts} />}
-        </Part>
-      );
-    case 'bank-accounts':
-      return (
-        <Part state={file.parts[tab]} title={title} onReload={reload}>
-          {(value) => <BankAccountsTab value={value} alerts={alerts} />}
-        </Part>
-      );
-    case 'contracts':
-      return (
-        <Part state={file.parts[tab]} title={title} onReload={reload}>
-          {(value) => <ContractsTab value={value} alerts={alerts} />}
-        </Part>
-      );
-    case 'validation-sheet':
-      return (
-        <Part state={file.parts[tab]} title={title} onReload={reload}>
-          {(value) => <ValidationSheetTab key={value.idScva} value={value} alerts={alerts} />}
-        </Part>
-      );
-  }
+interface TabPartProps {
+  readonly context: PageContext;
+  readonly cuaa: string;
+  readonly title: string;
+  readonly alerts: CompanyFileAlerts | undefined;
+  readonly isAnythingShown: boolean;
+}
+
+const PersonalDataPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
+  <Part
+    answer={useAnswer(filePartQuestion(context, cuaa, 'personal-data'))}
+    title={title}
+    isAnythingShown={isAnythingShown}
+  >
+    {(value) => <PersonalDataTab value={value} alerts={alerts} />}
+  </Part>
+);
+const BankAccountsPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
+  <Part
+    answer={useAnswer(filePartQuestion(context, cuaa, 'bank-accounts'))}
+    title={title}
+    isAnythingShown={isAnythingShown}
+  >
+    {(value) => <BankAccountsTab value={value} alerts={alerts} />}
+  </Part>
+);
+const ContractsPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
+  <Part
+    answer={useAnswer(filePartQuestion(context, cuaa, 'contracts'))}
+    title={title}
+    isAnythingShown={isAnythingShown}
+  >
+    {(value) => <ContractsTab value={value} alerts={alerts} />}
+  </Part>
+);
+const ValidationSheetPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
+  <Part
+    answer={useAnswer(filePartQuestion(context, cuaa, 'validation-sheet'))}
+    title={title}
+    isAnythingShown={isAnythingShown}
+  >
+    {(value) => <ValidationSheetTab value={value} alerts={alerts} />}
+  </Part>
+);
+
+const TAB_PARTS = {
+  'personal-data': PersonalDataPart,
+  'bank-accounts': BankAccountsPart,
+  contracts: ContractsPart,
+  'validation-sheet': ValidationSheetPart,
+} as const satisfies Readonly<Record<CompanyFileTab, typeof PersonalDataPart>>;
+
+/** The heading of the open tab: whoever goes to another tab finds the focus on it, so that it is announced. */
+const TabHeading = ({ title }: { readonly title: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+  );
 };
 
 const OpenFile = ({
   context,
-  file,
-  tab,
+  company,
+  header,
 }: {
   readonly context: PageContext;
-  readonly file: OpenedCompanyFile;
-  readonly tab: CompanyFileTab;
+  readonly company: Company;
+  readonly header: Answer<CompanyFileHeader>;
 }) => {
-  const reload = useAction(ReloadCompanyFilePart);
-  const alerts = file.parts.alerts.kind === 'shown' ? file.parts.alerts.value : undefined;
+  const { cuaa } = company;
+  const tab = tabOf(context);
+  const answer = useAnswer(filePartQuestion(context, cuaa, 'alerts'));
+  const alerts = answer.kind === 'answered' ? answer.value : undefined;
   const tabs = companyFileTabs(alerts);
+  const title = tabs.find(({ id }) => id === tab)?.title ?? '';
   const write = writeToMandateManager(alerts, COPY.title);
+  const TabPart = TAB_PARTS[tab];
   return (
     <div className="container-xxl pt-section">
       <div className="pt-cols side">
@@ -104,20 +149,31 @@ const OpenFile = ({
           title={COPY.tabs}
           sticky="file"
           arrows
-          items={tabs.map(({ id, slug, title, inAlert }) => ({
+          items={tabs.map(({ id, slug, title: label, inAlert }) => ({
             id,
-            label: title,
+            label,
             to: `${context.path}?${pairsToQuery([
               [TAB_PARAMETER, slug],
-              [COMPANY_PARAMETER, companyReference(file.cuaa)],
+              [COMPANY_PARAMETER, companyReference(cuaa)],
             ])}`,
             current: id === tab,
             alert: inAlert,
           }))}
         />
         <div className="pt-stack">
-          <h2>{tabs.find(({ id }) => id === tab)?.title}</h2>
-          <TabContent file={file} tab={tab} onReload={(part) => void reload(part)} />
+          <TabHeading title={title} />
+          {answer.kind === 'failed' ? (
+            <Part answer={answer} title={COPY.alertsPart} isAnythingShown={header.kind === 'answered'}>
+              {() => null}
+            </Part>
+          ) : null}
+          <TabPart
+            context={context}
+            cuaa={cuaa}
+            title={title}
+            alerts={alerts}
+            isAnythingShown={header.kind === 'answered' || alerts !== undefined}
+          />
           <HelpBox
             text={
               <>
@@ -132,40 +188,48 @@ const OpenFile = ({
   );
 };
 
+const FileOf = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
+  const { cuaa } = company;
+  const header = useAnswer(filePartQuestion(context, cuaa, 'header'));
+  const alerts = useAnswer(filePartQuestion(context, cuaa, 'alerts'));
+  return (
+    <>
+      <PageHead
+        title={COPY.title}
+        lead={company.registeredName}
+        breadcrumbs={<PageCrumbs context={context} />}
+        wide={<Facts cuaa={cuaa} header={header} isAnythingShown={alerts.kind === 'answered'} />}
+      />
+      <OpenFile context={context} company={company} header={header} />
+    </>
+  );
+};
+
 const CompanyFileView = ({ context }: { readonly context: PageContext }) => {
-  const open = useAction(OpenCompanyFile);
-  const reload = useAction(ReloadCompanyFilePart);
-  const state = useCell(useInjection(CompanyFileCell));
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
-  const cuaa = company?.cuaa;
-  const tab = tabFromSlug(context.pairs.find(([name]) => name === TAB_PARAMETER)?.[1]);
-  useEffect(() => void open(cuaa, tab), [open, cuaa, tab]);
-  // A file of another company may still stand in the cell while the new one opens: it is not drawn.
-  const file = state.kind === 'open' && state.cuaa === cuaa ? state : undefined;
   return (
     <>
       <ReadingProgress />
-      <PageHead
-        title={COPY.title}
-        lead={company?.registeredName}
-        breadcrumbs={<PageCrumbs context={context} />}
-        wide={file === undefined ? undefined : <Facts file={file} onReload={() => void reload('header')} />}
-      />
-      {file !== undefined ? <OpenFile context={context} file={file} tab={tab} /> : null}
-      {cuaa === undefined ? (
-        <div className="container-xxl pt-section">
-          <EmptyState text={COPY.noCompany}>
-            <p>{COPY.noCompanyHelp}</p>
-          </EmptyState>
-        </div>
-      ) : null}
+      {company === undefined ? (
+        <>
+          <PageHead title={COPY.title} breadcrumbs={<PageCrumbs context={context} />} />
+          <div className="container-xxl pt-section">
+            <EmptyState text={COPY.noCompany}>
+              <p>{COPY.noCompanyHelp}</p>
+            </EmptyState>
+          </div>
+        </>
+      ) : (
+        <FileOf key={company.cuaa} context={context} company={company} />
+      )}
     </>
   );
 };
 
 /** The company file of the selected company (PAGE-05 to PAGE-08, FILE-01 to FILE-13). */
 export const page: PageModule = {
-  questions: () => [],
+  questions: (context) =>
+    fileQuestions(context, selectedCompanyOf(context.use(SessionCell).read())?.cuaa, tabOf(context)),
   head: () => ({ title: COPY.title, description: COPY.title, status: 200, noIndex: true }),
   Page: ({ context }) => <CompanyFileView context={context} />,
 };

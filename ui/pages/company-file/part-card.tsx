@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
-import { PART_FAILURE_SENTENCES, type PartState } from '#core/company-file/company-file-state.ts';
+import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
@@ -9,6 +9,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
+import type { Answer } from '#ui/state/questions.ts';
 
 /** A value or, where the file has none, words that say so. */
 export const orMissing = (value: string | undefined): ReactNode =>
@@ -66,29 +67,35 @@ export const FileCard = ({
 
 /** Draws a part of the file, or what there is to say while it is not there; the other parts live on (FILE-09). */
 export const Part = <T,>({
-  state,
+  answer,
   title,
-  onReload,
+  isAnythingShown,
   children,
 }: {
-  readonly state: PartState<T>;
+  readonly answer: Answer<T>;
   readonly title: string;
-  readonly onReload: () => void;
+  /** Whether another part of the file can be read. */
+  readonly isAnythingShown: boolean;
   readonly children: (value: T) => ReactNode;
 }) => {
-  switch (state.kind) {
-    case 'shown':
-      return children(state.value);
+  switch (answer.kind) {
+    case 'answered':
+      return children(answer.value);
     case 'failed':
       return (
         <Card title={title} level={3} auto>
-          <ErrorNotice title={PART_FAILURE_SENTENCES[state.failure]} status={state.status} onRetry={onReload} />
+          <ErrorNotice
+            title={partFailureSentence(partFailureOf(answer.error.status), isAnythingShown)}
+            text={answer.error.serverMessage}
+            status={answer.error.status}
+            onRetry={answer.askAgain}
+          />
         </Card>
       );
-    default:
+    case 'waiting':
       return (
         <Card title={title} level={3} auto>
-          <Waiting onRetry={onReload}>
+          <Waiting onRetry={answer.askAgain}>
             <SkeletonText />
           </Waiting>
         </Card>

@@ -12,21 +12,24 @@ import type {
   PersonalData,
   ValidationSheet,
 } from '#core/company-file/company-file.ts';
-import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
+import { antimafiaNotice, antimafiaTag, oldContractsNotice } from '#core/company-file/contracts.ts';
 import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-validation-sheet.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Tag } from '#ui/components/status.tsx';
+import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
 import { openPdf } from '#ui/platform/windows.ts';
-import { ExpiredContracts, ContractList } from './contract-list.tsx';
-import { codeOrMissing, dayOrMissing, FileCard, FileNotice, orMissing } from './part-card.tsx';
+import { ContractTable, ExpiredContracts } from './contract-table.tsx';
+import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
 
 interface TabProps<T> {
   readonly value: T;
@@ -112,35 +115,43 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
 /** Third tab: contracts and anti-mafia documents (FILE-05 to FILE-07, FILE-12). */
 export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>) => {
   const write = writeToMandateManager(alerts, COPY.subject('contratti e documenti'));
+  const today = dayInRome(useInjection(Clock).now());
   return (
     <>
-      {contractNotices(value).map((notice) => (
-        <FileNotice key={notice.code} notice={notice} write={write} />
-      ))}
       <FileCard title={COPY.validContracts}>
         <DefinitionList facts={[{ term: COPY.contractor, value: orMissing(value.contractor) }]} />
-        <ContractList contracts={value.valid} list="valid" none={COPY.noValidContracts} />
+        <ContractTable
+          contracts={value.valid}
+          list="valid"
+          today={today}
+          write={write}
+          caption={COPY.validContracts}
+          none={COPY.noValidContracts}
+        />
       </FileCard>
-      <FileCard title={COPY.expiredContracts}>
-        <ExpiredContracts contracts={value.expired} />
+      <FileCard title={COPY.expiredContracts} notice={oldContractsNotice(value)} write={write}>
+        <ExpiredContracts contracts={value.expired} today={today} write={write} />
       </FileCard>
       <FileCard title={COPY.antimafia} notice={antimafiaNotice(value.antimafia)} write={write}>
         {value.antimafia.length === 0 ? (
           <p>{COPY.noAntimafia}</p>
         ) : (
-          <ul className="pt-rows list-unstyled">
-            {value.antimafia.map((document, index) => (
-              <li key={`${document.type ?? ''} ${index}`}>
-                <div>
-                  <p className="mb-0 fw-semibold">{orMissing(document.type)}</p>
-                  <p className="mb-0 pt-soft">
-                    {COPY.expiry}: {dayOrMissing(document.expirationDate)}
-                  </p>
-                </div>
-                <Tag {...antimafiaTag(document)} />
-              </li>
-            ))}
-          </ul>
+          <Table
+            even
+            caption={COPY.antimafia}
+            rows={value.antimafia.map((document, at) => ({ ...document, at }))}
+            rowKey={({ at }) => String(at)}
+            head={{ title: COPY.contractType, cell: ({ type }) => orMissing(type) }}
+            columns={[
+              {
+                key: 'end',
+                title: COPY.expiry,
+                named: true,
+                cell: ({ expirationDate }) => dayOrMissing(expirationDate),
+              },
+              { key: 'state', title: COPY.state, cell: (document) => <Tag {...antimafiaTag(document)} /> },
+            ]}
+          />
         )}
       </FileCard>
     </>
@@ -186,7 +197,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
         facts={[
           { term: COPY.sheetNumber, value: codeOrMissing(value.number) },
           { term: COPY.expiry, value: dayOrMissing(value.expirationDate) },
-          ...(tag === undefined || notice !== undefined ? [] : [{ term: 'Stato', value: <Tag {...tag} /> }]),
+          ...(tag === undefined || notice !== undefined ? [] : [{ term: COPY.state, value: <Tag {...tag} /> }]),
         ]}
       />
       {idScva === undefined ? null : (

@@ -1,188 +1,243 @@
-import { useEffect } from 'react';
-import type { CompanyFileTab } from '#core/company-file/company-file.ts';
-import { CompanyFileCell } from '#core/company-file/company-file-state.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
-import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
-import { OpenCompanyFile } from '#core/company-file/use-cases.ts';
+import type { Highlight } from '#core/content/highlight.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
-import { euroFromCents } from '#core/kernel/cents.ts';
 import { greetingDate } from '#core/formatting/date.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { ServiceError } from '#core/kernel/service-error.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { deskFigures } from '#core/procedures/desk-figures.ts';
-import { toDoList, toDoSentence, type ToDoSources } from '#core/procedures/to-do.ts';
-import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
-import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
+import { debtFigure, type DeskFigure, paymentFigures } from '#core/procedures/desk-figures.ts';
 import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
+import { AddressLink } from '#ui/components/link-to.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
-import { TodoList } from '#ui/components/todo-list.tsx';
+import { MoreLink, Tile } from '#ui/components/tile.tsx';
+import { SkeletonCards } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/injection.tsx';
+import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import type { Question } from '#ui/state/questions.ts';
+import {
+  deskAidsQuestion,
+  deskBannerQuestion,
+  deskNoticesQuestion,
+  deskQuestions,
+  deskServicesQuestion,
+} from './desk-questions.ts';
 import { NationalSystemCard } from './national-system-card.tsx';
+import { filePath, ToDoBlock } from './to-do-block.tsx';
 
-const proceduresQuestion = (context: PageContext, cuaa: string): Question<Procedures> => ({
-  key: ['procedures', cuaa],
-  ask: async () => {
-    const found = await context.use(ReadProcedures)({ cuaa, as: 'farmer' });
-    if (!found.ok) throw new ServiceError('the procedures may not be read', { status: 403 });
-    return found.value;
-  },
-});
-
-/** The parts of the file that have arrived, for the list of things to do. */
-const useFileParts = (company: Company): ToDoSources['file'] => {
-  const open = useAction(OpenCompanyFile);
-  const state = useCell(useInjection(CompanyFileCell));
-  const { cuaa, mandateClosed } = company;
-  useEffect(() => {
-    // Under a closed mandate the service refuses the file: it is not asked for.
-    if (!mandateClosed) void open(cuaa, 'personal-data');
-  }, [open, cuaa, mandateClosed]);
-  if (state.kind !== 'open' || state.cuaa !== cuaa) return {};
-  const { alerts, 'personal-data': personal } = state.parts;
-  return {
-    ...(alerts.kind === 'shown' ? { alerts: alerts.value } : {}),
-    ...(personal.kind === 'shown' ? { 'personal-data': personal.value } : {}),
-  };
-};
-
-/** The company file at a tab, for this company and no other: the address may be kept or sent on. */
-const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
-  `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
-
-const ToDo = ({
-  context,
-  company,
-  sources,
-}: {
+interface CompanyPartProps {
   readonly context: PageContext;
   readonly company: Company;
-  readonly sources: ToDoSources;
-}) => {
-  const entries = toDoList(sources);
+}
+
+const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) => (
+  <CardGrid
+    min="narrow"
+    items={figures.map(({ label, amountCents, detail, tag }) => ({
+      key: label,
+      card: (
+        <Card>
+          <p className="mb-0">{label}</p>
+          <p className="pt-amount pt-num">{formatEuro(euroFromCents(amountCents))}</p>
+          <p>{detail}</p>
+          {tag === undefined ? null : (
+            <p>
+              <Tag {...tag} />
+            </p>
+          )}
+        </Card>
+      ),
+    }))}
+  />
+);
+
+/** How the procedures stand; payments and debts each by themselves. */
+const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
+  const today = dayInRome(useInjection(Clock).now());
+  const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
   return (
-    <section>
-      <SectionHead title={COPY.todo} text={toDoSentence(entries.length)} />
-      {entries.length === 0 ? (
-        <Notice tone="ok" title={COPY.nothing} />
-      ) : (
-        <TodoList
-          todos={entries.map(({ id, tone, icon, title, deadline, explanation, action, target }, index) => ({
-            key: id,
-            tone,
-            icon,
-            title,
-            due: deadline,
-            text: explanation,
-            action: (
-              <LinkButton
-                look={index === 0 ? 'filled' : 'outlined'}
-                to={
-                  target.kind === 'procedures'
-                    ? pathTo(context.table, 'procedures')
-                    : filePath(context, company, target.tab)
-                }
-              >
-                {action}
-              </LinkButton>
-            ),
-          }))}
-        />
-      )}
+    <section className="pt-stack">
+      <SectionHead
+        title={COPY.procedures}
+        end={<MoreLink to={pathTo(context.table, 'procedures')}>{COPY.allProcedures}</MoreLink>}
+      />
+      <QuietBlock
+        bare
+        question={proceduresQuestion(context, scope, 'payments')}
+        failed={COPY.paymentsFailed}
+        waiting={<SkeletonCards count={2} />}
+      >
+        {(value) => <FigureCards figures={paymentFigures(value)} />}
+      </QuietBlock>
+      <QuietBlock
+        bare
+        question={proceduresQuestion(context, scope, 'debts')}
+        failed={COPY.debtsFailed}
+        waiting={<SkeletonCards count={1} />}
+      >
+        {(value) => <FigureCards figures={[debtFigure(value, today)]} />}
+      </QuietBlock>
     </section>
   );
 };
 
-const FileCard = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
-  const state = useCell(useInjection(CompanyFileCell));
-  const header =
-    state.kind === 'open' && state.cuaa === company.cuaa && state.parts.header.kind === 'shown'
-      ? state.parts.header.value
-      : undefined;
-  const status = fileStatusTag(header?.status);
-  if (company.mandateClosed) {
-    return (
-      <Notice tone="warn" title={COPY.closedMandate}>
-        <p>{COPY.closedMandateText}</p>
-      </Notice>
-    );
-  }
+const FileCard = ({ context, company }: CompanyPartProps) => {
   return (
     <Card title={COPY.file} level={2} auto>
-      {status === undefined ? null : (
-        <p>
-          <Tag {...status} />
-        </p>
-      )}
+      <QuietBlock bare question={filePartQuestion(context, company.cuaa, 'header')} failed={COPY.fileFailed}>
+        {({ status, mandateEntity }) => {
+          const tag = fileStatusTag(status);
+          return (
+            <>
+              {tag === undefined ? null : (
+                <p>
+                  <Tag {...tag} />
+                </p>
+              )}
+              {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
+            </>
+          );
+        }}
+      </QuietBlock>
       <LinkButton to={filePath(context, company)}>{COPY.openFile}</LinkButton>
     </Card>
   );
 };
 
+const ClosedMandate = () => (
+  <Notice tone="warn" title={COPY.closedMandate}>
+    <p>{COPY.closedMandateText}</p>
+  </Notice>
+);
+
+const AidsBlock = ({ context }: { readonly context: PageContext }) => (
+  <section className="pt-stack">
+    <SectionHead title={COPY.aids} end={<MoreLink to={pathTo(context.table, 'aids')}>{COPY.allAids}</MoreLink>} />
+    <QuietBlock
+      bare
+      question={deskAidsQuestion(context)}
+      failed={COPY.aidsFailed}
+      waiting={<SkeletonCards count={3} />}
+    >
+      {(aids) => (
+        <CardGrid
+          items={aids.map(({ slug, title, description }) => ({
+            key: slug,
+            card: (
+              <Card title={title} target={{ to: `${pathTo(context.table, 'aids')}/${slug}` }}>
+                <p className="pt-clamp">{description}</p>
+              </Card>
+            ),
+          }))}
+        />
+      )}
+    </QuietBlock>
+  </section>
+);
+
+const ServicesBlock = ({ context }: { readonly context: PageContext }) => (
+  <section className="pt-stack">
+    <SectionHead
+      title={COPY.services}
+      end={<MoreLink to={pathTo(context.table, 'services')}>{COPY.allServices}</MoreLink>}
+    />
+    <QuietBlock
+      bare
+      question={deskServicesQuestion(context, 'farmer')}
+      failed={COPY.servicesFailed}
+      waiting={<SkeletonCards count={3} />}
+    >
+      {(services) => (
+        <CardGrid
+          min="narrow"
+          tight
+          items={services.map(({ id, friendlyUrl, title, linkLabel }) => ({
+            key: id,
+            card: (
+              <Tile icon="tool" label={linkLabel} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
+                {title}
+              </Tile>
+            ),
+          }))}
+        />
+      )}
+    </QuietBlock>
+  </section>
+);
+
+const TONES = { info: 'info', warning: 'warn', danger: 'bad' } as const;
+
+const Messages = ({ messages }: { readonly messages: readonly Highlight[] }) =>
+  messages.map(({ id, title, description, link, severity = 'info' }) => (
+    <Notice key={id} tone={TONES[severity]} title={title}>
+      <p>{description}</p>
+      {link === undefined ? null : (
+        <p>
+          <AddressLink address={link.url}>{link.title}</AddressLink>
+        </p>
+      )}
+    </Notice>
+  ));
+
+const NoticesBlock = ({ context }: { readonly context: PageContext }) => (
+  <section className="pt-stack">
+    <SectionHead title={COPY.notices} />
+    <QuietBlock bare question={deskNoticesQuestion(context)} failed={COPY.noticesFailed}>
+      {(notices) => (notices.length === 0 ? <p>{COPY.noNotices}</p> : <Messages messages={notices} />)}
+    </QuietBlock>
+  </section>
+);
+
+const BannerBlock = ({ context }: { readonly context: PageContext }) => (
+  <QuietBlock bare question={deskBannerQuestion(context)} failed={COPY.bannerFailed}>
+    {(banners) =>
+      banners.map(({ id, title, description, link }) => (
+        <Card key={id} title={title} level={2} auto>
+          <p>{description}</p>
+          {link === undefined ? null : (
+            <p>
+              <AddressLink address={link.url}>{link.title}</AddressLink>
+            </p>
+          )}
+        </Card>
+      ))
+    }
+  </QuietBlock>
+);
+
 const CompanyDesk = ({
   context,
   company,
   session,
-}: {
-  readonly context: PageContext;
-  readonly company: Company;
+}: CompanyPartProps & {
   readonly session: LoggedInState;
-}) => {
-  const today = dayInRome(useInjection(Clock).now());
-  const file = useFileParts(company);
-  return (
-    <div className="container-xxl pt-section">
-      <div className="pt-cols aside">
-        <div>
-          <QuietBlock question={proceduresQuestion(context, company.cuaa)} failed={COPY.proceduresFailed}>
-            {({ payments, questions, debts }) => (
-              <>
-                <ToDo context={context} company={company} sources={{ today, file, questions, debts }} />
-                <section className="pt-section pb-0">
-                  <SectionHead title={COPY.procedures} />
-                  <CardGrid
-                    min="narrow"
-                    items={deskFigures({ payments, debts }, today).map(({ label, amountCents, detail, tag }) => ({
-                      key: label,
-                      card: (
-                        <Card>
-                          <p className="mb-0">{label}</p>
-                          <p className="pt-amount pt-num">{formatEuro(euroFromCents(amountCents))}</p>
-                          <p>{detail}</p>
-                          {tag === undefined ? null : (
-                            <p>
-                              <Tag {...tag} />
-                            </p>
-                          )}
-                        </Card>
-                      ),
-                    }))}
-                  />
-                </section>
-              </>
-            )}
-          </QuietBlock>
-        </div>
-        <aside className="pt-stack">
-          <FileCard context={context} company={company} />
-          <NationalSystemCard context={context} session={session} />
-        </aside>
+}) => (
+  <div className="container-xxl pt-section">
+    <div className="pt-cols aside">
+      <div className="pt-desk-parts">
+        <ToDoBlock context={context} company={company} session={session} />
+        <ProceduresBlock context={context} company={company} />
+        <AidsBlock context={context} />
+        <ServicesBlock context={context} />
       </div>
+      <aside className="pt-stack">
+        {company.mandateClosed ? <ClosedMandate /> : <FileCard context={context} company={company} />}
+        <NationalSystemCard context={context} session={session} />
+        <BannerBlock context={context} />
+        <NoticesBlock context={context} />
+      </aside>
     </div>
-  );
-};
+  </div>
+);
 
 const DeskView = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
@@ -209,9 +264,9 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
   );
 };
 
-/** The farmer's desk: what is to be done, and how the procedures stand, for the selected company. */
+/** The farmer's desk: what is to be done, and how the procedures stand, for the selected company (PAGE-28). */
 export const page: PageModule = {
-  questions: () => [],
+  questions: (context) => deskQuestions(context, selectedCompanyOf(context.use(SessionCell).read())),
   head: (context) => ({
     title: context.match.route.title,
     description: context.match.route.title,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { EditorialRepository } from '#adapters/storage/postgres/index.ts';
+import type { DeskRepository } from '#core/desk/desk-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { previewToWire, wirePreviews } from '#adapters/http/contract/content.ts';
-import { kpiToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
+import { kpiToWire, serviceToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
 import type { AccessControl } from '../access-control.ts';
 import { privateCall, type Api } from './api.ts';
 import { reservedRead } from './reserved-read.ts';
@@ -11,7 +11,7 @@ const TAG = 'Scrivanie e dati in evidenza';
 const deskQuery = z.object({ isCAA: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
 
 /** Adds what desks show of figures, services and aids (§7.1, API-15). `caaKpi` is the run-time flag of the CAA desk. */
-export const addDesks = (api: Api, editorial: EditorialRepository, access: AccessControl, caaKpi: boolean): void => {
+export const addDesks = (api: Api, desk: DeskRepository, access: AccessControl, caaKpi: boolean): void => {
   privateCall(api, {
     url: PATHS.caaFigures,
     summary: 'Dati in evidenza della scrivania CAA',
@@ -19,7 +19,7 @@ export const addDesks = (api: Api, editorial: EditorialRepository, access: Acces
     answer: wireKpis,
     run: async ({ reader: { user }, request }) => {
       await access.asOperator(user, request);
-      return caaKpi ? (await editorial.caaKpis()).map(kpiToWire) : [];
+      return caaKpi ? (await desk.figures()).map(kpiToWire) : [];
     },
   });
   reservedRead(api, access, {
@@ -29,16 +29,7 @@ export const addDesks = (api: Api, editorial: EditorialRepository, access: Acces
     query: deskQuery,
     answer: wireServiceCards,
     audience: ({ isCAA }) => (isCAA === 'true' ? 'caa' : 'farmer'),
-    run: async ({ query: { isCAA } }) => {
-      const found = await editorial.deskServices(isCAA === 'true' ? 'caa' : 'farmer');
-      return found.map(({ id, friendlyUrl, title, description }) => ({
-        id,
-        friendlyUrl,
-        titleAriaLabel: `Vai al servizio ${title}`,
-        title,
-        description,
-      }));
-    },
+    run: async ({ query: { isCAA } }) => (await desk.services(isCAA === 'true' ? 'caa' : 'farmer')).map(serviceToWire),
   });
   reservedRead(api, access, {
     url: PATHS.deskAids,
@@ -46,6 +37,6 @@ export const addDesks = (api: Api, editorial: EditorialRepository, access: Acces
     tag: TAG,
     answer: wirePreviews,
     audience: () => 'farmer',
-    run: async () => (await editorial.deskAids()).map(previewToWire),
+    run: async () => (await desk.aids()).map(previewToWire),
   });
 };

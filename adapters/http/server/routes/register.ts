@@ -2,7 +2,6 @@ import type { Composition } from '#adapters/composition/compose.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import {
   AuditTrail,
-  EditorialRepository,
   GrantsRepository,
   PrivateAssistanceDesk,
   PrivateCatalogueRepository,
@@ -10,6 +9,7 @@ import {
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
@@ -58,7 +58,6 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   const lists = { public: composition.get(CatalogueRepository), private: composition.get(PrivateCatalogueRepository) };
   const highlights = composition.get(HighlightRepository);
   const grants = composition.get(GrantsRepository);
-  const editorial = composition.get(EditorialRepository);
   const access = makeAccessControl(grants, composition.get(AuditTrail));
 
   api.app.setValidatorCompiler(parameterCompiler);
@@ -73,7 +72,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   addPayments(api, composition.get(PaymentRepository));
   addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) }, access);
   addFeedback(api, composition.get(FeedbackBox));
-  addDesks(api, editorial, access, settings.flags.caaKpi);
+  addDesks(api, composition.get(DeskRepository), access, settings.flags.caaKpi);
 
   addSession(api, {
     companies: composition.get(CompanyRepository),

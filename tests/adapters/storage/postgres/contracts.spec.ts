@@ -7,12 +7,14 @@ import { PostgresEditorialRepository } from '#adapters/storage/postgres/editoria
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
 import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
+import { PostgresDeskRepository } from '#adapters/storage/postgres/desk-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
+import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
@@ -24,6 +26,7 @@ import {
   stageCampaigns,
   stageCatalogue,
   stageCompanyFiles,
+  stageDesk,
   stageNotifications,
   stagePayingBodies,
   stageProcedures,
@@ -76,6 +79,13 @@ describe('the database as storage of the core', () => {
     paymentRepositoryContract(async (campaigns) => {
       await stageCampaigns(await emptied(database()), campaigns);
       return { port: new PostgresPaymentRepository(database()) };
+    });
+  });
+
+  describe('PostgresDeskRepository', () => {
+    deskRepositoryContract(async (desk) => {
+      await stageDesk(await emptied(database()), desk);
+      return { port: new PostgresDeskRepository(database(), IMAGE_BASE) };
     });
   });
 

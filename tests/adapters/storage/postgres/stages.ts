@@ -6,6 +6,7 @@ import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
+import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
@@ -275,3 +276,38 @@ export const stageScopes = async (
       payload: { name, value },
     })),
   );
+
+const NO_ROW = { area: 'private', facets: [], sortDay: '', folded: '' } as const;
+
+export const stageDesk = async (db: Database, { services, aids, figures }: StoredDesk): Promise<void> =>
+  writeContent(db, [
+    ...(['farmer', 'caa'] as const).flatMap((role) =>
+      services[role].map((item, position) => ({
+        ...NO_ROW,
+        type: 'services' as const,
+        slug: item.friendlyUrl,
+        title: item.title,
+        facets: [role === 'caa' ? 'desk:caa' : 'desk:agricoltore'],
+        position,
+        payload: { item },
+      })),
+    ),
+    ...aids.map((aid, position) => ({
+      ...NO_ROW,
+      type: 'aids' as const,
+      slug: aid.slug,
+      title: aid.title,
+      facets: ['onDesk:true'],
+      position,
+      payload: aid,
+    })),
+    ...figures.map((figure, position) => ({
+      ...NO_ROW,
+      type: 'caa-kpis' as const,
+      slug: `cifra-${position}`,
+      title: figure.description,
+      position,
+      parent: 'caa',
+      payload: figure,
+    })),
+  ]);

@@ -12,6 +12,7 @@ import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-de
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/company-file-repository.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content-repository.ts';
+import { PostgresDeskRepository } from '#adapters/storage/postgres/desk-repository.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/editorial-repository.ts';
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
@@ -49,6 +50,7 @@ const PORTAL = {
 const items = () => new PostgresCatalogueRepository(database(), '/media');
 const pages = () => new PostgresContentRepository(database(), '/media');
 const highlights = () => new PostgresHighlightRepository(database(), PORTAL, clock);
+const desk = () => new PostgresDeskRepository(database(), '/media');
 const editorial = () => new PostgresEditorialRepository(database(), '/media', clock);
 
 const total = async (list: ListId): Promise<number> => (await items().matching(list, noCriteria(), 1)).totalCount;
@@ -205,15 +207,15 @@ describe('the demonstration content', () => {
       repository.servicesFor('agricoltori'),
       repository.servicesFor('caa'),
       repository.servicesFor('op'),
-      repository.deskServices('farmer'),
-      repository.deskServices('caa'),
+      desk().services('farmer'),
+      desk().services('caa'),
       repository.imminentEvents(),
       repository.inEvidence('articles'),
       repository.inEvidence('events'),
-      repository.deskAids(),
+      desk().aids(),
       repository.figures('home'),
       repository.figures('other-op'),
-      repository.caaKpis(),
+      desk().figures(),
     ]);
     expect(counts.map((found) => found.length > 0)).toEqual(counts.map(() => true));
   });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
+import type { DeskRepository } from '#core/desk/desk-repository.ts';
+import { day } from '#tests/support/mothers/day.ts';
+import { contractAdmission, type Started } from './started.ts';
+
+const service = (id: string, title: string) => ({
+  id,
+  friendlyUrl: id,
+  title,
+  description: `Che cosa fa ${title}`,
+  linkLabel: `Vai al servizio ${title}`,
+});
+
+const STAGE: StoredDesk = {
+  services: {
+    farmer: [service('domanda-unica', 'Domanda unica'), service('registro-titoli', 'Registro dei titoli')],
+    caa: [service('deleghe', 'Deleghe')],
+  },
+  aids: [{ slug: 'pagamenti-diretti/sostegno-di-base', title: 'Sostegno di base', description: 'Per ettaro.' }],
+  figures: [
+    {
+      icon: 'user',
+      value: '5214',
+      formatting: 'numerico',
+      description: 'Produttori',
+      tooltip: 'Con mandato in corso',
+      lastUpdate: day('2026-11-01'),
+    },
+  ],
+};
+
+/** What every `DeskRepository` does; `start` makes one that holds these desks. */
+export const deskRepositoryContract = (start: (desk: StoredDesk) => Promise<Started<DeskRepository>>): void => {
+  const admission = contractAdmission(() => start(STAGE));
+
+  describe('what stands on the desks', () => {
+    it.each(['farmer', 'caa'] as const)(
+      '[PAGE-09] [PAGE-28] should give the services of a %s, by title',
+      async (role) => {
+        expect(await (await admission()).services(role)).toEqual(STAGE.services[role]);
+      },
+    );
+
+    it('[PAGE-28] should give the aids', async () => {
+      expect(await (await admission()).aids()).toEqual(STAGE.aids);
+    });
+
+    it('[PAGE-09] should give the figures, every field as it was kept', async () => {
+      expect(await (await admission()).figures()).toEqual(STAGE.figures);
+    });
+  });
+};

@@ -1,0 +1,179 @@
+import type { CompanyFileAlerts, CompanyFileParts, CompanyFileTab } from '#core/company-file/company-file.ts';
+import type { PartOfTheDesk } from '#core/company-file/parts.ts';
+import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
+import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
+import { calendarFile } from '#core/formatting/calendar-file.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import type { Debt, Question as Application } from '#core/procedures/procedure.ts';
+import { calendarDayOf, requestMessage, type ToDo, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
+import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
+import type { LoggedInState } from '#core/session/state.ts';
+import type { Company } from '#core/session/user.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { ErrorNotice } from '#ui/components/messages.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { Notice } from '#ui/components/status.tsx';
+import { TodoList } from '#ui/components/todo-list.tsx';
+import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
+import { useInjection } from '#ui/injection.tsx';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
+import { saveFile } from '#ui/platform/windows.ts';
+import { type Answer, useAnswer, useAnswers } from '#ui/state/questions.ts';
+import { deskFileQuestions } from './desk-questions.ts';
+
+/** The company file at a tab, for this company and no other: the address may be kept or sent on. */
+export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
+  `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
+
+/** One of the things from which the list is made, by the name under which its failure is told. */
+interface Source {
+  readonly name: string;
+  readonly answer: Answer<unknown>;
+}
+
+const valueOf = <T,>(answer: Answer<T>): T | undefined => (answer.kind === 'answered' ? answer.value : undefined);
+
+interface EntryProps {
+  readonly todo: ToDo;
+  readonly company: Company;
+  readonly sender: string;
+  readonly alerts: CompanyFileAlerts | undefined;
+}
+
+/** Other ways to deal with an entry: a message that is ready, a day for the calendar (PAGE-08, PAGE-28). */
+const More = ({ todo, company, sender, alerts }: EntryProps) => {
+  const clock = useInjection(Clock);
+  const message = requestMessage(todo, company.registeredName, sender);
+  const write = message === undefined ? undefined : writeToMandateManager(alerts, message.subject, message.body);
+  const day = calendarDayOf(todo);
+  return (
+    <>
+      {write === undefined ? null : (
+        <a href={write.href} aria-label={COPY.writeAbout(todo.title)}>
+          {COPY.write}
+        </a>
+      )}
+      {day === undefined ? null : (
+        <Button
+          look="link"
+          icon="calendar"
+          aria-label={COPY.rememberOf(todo.title)}
+          onClick={() =>
+            saveFile(
+              COPY.calendarName,
+              'text/calendar',
+              calendarFile(
+                [{ uid: `${todo.id}@scrivania`, day, title: todo.title, text: `${todo.reason}. ${todo.consequence}` }],
+                clock.now(),
+              ),
+            )
+          }
+        >
+          {COPY.remember}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const hasMore = (todo: ToDo): boolean => todo.request !== undefined || calendarDayOf(todo) !== undefined;
+
+/** What could not be read, each with the way to try it again: the rest of the list stands (D-30). */
+const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
+  sources.map(({ name, answer }) =>
+    answer.kind === 'failed' ? (
+      <ErrorNotice
+        key={name}
+        title={COPY.sourceFailed(name)}
+        text={answer.error.serverMessage}
+        status={answer.error.status}
+        onRetry={answer.askAgain}
+      />
+    ) : null,
+  );
+
+/** "Cosa devo fare": everything that waits for the person, from what has arrived (PAGE-28). */
+export const ToDoBlock = ({
+  context,
+  company,
+  session,
+}: {
+  readonly context: PageContext;
+  readonly company: Company;
+  readonly session: LoggedInState;
+}) => {
+  const today = dayInRome(useInjection(Clock).now());
+  const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
+  const parts = deskFileQuestions(context, company);
+  const answers = useAnswers(parts.map(({ question }) => question));
+  const questions: Answer<readonly Application[]> = useAnswer(proceduresQuestion(context, scope, 'questions'));
+  const debts: Answer<readonly Debt[]> = useAnswer(proceduresQuestion(context, scope, 'debts'));
+  const file: Partial<Pick<CompanyFileParts, PartOfTheDesk>> = Object.fromEntries(
+    parts.flatMap(({ name }, at) => {
+      const answer = answers[at];
+      return answer?.kind === 'answered' ? [[name, answer.value]] : [];
+    }),
+  );
+  const sources: readonly Source[] = [
+    ...parts.flatMap(({ name }, at) => {
+      const answer = answers[at];
+      return answer === undefined ? [] : [{ name: COPY.sources[name], answer }];
+    }),
+    { name: COPY.sources.questions, answer: questions },
+    { name: COPY.sources.debts, answer: debts },
+  ];
+  const waiting = sources.filter(({ answer }) => answer.kind === 'waiting');
+  const failed = sources.filter(({ answer }) => answer.kind === 'failed');
+  const entries = toDoList({ today, file, questions: valueOf(questions) ?? [], debts: valueOf(debts) ?? [] });
+  const isWhole = waiting.length === 0 && failed.length === 0;
+  return (
+    <section className="pt-stack" aria-labelledby="cosa-devo-fare">
+      <SectionHead
+        id="cosa-devo-fare"
+        title={COPY.todo}
+        text={isWhole || entries.length > 0 ? toDoSentence(entries.length) : undefined}
+      />
+      {entries.length > 0 ? (
+        <TodoList
+          todos={entries.map((todo, index) => ({
+            key: todo.id,
+            tone: todo.tone,
+            icon: todo.icon,
+            title: todo.title,
+            due: todo.deadline,
+            text: `${todo.reason}.`,
+            consequence: todo.consequence,
+            more: hasMore(todo) ? (
+              <More todo={todo} company={company} sender={session.user.name} alerts={file.alerts} />
+            ) : undefined,
+            action: (
+              <LinkButton
+                look={index === 0 ? 'filled' : 'outlined'}
+                to={
+                  todo.target.kind === 'procedures'
+                    ? pathTo(context.table, 'procedures')
+                    : filePath(context, company, todo.target.tab)
+                }
+              >
+                {todo.action}
+              </LinkButton>
+            ),
+          }))}
+        />
+      ) : isWhole ? (
+        <Notice tone="ok" title={COPY.nothing} />
+      ) : null}
+      {waiting.length === 0 ? null : (
+        <Waiting onRetry={() => waiting.forEach(({ answer }) => answer.kind === 'waiting' && answer.askAgain())}>
+          <SkeletonText lines={6} />
+        </Waiting>
+      )}
+      <Missing sources={failed} />
+    </section>
+  );
+};
