@@ -128,7 +128,11 @@ const troubles = (file: ToDoSources['file']): readonly ToDo[] => {
   if (contracts !== undefined) {
     const ended = contracts.antimafia.filter(({ expired }) => expired).map(({ expirationDate }) => expirationDate);
     entries.push([antimafiaNotice(contracts.antimafia), earliest(ended)]);
-    for (const notice of contractNotices(contracts)) entries.push([notice, undefined]);
+    const recent = [...contracts.valid, ...contracts.expired].filter(({ recentlyExpired }) => recentlyExpired);
+    for (const notice of contractNotices(contracts)) {
+      const isRecent = notice.code === 'company-file.contract-recently-expired';
+      entries.push([notice, isRecent ? earliest(recent.map(({ expirationDate }) => expirationDate)) : undefined]);
+    }
   }
   if (sheet !== undefined) entries.push([sheetNotice(sheet), sheet.expirationDate]);
   return entries.flatMap(([notice, day]) => (notice === undefined ? [] : [fromNotice(notice, day)]));
@@ -146,17 +150,17 @@ interface Term {
 
 const termsOf = (file: ToDoSources['file']): readonly Term[] => {
   const { 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
-  const document = personal?.identityDocument;
+  const identity = personal?.identityDocument;
   return [
-    ...(document === undefined
+    ...(identity === undefined
       ? []
       : [
           {
             kind: 'identityDocument' as const,
             id: '',
-            what: document.type ?? 'Documento di riconoscimento',
-            day: document.expiryDate,
-            expired: document.expiry === 'expired',
+            what: identity.type ?? 'Documento di riconoscimento',
+            day: identity.expiryDate,
+            expired: identity.expiry === 'expired',
           },
         ]),
     ...(contracts?.valid ?? []).map((contract, at) => ({

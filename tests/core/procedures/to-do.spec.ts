@@ -59,7 +59,7 @@ describe('toDoList', () => {
     ).toEqual([
       ['company-file.antimafia-expired', 'contracts', 'Scaduta il 31/01/2026.'],
       ['company-file.validation-sheet-expired', 'validation-sheet', 'Scaduta il 01/10/2026.'],
-      ['company-file.contract-recently-expired', 'contracts', 'Scaduto.'],
+      ['company-file.contract-recently-expired', 'contracts', 'Scaduto il 02/11/2026.'],
       ['company-file.contracts-expired-over-a-year', 'contracts', 'Scaduto.'],
       ['company-file.bank-account-to-check', 'bank-accounts', 'Senza scadenza.'],
     ]);
@@ -257,9 +257,9 @@ describe('what is about to expire', () => {
   it('should tell what has expired once, as expired', () => {
     expect(toDoList({ ...nothing, file: ending(5, true) }).map(({ id }) => id)).toEqual([
       'company-file.antimafia-expired',
+      'company-file.contract-recently-expired',
       'company-file.identity-document-expired',
       'company-file.validation-sheet-expired',
-      'company-file.contract-recently-expired',
     ]);
   });
 });

@@ -93,7 +93,10 @@ export const aCompanyFile = {
     ],
     contracts: {
       contractor: 'Bianchi Anna',
-      valid: [aContract(), aContract({ protocol: 'CTR-2021-004', recentlyExpired: true })],
+      valid: [
+        aContract(),
+        aContract({ protocol: 'CTR-2021-004', expirationDate: day('2026-11-02'), recentlyExpired: true }),
+      ],
       expired: [aContract({ protocol: 'CTR-2012-010', expirationDate: day('2022-12-31') })],
       hasExpiredMoreThanOneYear: true,
       antimafia: [

@@ -1,15 +1,8 @@
 import type { CompanyFilePart, CompanyFileParts, CompanyFileTab } from '#core/company-file/company-file.ts';
 import { partsAt } from '#core/company-file/parts.ts';
 import { ReadCompanyFilePart } from '#core/company-file/use-cases.ts';
-import type { PortKey } from '#core/kernel/port-key.ts';
-import type { Result } from '#core/kernel/result.ts';
 import { type Asking, askValue } from '#ui/pages/ask.ts';
 import type { Question } from '#ui/state/questions.ts';
-
-/** Reads one part, as its name says which. */
-type ReadPart<Name extends CompanyFilePart> = PortKey<
-  (cuaa: string, name: Name) => Promise<Result<CompanyFileParts[Name], string>>
->;
 
 /** A part of a company's file. The company is among what is asked: a late answer about another one is never shown (NAV-25). */
 export const filePartQuestion = <Name extends CompanyFilePart>(
@@ -17,7 +10,7 @@ export const filePartQuestion = <Name extends CompanyFilePart>(
   cuaa: string,
   name: Name,
 ): Question<CompanyFileParts[Name]> =>
-  askValue<[string, Name], CompanyFileParts[Name]>(asking, ReadCompanyFilePart as ReadPart<Name>, cuaa, name);
+  askValue<[string, Name], CompanyFileParts[Name]>(asking, ReadCompanyFilePart, cuaa, name);
 
 /** What the page of the file asks at a tab; nothing while no company is selected (PAGE-07). */
 export const fileQuestions = (

@@ -15,7 +15,7 @@ import { AddressLink } from '#ui/components/link-to.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { MoreLink, Tile } from '#ui/components/tile.tsx';
-import { SkeletonCards } from '#ui/components/waiting.tsx';
+import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/injection.tsx';
@@ -39,26 +39,19 @@ interface CompanyPartProps {
   readonly company: Company;
 }
 
-const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) => (
-  <CardGrid
-    min="narrow"
-    items={figures.map(({ label, amountCents, detail, tag }) => ({
-      key: label,
-      card: (
-        <Card>
-          <p className="mb-0">{label}</p>
-          <p className="pt-amount pt-num">{formatEuro(euroFromCents(amountCents))}</p>
-          <p>{detail}</p>
-          {tag === undefined ? null : (
-            <p>
-              <Tag {...tag} />
-            </p>
-          )}
-        </Card>
-      ),
-    }))}
-  />
-);
+const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) =>
+  figures.map(({ label, amountCents, detail, tag }) => (
+    <Card key={label}>
+      <p className="mb-0">{label}</p>
+      <p className="pt-amount pt-num">{formatEuro(euroFromCents(amountCents))}</p>
+      <p>{detail}</p>
+      {tag === undefined ? null : (
+        <p>
+          <Tag {...tag} />
+        </p>
+      )}
+    </Card>
+  ));
 
 /** How the procedures stand; payments and debts each by themselves. */
 const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
@@ -70,22 +63,24 @@ const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
         title={COPY.procedures}
         end={<MoreLink to={pathTo(context.table, 'procedures')}>{COPY.allProcedures}</MoreLink>}
       />
-      <QuietBlock
-        bare
-        question={proceduresQuestion(context, scope, 'payments')}
-        failed={COPY.paymentsFailed}
-        waiting={<SkeletonCards count={2} />}
-      >
-        {(value) => <FigureCards figures={paymentFigures(value)} />}
-      </QuietBlock>
-      <QuietBlock
-        bare
-        question={proceduresQuestion(context, scope, 'debts')}
-        failed={COPY.debtsFailed}
-        waiting={<SkeletonCards count={1} />}
-      >
-        {(value) => <FigureCards figures={[debtFigure(value, today)]} />}
-      </QuietBlock>
+      <div className="pt-figures">
+        <QuietBlock
+          bare
+          question={proceduresQuestion(context, scope, 'payments')}
+          failed={COPY.paymentsFailed}
+          waiting={<SkeletonText lines={5} />}
+        >
+          {(value) => <FigureCards figures={paymentFigures(value)} />}
+        </QuietBlock>
+        <QuietBlock
+          bare
+          question={proceduresQuestion(context, scope, 'debts')}
+          failed={COPY.debtsFailed}
+          waiting={<SkeletonText lines={5} />}
+        >
+          {(value) => <FigureCards figures={[debtFigure(value, today)]} />}
+        </QuietBlock>
+      </div>
     </section>
   );
 };

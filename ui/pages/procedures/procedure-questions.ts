@@ -1,14 +1,7 @@
-import type { PortKey } from '#core/kernel/port-key.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { type ProcedureKind, type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
 import { type Asking, askValue } from '#ui/pages/ask.ts';
 import type { Question } from '#ui/state/questions.ts';
-
-/** Reads one kind, as its name says which. */
-type ReadKind<Kind extends ProcedureKind> = PortKey<
-  (scope: ProcedureScope, kind: Kind) => Promise<Result<Procedures[Kind], string>>
->;
 
 /** Payments, applications or debts of a company, each by itself (PAGE-29, PAGE-30). */
 export const proceduresQuestion = <Kind extends ProcedureKind>(
@@ -16,4 +9,4 @@ export const proceduresQuestion = <Kind extends ProcedureKind>(
   scope: ProcedureScope,
   kind: Kind,
 ): Question<Procedures[Kind]> =>
-  askValue<[ProcedureScope, Kind], Procedures[Kind]>(asking, ReadProcedures as ReadKind<Kind>, scope, kind);
+  askValue<[ProcedureScope, Kind], Procedures[Kind]>(asking, ReadProcedures, scope, kind);
