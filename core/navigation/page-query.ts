@@ -2,7 +2,8 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
-import { VIEW_PARAMETER, viewFromSlug, viewToSlug } from '#core/payments/dashboard-address.ts';
+import { lookFromQuery, lookToQuery } from '#core/payments/dashboard-address.ts';
+import { finderFrom, REGION_PARAMETER } from '#core/paying-bodies/finder.ts';
 import { searchFromQuery, searchToQuery } from '#core/search/search-text.ts';
 import type { RouteId } from './addresses.ts';
 import { matchRoute, segmentsOf, type Route, type RouteTable } from './routes.ts';
@@ -27,16 +28,19 @@ const LIST_OF: Partial<Record<RouteId, ListId>> = {
   proclamations: 'publicProclamations',
 };
 
-const viewQuery = (pairs: QueryPairs): QueryPairs => {
-  const view = viewFromSlug(pairs.find(([name]) => name === VIEW_PARAMETER)?.[1]);
-  return view === viewFromSlug(undefined) ? [] : [[VIEW_PARAMETER, viewToSlug(view)]];
+const lookQuery = (pairs: QueryPairs): QueryPairs => lookToQuery(lookFromQuery(pairs));
+
+const regionQuery = (pairs: QueryPairs): QueryPairs => {
+  const { region } = finderFrom(pairs.find(([name]) => name === REGION_PARAMETER)?.[1]);
+  return region === undefined ? [] : [[REGION_PARAMETER, region]];
 };
 
 /** What pages that show no list read of a query, in its shortest form. */
 const READS: Partial<Record<RouteId, (pairs: QueryPairs) => QueryPairs>> = {
   search: (pairs) => searchToQuery(searchFromQuery(pairs)),
-  dashboardTable: viewQuery,
-  dashboardDetail: viewQuery,
+  payingBodies: regionQuery,
+  dashboardTable: lookQuery,
+  dashboardDetail: lookQuery,
 };
 
 /** Parameters that other public pages read, as they are written; the first of each counts. */

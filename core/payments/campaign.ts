@@ -1,4 +1,5 @@
 import type { Cents } from '#core/kernel/cents.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 /** A line of aid within a campaign year. */
 export interface Division {
@@ -16,22 +17,42 @@ export interface Division {
 export interface Campaign {
   readonly year: number;
   readonly divisions: readonly Division[];
+  /** Day up to which payments are counted, where the service says it. */
+  readonly countedUntil?: IsoDate | undefined;
 }
 
-/** What was paid for one intervention (PAGE-40). */
-export interface InterventionRow {
+/** What was paid, and to how many: who received several interventions is counted once for each. */
+export interface Figures {
+  readonly paidCents: Cents;
+  readonly beneficiaries: number;
+}
+
+/** An intervention by its code and words. */
+export interface InterventionName {
   readonly code: string;
   readonly description: string;
   readonly extendedDescription?: string | undefined;
-  readonly paidCents: Cents;
-  readonly beneficiaries: number;
+}
+
+/** A region by its Italian name. */
+export interface RegionName {
+  readonly region: string;
 }
 
 /** What was paid in one region (PAGE-40). */
-export interface RegionRow {
-  readonly region: string;
-  readonly paidCents: Cents;
-  readonly beneficiaries: number;
+export interface RegionRow extends RegionName, Figures {}
+
+/** Rows whose figures are not told, because somebody could be recognised by them. */
+export interface ProtectedRows<Name> {
+  readonly rows: readonly Name[];
+  /** What they come to together; undefined where not even that may be told. */
+  readonly figures?: Figures | undefined;
+}
+
+/** A table as it may be published: the rows that are told, and those that are not. Together they are the whole. */
+export interface Amounts<Name> {
+  readonly rows: readonly (Name & Figures)[];
+  readonly protectedRows?: ProtectedRows<Name> | undefined;
 }
 
 /** What the amounts are asked by: the wire's yearCampaign, department and planning. */
@@ -40,9 +61,6 @@ export interface AmountsAsked {
   readonly department: string;
   readonly planning?: string | undefined;
 }
-
-/** One row of either table. */
-export type DashboardRow = InterventionRow | RegionRow;
 
 /** The two tabs of a direct-aid division (PAGE-22). */
 export const DASHBOARD_VIEWS = ['intervention', 'region'] as const;

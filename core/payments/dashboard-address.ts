@@ -1,5 +1,7 @@
 import { foldText } from '#core/formatting/folded.ts';
-import type { Campaign, DashboardView, Division, InterventionRow, RegionRow } from './campaign.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
+import { NATURAL_SORT, SORT_KEYS, type SortKey, type TableSort } from './table-sort.ts';
+import type { Campaign, DashboardView, Division, InterventionName, RegionName } from './campaign.ts';
 
 const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
 
@@ -30,16 +32,92 @@ export const divisionFromSlug = (campaigns: readonly Campaign[], slug: string): 
 };
 
 /** The part of the address that names the detail of a row: an intervention's code or a region's name. */
-export const rowToSlug = (row: InterventionRow | RegionRow): string => slugOf('code' in row ? row.code : row.region);
+export const rowToSlug = (row: InterventionName | RegionName): string => slugOf('code' in row ? row.code : row.region);
 
 /** The row that a part of the address names. */
-export const rowFromSlug = <Row extends InterventionRow | RegionRow>(
+export const rowFromSlug = <Row extends InterventionName | RegionName>(
   rows: readonly Row[],
   slug: string,
 ): Row | undefined => rows.find((row) => rowToSlug(row) === slug);
 
-/** Name of the query parameter that says which tab is open. @public */
-export const VIEW_PARAMETER = 'suddivisione';
+/** The campaigns with which a division can be compared: every other year that has a division of its name and, where one does, of its planning. */
+export const comparableWith = (
+  campaigns: readonly Campaign[],
+  { campaign, division }: CampaignDivision,
+): readonly CampaignDivision[] =>
+  campaigns
+    .filter(({ year }) => year !== campaign.year)
+    .toSorted((left, right) => right.year - left.year)
+    .flatMap((other) => {
+      const same = other.divisions.filter(({ name }) => name === division.name);
+      const match =
+        same.find(({ planning }) => planning === division.planning) ?? (same.length === 1 ? same[0] : undefined);
+      return match === undefined ? [] : [{ campaign: other, division: match }];
+    });
+
+// What an address says beside division and row: the open tab, the order, the compared campaign, how much is shown.
+const VIEW_PARAMETER = 'suddivisione';
+const SORT_PARAMETER = 'ordine';
+const DIRECTION_PARAMETER = 'verso';
+const COMPARE_PARAMETER = 'confronto';
+const STEPS_PARAMETER = 'page';
+
+const ASCENDING = 'crescente';
+const DESCENDING = 'decrescente';
+const MOST_STEPS = 1_000;
+
+/** How a table is looked at; an address holds all of it, so that it can be cited. */
+export interface TableLook {
+  readonly view: DashboardView;
+  readonly sort: TableSort;
+  /** Year of the campaign that it is compared with. */
+  readonly comparedYear: number | undefined;
+  /** How many times ten rows are shown. */
+  readonly steps: number;
+}
+
+/** How a table is looked at when nothing has been chosen. */
+export const PLAIN_LOOK: TableLook = { view: 'intervention', sort: NATURAL_SORT, comparedYear: undefined, steps: 1 };
+
+/** Names sort from A, everything else from the highest, until the other way is asked for. */
+const isAscendingFirst = (by: SortKey): boolean => by === 'nome';
+
+/** The look that an address stands for; what it says badly counts as unsaid. */
+export const lookFromQuery = (pairs: QueryPairs): TableLook => {
+  const valueOf = (name: string): string | undefined => pairs.find(([each]) => each === name)?.[1];
+  const by = SORT_KEYS.find((key) => key === valueOf(SORT_PARAMETER)) ?? NATURAL_SORT.by;
+  const direction = valueOf(DIRECTION_PARAMETER);
+  const steps = Number(valueOf(STEPS_PARAMETER));
+  const year = valueOf(COMPARE_PARAMETER) ?? '';
+  return {
+    view: viewFromSlug(valueOf(VIEW_PARAMETER)),
+    sort: {
+      by,
+      ascending: direction === ASCENDING || (direction !== DESCENDING && isAscendingFirst(by)),
+    },
+    comparedYear: /^\d{4}$/.test(year) ? Number(year) : undefined,
+    steps: Number.isSafeInteger(steps) && steps > 1 ? Math.min(steps, MOST_STEPS) : 1,
+  };
+};
+
+/** The query of a look, without what goes without saying. */
+export const lookToQuery = ({ view, sort, comparedYear, steps }: TableLook): QueryPairs => {
+  const pairs: (readonly [string, string])[] = [];
+  if (view === 'region') pairs.push([VIEW_PARAMETER, viewToSlug(view)]);
+  if (sort.by !== NATURAL_SORT.by) pairs.push([SORT_PARAMETER, sort.by]);
+  if (sort.ascending !== isAscendingFirst(sort.by))
+    pairs.push([DIRECTION_PARAMETER, sort.ascending ? ASCENDING : DESCENDING]);
+  if (comparedYear !== undefined) pairs.push([COMPARE_PARAMETER, String(comparedYear)]);
+  if (steps > 1) pairs.push([STEPS_PARAMETER, String(steps)]);
+  return pairs;
+};
+
+/** The look after the head of a column was chosen: sorted by it, or the other way where it was. All starts with its first rows. */
+export const sortedBy = (look: TableLook, by: SortKey): TableLook => ({
+  ...look,
+  sort: { by, ascending: look.sort.by === by ? !look.sort.ascending : isAscendingFirst(by) },
+  steps: 1,
+});
 
 /** The tab that an address names; by intervention where it names none or another. */
 export const viewFromSlug = (slug: string | undefined): DashboardView =>

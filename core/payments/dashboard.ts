@@ -1,5 +1,4 @@
-import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
-import type { AmountsAsked, DashboardRow, DashboardView, Division, InterventionRow, RegionRow } from './campaign.ts';
+import type { Amounts, AmountsAsked, DashboardView, Division, InterventionName, RegionName } from './campaign.ts';
 
 /** What a visitor has chosen on the dashboard; pieces may still be missing. */
 export interface DashboardSelection {
@@ -8,6 +7,8 @@ export interface DashboardSelection {
   readonly view: DashboardView;
   /** Code of the intervention whose regions are looked at. */
   readonly intervention?: string | undefined;
+  /** Name of the region whose interventions are looked at. */
+  readonly region?: string | undefined;
 }
 
 /** What the dashboard shows, kept so that a reload shows the same (PAGE-41). */
@@ -19,12 +20,11 @@ export interface StoredDashboard {
 
 /** The rows of a table, by what they are split. */
 export type DashboardRows =
-  | { readonly by: 'intervention'; readonly rows: readonly InterventionRow[] }
-  | { readonly by: 'region'; readonly rows: readonly RegionRow[] };
+  ({ readonly by: 'intervention' } & Amounts<InterventionName>) | ({ readonly by: 'region' } & Amounts<RegionName>);
 
 /** The one call that a selection needs. */
 export type AmountsCall =
-  | { readonly kind: 'interventions'; readonly asked: AmountsAsked }
+  | { readonly kind: 'interventions'; readonly asked: AmountsAsked; readonly region: string | undefined }
   | { readonly kind: 'regions'; readonly asked: AmountsAsked; readonly intervention: string | undefined };
 
 /** A tab of the dashboard. */
@@ -46,14 +46,17 @@ export const viewOf = (division: Division, view: DashboardView): DashboardView =
 
 /**
  * The call for a selection, undefined while year or division is missing (ERR-05). Interventions are asked for
- * only by direct aid on its intervention tab; everything else asks for regions (API-13).
+ * only by direct aid on its intervention tab; everything else asks for regions (API-13). The detail of a region has its
+ * own question, for any division: which interventions were paid there.
  */
-export const amountsCall = ({ year, division, view, intervention }: DashboardSelection): AmountsCall | undefined => {
+export const amountsCall = (selection: DashboardSelection): AmountsCall | undefined => {
+  const { year, division, view, intervention, region } = selection;
   if (year === undefined || division === undefined) return undefined;
   const asked: AmountsAsked = { yearCampaign: year, department: division.name, planning: division.planning };
-  return intervention === undefined && viewOf(division, view) === 'intervention'
-    ? { kind: 'interventions', asked }
-    : { kind: 'regions', asked, intervention };
+  if (intervention !== undefined) return { kind: 'regions', asked, intervention };
+  if (region !== undefined || viewOf(division, view) === 'intervention')
+    return { kind: 'interventions', asked, region };
+  return { kind: 'regions', asked, intervention };
 };
 
 /** How many rows are shown at first, and how many "Mostra di più" adds (LIST-11). */
@@ -78,13 +81,4 @@ export const rowsShown = <Row>(rows: readonly Row[], steps: number): RowsShown<R
     progress: rows.length === 0 ? 1 : shown.length / rows.length,
     hasMore: shown.length < rows.length,
   };
-};
-
-/** What was paid in all the rows. Beneficiaries are never summed: one company may stand in several rows. */
-export const totalPaid = (rows: readonly DashboardRow[]): Cents => sumOfCents(rows.map(({ paidCents }) => paidCents));
-
-/** The length of a row's bar, from 0 to 1, against the largest amount of the table. A repaid (negative) amount has none. */
-export const barOf = (row: DashboardRow, rows: readonly DashboardRow[]): number => {
-  const largest = Math.max(0, ...rows.map(({ paidCents }) => paidCents));
-  return largest === 0 ? 0 : Math.max(0, row.paidCents) / largest;
 };

@@ -1,7 +1,7 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
-import { amountsCall } from './dashboard.ts';
 import type { PaymentRepository } from './payment-repository.ts';
+import { readRows } from './read-table.ts';
 import { sideMenuFailure } from './side-menu.ts';
 import type { ReadCampaigns, ReadDashboardRows } from './use-cases.ts';
 
@@ -23,12 +23,7 @@ export const makeReadCampaigns =
 export const makeReadDashboardRows =
   (repository: PaymentRepository, logger: Logger): ReadDashboardRows =>
   async (selection) => {
-    const call = amountsCall(selection);
-    if (call === undefined) {
-      logger.warn(MISSING_SELECTION_MESSAGE);
-      return undefined;
-    }
-    return call.kind === 'interventions'
-      ? { by: 'intervention', rows: await repository.interventions(call.asked) }
-      : { by: 'region', rows: await repository.regions(call.asked, call.intervention) };
+    const rows = await readRows(repository, selection);
+    if (rows === undefined) logger.warn(MISSING_SELECTION_MESSAGE);
+    return rows;
   };

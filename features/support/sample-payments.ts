@@ -1,7 +1,8 @@
-import { InMemoryDashboardMemory, InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryDashboardMemory, InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { Division } from '#core/payments/campaign.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { DashboardMemory, PaymentRepository } from '#core/payments/payment-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
@@ -52,7 +53,7 @@ export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: 
   world.note(DASHBOARD_CALLS, calls);
   if (world.parameters.assembly !== 'headless') return;
   world.place(DashboardMemory, new InMemoryDashboardMemory());
-  const stored = new InMemoryPaymentRepository(campaigns());
+  const stored = makePublishedPayments(new InMemoryPaymentLedger(campaigns()));
   world.place(PaymentRepository, {
     campaigns: () =>
       sideMenu === undefined ? stored.campaigns() : Promise.reject(new ServiceError('side menu', sideMenu)),

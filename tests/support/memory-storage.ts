@@ -10,7 +10,7 @@ import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
-import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
 import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
@@ -28,6 +28,7 @@ import { FIRST_DAY } from '#core/kernel/iso-date.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -79,7 +80,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),
-    binding(PaymentRepository, [], () => new InMemoryPaymentRepository([])),
+    binding(PaymentRepository, [], () => makePublishedPayments(new InMemoryPaymentLedger([]))),
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),

@@ -1,11 +1,11 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
-import type { AmountsAsked, Campaign, InterventionRow, RegionRow } from '#core/payments/campaign.ts';
+import type { Amounts, AmountsAsked, Campaign, InterventionName, RegionName } from '#core/payments/campaign.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
 import {
   campaignFromWire,
-  interventionFromWire,
-  regionAmountFromWire,
+  interventionsFromWire,
+  regionAmountsFromWire,
   wireCampaigns,
   wireInterventions,
   wireRegionAmounts,
@@ -24,18 +24,18 @@ export class HttpPaymentRepository implements PaymentRepository {
     return (await this.#http.read(PATHS.campaigns, wireCampaigns)).map(campaignFromWire);
   }
 
-  async interventions(asked: AmountsAsked): Promise<readonly InterventionRow[]> {
-    return (await this.#http.read(PATHS.interventionAmounts, wireInterventions, amountsQuery(asked))).map(
-      interventionFromWire,
-    );
+  async interventions(asked: AmountsAsked, region?: string): Promise<Amounts<InterventionName>> {
+    const path =
+      region === undefined ? PATHS.interventionAmounts : pathOf(PATHS.dashboardRegions, region, 'amounts-by-region');
+    return interventionsFromWire(await this.#http.read(path, wireInterventions, amountsQuery(asked)));
   }
 
-  async regions(asked: AmountsAsked, intervention?: string): Promise<readonly RegionRow[]> {
+  async regions(asked: AmountsAsked, intervention?: string): Promise<Amounts<RegionName>> {
     const path =
       intervention === undefined
         ? PATHS.regionAmounts
         : pathOf(PATHS.dashboard, intervention, 'amounts-by-intervention');
-    return (await this.#http.read(path, wireRegionAmounts, amountsQuery(asked))).map(regionAmountFromWire);
+    return regionAmountsFromWire(await this.#http.read(path, wireRegionAmounts, amountsQuery(asked)));
   }
 }
 

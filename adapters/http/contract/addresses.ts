@@ -40,6 +40,8 @@ export const PATHS = {
   regionAmounts: '/dashboard-payments/regions/amounts',
   dashboardRegions: '/dashboard-payments/regions',
   dashboard: '/dashboard-payments',
+  tableCsv: '/dashboard-payments/table.csv',
+  tableJson: '/dashboard-payments/table.json',
   contacts: '/support/contacts',
   assistanceScopes: '/support/assistance-request-scopes',
   assistanceRequest: '/support/send-assistance-request',

@@ -3,7 +3,15 @@ import { Refusal } from './problem.ts';
 
 /** Different Accept headers whose reading is remembered: browsers send few. */
 const MOST_REMEMBERED = 200;
-const READABLE = new Set(['*/*', 'application/*', 'application/json', 'application/problem+json', 'application/pdf']);
+const READABLE = new Set([
+  '*/*',
+  'application/*',
+  'application/json',
+  'application/problem+json',
+  'application/pdf',
+  'text/*',
+  'text/csv',
+]);
 
 const remembered = new Map<string, boolean>();
 

@@ -10,6 +10,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
@@ -29,7 +30,7 @@ import { PostgresHighlightRepository } from './highlight-repository.ts';
 import { PostgresMediaFiles } from './media-files.ts';
 import { PostgresNotificationRepository } from './notification-repository.ts';
 import { PostgresPayingBodyRepository } from './paying-body-repository.ts';
-import { PostgresPaymentRepository } from './payment-repository.ts';
+import { PostgresPaymentLedger } from './payment-ledger.ts';
 import { PostgresProcedureRepository } from './procedure-repository.ts';
 import { PostgresProducerRepository } from './producer-repository.ts';
 import { AuditTrail, PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
@@ -88,7 +89,7 @@ export const bindings: readonly Binding[] = [
   binding(SheetOwners, [Database], (db) => new PostgresCompanyFileRepository(db)),
   binding(NotificationRepository, [Database, Clock], (db, clock) => new PostgresNotificationRepository(db, clock)),
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
-  binding(PaymentRepository, [Database], (db) => new PostgresPaymentRepository(db)),
+  binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
   binding(ProducerRepository, [Database, Clock], (db, clock) => new PostgresProducerRepository(db, clock)),
   binding(DeskJournal, [Database], ({ folder }) => ({

@@ -14,11 +14,14 @@ export interface OwnContext {
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-const writeCampaign = async (tx: Queryable, { annoCampagna, divisioni }: ContentRecord<'campaigns'>): Promise<void> => {
+const writeCampaign = async (
+  tx: Queryable,
+  { annoCampagna, aggiornatoAl, divisioni }: ContentRecord<'campaigns'>,
+): Promise<void> => {
   await tx.query('delete from division where campaign_year = $1', [annoCampagna]);
   for (const [position, division] of divisioni.entries()) {
     await tx.query(
-      'insert into division (friendly_url, campaign_year, name, planning, direct_aid, intervention_type, position) values ($1, $2, $3, $4, $5, $6, $7)',
+      'insert into division (friendly_url, campaign_year, name, planning, direct_aid, intervention_type, position, counted_until) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         division.friendlyUrl,
         annoCampagna,
@@ -27,6 +30,7 @@ const writeCampaign = async (tx: Queryable, { annoCampagna, divisioni }: Content
         division.aiutiDiretti,
         division.tipoIntervento,
         position,
+        aggiornatoAl ?? null,
       ],
     );
     await tx.query(

@@ -4,7 +4,7 @@ import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-
 import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
-import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
 import { InMemorySelectionRepository } from '#adapters/storage/memory/selections.ts';
@@ -17,6 +17,7 @@ import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -160,7 +161,9 @@ describe('HttpSelectionRepository', () => {
 
 describe('HttpPaymentRepository', () => {
   paymentRepositoryContract((campaigns) =>
-    started(PaymentRepository, [binding(PaymentRepository, [], () => new InMemoryPaymentRepository(campaigns))]),
+    started(PaymentRepository, [
+      binding(PaymentRepository, [], () => makePublishedPayments(new InMemoryPaymentLedger(campaigns))),
+    ]),
   );
 });
 

@@ -1,14 +1,22 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Campaign, Division } from '#core/payments/campaign.ts';
 import {
   campaignToSlug,
+  comparableWith,
   divisionFromSlug,
   divisionToSlug,
+  lookFromQuery,
+  lookToQuery,
+  PLAIN_LOOK,
   rowFromSlug,
   rowToSlug,
+  sortedBy,
   viewFromSlug,
   viewToSlug,
 } from '#core/payments/dashboard-address.ts';
+import { SORT_KEYS } from '#core/payments/table-sort.ts';
+import { RUNS } from '#tests/support/property.ts';
 
 const division = (name: string, rest: Partial<Division> = {}): Division => ({ name, directAid: true, ...rest });
 const CAMPAIGNS: readonly Campaign[] = [
@@ -83,5 +91,58 @@ describe('viewFromSlug', () => {
     ]);
     expect((['intervention', 'region'] as const).map(viewToSlug)).toEqual(['intervento', 'regione']);
     expect([viewFromSlug(undefined), viewFromSlug('altro')]).toEqual(['intervention', 'intervention']);
+  });
+});
+
+describe('the look of a table', () => {
+  const anyLook = fc.record({
+    view: fc.constantFrom('intervention' as const, 'region' as const),
+    sort: fc.record({ by: fc.constantFrom(...SORT_KEYS), ascending: fc.boolean() }),
+    comparedYear: fc.option(fc.integer({ min: 1000, max: 9999 }), { nil: undefined }),
+    steps: fc.integer({ min: 1, max: 1_000 }),
+  });
+
+  it('[PAGE-41] should come back from its address whole, so that a reload shows the same', () => {
+    fc.assert(
+      fc.property(anyLook, (look) => {
+        expect(lookFromQuery(lookToQuery(look))).toEqual(look);
+      }),
+      RUNS,
+    );
+  });
+
+  it('should leave out of the address what goes without saying, and read nonsense as unsaid', () => {
+    expect(lookToQuery(PLAIN_LOOK)).toEqual([]);
+    expect(lookFromQuery([])).toEqual(PLAIN_LOOK);
+    expect(
+      lookFromQuery([
+        ['ordine', 'caso'],
+        ['verso', 'su'],
+        ['confronto', 'ieri'],
+        ['page', '-3'],
+        ['suddivisione', 'tutto'],
+      ]),
+    ).toEqual(PLAIN_LOOK);
+  });
+
+  it('should sort names from A and figures from the highest, and turn on the second choice', () => {
+    const byName = sortedBy({ ...PLAIN_LOOK, steps: 3 }, 'nome');
+    expect([byName.sort, byName.steps]).toEqual([{ by: 'nome', ascending: true }, 1]);
+    expect(sortedBy(byName, 'nome').sort).toEqual({ by: 'nome', ascending: false });
+    expect(sortedBy(PLAIN_LOOK, 'beneficiari').sort).toEqual({ by: 'beneficiari', ascending: false });
+    expect(sortedBy(PLAIN_LOOK, 'importo').sort).toEqual({ by: 'importo', ascending: true });
+  });
+});
+
+describe('comparableWith', () => {
+  it('should offer the other years that have the same division, newest first', () => {
+    const [newest, former] = CAMPAIGNS as readonly [Campaign, Campaign, Campaign];
+    const years = (campaign: Campaign, at: number): readonly number[] =>
+      comparableWith(CAMPAIGNS, { campaign, division: campaign.divisions[at] as Division }).map(
+        (each) => each.campaign.year,
+      );
+    expect(years(newest, 0)).toEqual([2024]);
+    expect(years(newest, 1)).toEqual([]);
+    expect(years(former, 0)).toEqual([2025]);
   });
 });

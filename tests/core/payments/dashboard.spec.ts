@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Division, RegionRow } from '#core/payments/campaign.ts';
-import { amountsCall, barOf, dashboardTabs, rowsShown, totalPaid, viewOf } from '#core/payments/dashboard.ts';
+import { amountsCall, dashboardTabs, rowsShown, viewOf } from '#core/payments/dashboard.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const DIRECT: Division = { name: 'Domanda unica', planning: '2023-2027', directAid: true };
@@ -31,6 +31,7 @@ describe('amountsCall', () => {
     expect(amountsCall({ year: 2025, division: DIRECT, view: 'intervention' })).toEqual({
       kind: 'interventions',
       asked,
+      region: undefined,
     });
     expect(amountsCall({ year: 2025, division: DIRECT, view: 'region' })).toEqual({
       kind: 'regions',
@@ -49,6 +50,15 @@ describe('amountsCall', () => {
       asked,
       intervention: 'PD 01',
     });
+  });
+
+  it('[PAGE-22] should ask for the interventions of a region, whatever the division', () => {
+    for (const division of [DIRECT, { ...DIRECT, directAid: false }])
+      expect(amountsCall({ year: 2025, division, view: 'region', region: 'Puglia' })).toEqual({
+        kind: 'interventions',
+        asked,
+        region: 'Puglia',
+      });
   });
 
   it('[ERR-05] should ask for nothing while year or division is missing', () => {
@@ -109,23 +119,5 @@ describe('rowsShown', () => {
 
   it.each([0, -3, NaN, 0.4])('should count %d steps as one', (steps) => {
     expect(rowsShown(rows(...Array.from({ length: 30 }, () => 1)), steps).rows).toHaveLength(10);
-  });
-});
-
-describe('totalPaid and barOf', () => {
-  it('[PAGE-40] should sum cents exactly, in whatever order the rows come', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e12 }), { maxLength: 30 }), (paid) => {
-        const exact = paid.reduce((sum, cents) => sum + BigInt(cents), 0n);
-        expect(BigInt(totalPaid(rows(...paid)))).toBe(exact);
-        expect(totalPaid(rows(...paid.toReversed()))).toBe(Number(exact));
-      }),
-      RUNS,
-    );
-  });
-
-  it('should draw the largest amount in full and none beyond its frame', () => {
-    expect(rows(400, 100, 0, -50).map((row) => barOf(row, rows(400, 100, 0, -50)))).toEqual([1, 0.25, 0, 0]);
-    expect(barOf({ region: 'Toscana', paidCents: 0, beneficiaries: 0 }, rows(0, 0))).toBe(0);
   });
 });

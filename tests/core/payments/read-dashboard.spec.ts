@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makeReadCampaigns, makeReadDashboardRows } from '#core/payments/read-dashboard.ts';
 import { recordingLogger } from '#tests/support/logger.ts';
 
 const DIRECT = { name: 'Domanda unica', directAid: true };
 const stored = () =>
-  new InMemoryPaymentRepository([
-    {
-      year: 2025,
-      divisions: [
-        {
-          division: DIRECT,
-          interventions: [
-            {
-              code: 'PD 01',
-              description: 'Sostegno di base',
-              amounts: [{ region: 'Toscana', paidCents: 100, beneficiaries: 2 }],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  makePublishedPayments(
+    new InMemoryPaymentLedger([
+      {
+        year: 2025,
+        divisions: [
+          {
+            division: DIRECT,
+            interventions: [
+              {
+                code: 'PD 01',
+                description: 'Sostegno di base',
+                amounts: [{ region: 'Toscana', paidCents: 100, beneficiaries: 20 }],
+              },
+            ],
+          },
+        ],
+      },
+    ]),
+  );
 
 /** The repository, with a note of each call. */
 const watched = (repository: PaymentRepository) => {

@@ -110,6 +110,10 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         const query = await queryOf({ ...address, path: PATHS.interventionAmounts });
         return filled(at(await ask(`${PATHS.interventionAmounts}?${query ?? ''}`), 0, 'codiceIntervento'));
       }
+      case 'region': {
+        const query = await queryOf({ ...address, path: PATHS.regionAmounts });
+        return filled(at(await ask(`${PATHS.regionAmounts}?${query ?? ''}`), 0, 'regione'));
+      }
       case 'kind':
         return 'AGRI';
       case 'id':

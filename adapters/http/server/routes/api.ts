@@ -46,6 +46,8 @@ export interface PublicRead<
   readonly key: (asked: Asked<Params, Query>) => string;
   /** The wire form of the answer; undefined is "there is no such thing". */
   readonly read: (asked: Asked<Params, Query>) => Promise<z.core.input<Answer> | undefined>;
+  /** Media type, without its letters, and name of an answer that is a file to keep; of another type than JSON it is a text. */
+  readonly file?: { readonly type: string; readonly name: (asked: Asked<Params, Query>) => string };
 }
 
 /** Adds a public address. */
@@ -57,7 +59,13 @@ export const publicRead = <
   { app, answers, known, makeAnswer }: Api,
   address: PublicRead<Params, Query, Answer>,
 ): void => {
-  app.get(address.url, { schema: operationOf({ ...address, refuses: [404] }) }, async (request, reply) => {
+  const { file } = address;
+  const isJson = file === undefined || file.type === JSON_TYPE;
+  const described: Operation['answer'] = isJson
+    ? address.answer
+    : { description: address.summary, content: { [file.type]: { schema: address.answer } } };
+  const schema = operationOf({ ...address, answer: described, refuses: [404] });
+  app.get(address.url, { schema }, async (request, reply) => {
     const asked = askedOf<Params, Query>(request);
     const key = `${address.url}?${address.key(asked)}`;
     const make = async (): Promise<FreshAnswer> => {
@@ -65,8 +73,12 @@ export const publicRead = <
       if (wire === undefined) throw new Refusal(404);
       return {
         status: 200,
-        headers: { 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHE },
-        body: serialised(address.answer, wire),
+        headers: {
+          'content-type': isJson ? JSON_TYPE : `${file.type}; charset=utf-8`,
+          'cache-control': PUBLIC_CACHE,
+          ...(file === undefined ? {} : { 'content-disposition': `attachment; filename="${file.name(asked)}"` }),
+        },
+        body: isJson ? serialised(address.answer, wire) : String(checked(address.answer, wire)),
       };
     };
     const answer = await answers.get(key, () => makeAnswer(request, make));
@@ -135,15 +147,15 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The wire form as text, once it is what the contract says; anything else is a fault of the service. */
 export const serialised = (schema: Anything, wire: unknown): string => {
-  const checked = safeParse(schema, wire);
-  return JSON.stringify(checked);
+  return JSON.stringify(checked(schema, wire));
 };
 
 // Helpers
 
 const asItIs = (body: unknown): string => String(body);
 
-const safeParse = (schema: Anything, wire: unknown): unknown => {
+/** The wire form, once it is what the contract says. */
+const checked = <Schema extends Anything>(schema: Schema, wire: unknown): z.core.output<Schema> => {
   const outcome = schema._zod.run({ value: wire, issues: [] }, { async: false });
   if (outcome instanceof Promise) throw new Error('a schema of the contract must not wait');
   if (outcome.issues.length > 0) {
@@ -152,7 +164,7 @@ const safeParse = (schema: Anything, wire: unknown): unknown => {
       `the answer is not what the contract says: ${first?.code ?? ''} at ${(first?.path ?? []).map(String).join('.')}`,
     );
   }
-  return outcome.value;
+  return outcome.value as z.core.output<Schema>;
 };
 
 const askedOf = <Params, Query>(request: FastifyRequest): Asked<Params, Query> => ({

@@ -69,7 +69,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   addContent(api, composition.get(ContentRepository));
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
-  addPayments(api, composition.get(PaymentRepository));
+  addPayments(api, composition.get(PaymentRepository), settings.names.agencyName);
   addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) }, access);
   addFeedback(api, composition.get(FeedbackBox));
   addDesks(api, composition.get(DeskRepository), access, settings.flags.caaKpi);

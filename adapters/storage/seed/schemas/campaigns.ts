@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { euro, friendlyUrl, line, record, referenceYear } from './primitives.ts';
+import { day, euro, friendlyUrl, line, record, referenceYear } from './primitives.ts';
 
 /** More people than there are. */
 const MOST_BENEFICIARIES = 1_000_000_000;
@@ -24,4 +24,9 @@ const division = record({
 });
 
 /** A campaign year with its divisions, interventions and amounts by region, at the one grain they are kept at. */
-export const campaign = record({ annoCampagna: referenceYear, divisioni: z.array(division).min(1) });
+export const campaign = record({
+  annoCampagna: referenceYear,
+  /** Day up to which payments are counted. */
+  aggiornatoAl: day.optional(),
+  divisioni: z.array(division).min(1),
+});

@@ -1,7 +1,10 @@
 import { describe } from 'vitest';
-import { InMemoryPaymentRepository } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 
-describe('InMemoryPaymentRepository', () => {
-  paymentRepositoryContract(async (campaigns) => ({ port: new InMemoryPaymentRepository(campaigns) }));
+describe('InMemoryPaymentLedger, published', () => {
+  paymentRepositoryContract(async (campaigns) => ({
+    port: makePublishedPayments(new InMemoryPaymentLedger(campaigns)),
+  }));
 });

@@ -6,8 +6,9 @@ import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/compan
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/editorial-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
-import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
+import { PostgresPaymentLedger } from '#adapters/storage/postgres/payment-ledger.ts';
 import { PostgresDeskRepository } from '#adapters/storage/postgres/desk-repository.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
@@ -75,10 +76,10 @@ describe('the database as storage of the core', () => {
     });
   });
 
-  describe('PostgresPaymentRepository', () => {
+  describe('PostgresPaymentLedger, published', () => {
     paymentRepositoryContract(async (campaigns) => {
       await stageCampaigns(await emptied(database()), campaigns);
-      return { port: new PostgresPaymentRepository(database()) };
+      return { port: makePublishedPayments(new PostgresPaymentLedger(database())) };
     });
   });
 

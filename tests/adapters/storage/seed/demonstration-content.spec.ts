@@ -17,7 +17,8 @@ import { PostgresEditorialRepository } from '#adapters/storage/postgres/editoria
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
-import { PostgresPaymentRepository } from '#adapters/storage/postgres/payment-repository.ts';
+import { PostgresPaymentLedger } from '#adapters/storage/postgres/payment-ledger.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
 import {
@@ -103,7 +104,7 @@ describe('the demonstration content', () => {
 
   it('[API-17] should have twelve paying bodies, twenty regions and three campaigns with amounts', async () => {
     const bodies = new PostgresPayingBodyRepository(database());
-    const payments = new PostgresPaymentRepository(database());
+    const payments = makePublishedPayments(new PostgresPaymentLedger(database()));
     const campaigns = await payments.campaigns();
     const amounts = await Promise.all(
       campaigns.flatMap(({ year, divisions }) =>
@@ -115,8 +116,8 @@ describe('the demonstration content', () => {
       (await storedRegions(database())()).length,
       campaigns.length >= 3,
     ]).toEqual([true, 20, true]);
-    expect(amounts.every((rows) => rows.length > 0)).toBe(true);
-    expect(amounts.some((rows) => rows.length === 20)).toBe(true);
+    expect(amounts.every(({ rows }) => rows.length > 0)).toBe(true);
+    expect(amounts.some(({ rows }) => rows.length === 20)).toBe(true);
   });
 
   it('[API-17] should have at least eight people and twelve companies', async () => {
