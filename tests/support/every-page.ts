@@ -61,7 +61,14 @@ export const judgeEach = (routes: readonly Route[]): void => {
 
     it('should please axe at every width, fit a narrow screen and large text, and say nothing in the console', async () => {
       const { page, errors, open } = await visitors.somebody();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname);
+      });
       await open(await addressOf(route));
+      // The service asked all that the page needs: drawing it asks for nothing beyond, and nothing twice.
+      expect(asked).toEqual([]);
       await expectGoodForAll(page);
       expect(errors).toEqual([]);
     });
