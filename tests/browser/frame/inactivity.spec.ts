@@ -180,7 +180,8 @@ describe('the end', () => {
 
 describe('two tabs', () => {
   it('[IDLE-08] should share one deadline: activity or "Rimani collegato" in one resets the other, and the end shows in both', async () => {
-    const { page, context } = await visitors.as(ANNA);
+    const { page, context } = await visitors.somebody();
+    await signIn(page, portal, ANNA);
     const other = await context.newPage();
     await context.clock.install();
     await load(page, portal, '/scrivania');
@@ -189,6 +190,7 @@ describe('two tabs', () => {
 
     await context.clock.runFor(LIMIT_MS - 20 * SECOND_MS);
     await other.mouse.move(30, 300);
+    await knowTheSameSign(both);
     await context.clock.runFor(30 * SECOND_MS);
     for (const each of both) expect(await warning(each).count()).toBe(0);
 
@@ -197,6 +199,7 @@ describe('two tabs', () => {
     await page.bringToFront();
     await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
     await warning(page).waitFor({ state: 'detached' });
+    await knowTheSameSign(both);
     await context.clock.runFor(SECOND_MS);
     await warning(other).waitFor({ state: 'detached' });
 
@@ -214,6 +217,12 @@ describe('two tabs', () => {
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'La sessione sta per scadere' });
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
 const left = (time: string): string => `Tempo rimasto: ${time}`;
+
+/** Waits until what one tab has written of the last sign of life is what all of them read: it travels between processes, in a time of its own. */
+const knowTheSameSign = async (tabs: readonly Page[]): Promise<void> => {
+  const signOf = (tab: Page): Promise<string | null> => tab.evaluate(() => localStorage.getItem('lastActivity'));
+  await expect.poll(async () => new Set(await Promise.all(tabs.map(signOf))).size).toBe(1);
+};
 
 /** From here on the page's time stands still unless a test moves it, and the last sign of life is now. */
 const stopTime = async (page: Page): Promise<void> => {

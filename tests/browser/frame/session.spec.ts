@@ -415,7 +415,10 @@ describe('answers that go wrong', () => {
     await page.clock.install();
     let hangs = true;
     await page.route('**/api/private/cuaa', (route) => (hangs ? undefined : route.continue()));
+    // The page stands before its question is on its way: only a question that was asked can hang.
+    const asked = page.waitForRequest('**/api/private/cuaa');
     await load(page, portal, '/scrivania');
+    await asked;
     await page.getByText('Caricamento in corso').waitFor();
     expect(await page.getByRole('button', { name: 'Riprova' }).count()).toBe(0);
     await page.clock.runFor(10_000);
