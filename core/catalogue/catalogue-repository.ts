@@ -30,3 +30,6 @@ export interface CatalogueRepository {
   detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined>;
 }
 export const CatalogueRepository = portKey<CatalogueRepository>('CatalogueRepository');
+
+/** The lists as someone who is signed in reads them, with what is only for the reserved area (PAGE-37). */
+export const PrivateCatalogueRepository = portKey<CatalogueRepository>('PrivateCatalogueRepository');

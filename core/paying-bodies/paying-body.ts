@@ -40,3 +40,8 @@ export interface PayingBodyCounters {
   readonly regional: number;
   readonly national: number;
 }
+
+/** A region, and how many offices of paying bodies serve it. */
+export interface CountedRegion extends Region {
+  readonly count: number;
+}

@@ -75,3 +75,9 @@ export interface ActivitySource {
   listen(listener: () => void): () => void;
 }
 export const ActivitySource = portKey<ActivitySource>('ActivitySource');
+
+/** What the national system knows of a person; the reader's token says who that is (SES-17). */
+export interface SianRecords {
+  idLinks(user: User, isCaa: boolean): Promise<readonly string[]>;
+  isQualified(user: User): Promise<boolean>;
+}

@@ -30,3 +30,6 @@ export interface KeyMaker {
   next(): string;
 }
 export const KeyMaker = portKey<KeyMaker>('KeyMaker');
+
+/** The assistance desk of who is signed in, with reserved contacts and scopes (PAGE-37). */
+export const PrivateAssistanceDesk = portKey<AssistanceDesk>('PrivateAssistanceDesk');

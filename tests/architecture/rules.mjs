@@ -26,18 +26,14 @@ const SIDES = {
 const NEIGHBOURS = {
   'http/contract': ['names'],
   'http/client': ['http/contract'],
-  'http/server': [
-    'http/contract',
-    'keycloak/embedded',
-    'keycloak/verifier',
-    'storage/postgres',
-    'storage/seed',
-    'storage/pdf',
-    'composition',
-  ],
+  'http/server': ['http/contract', 'keycloak/embedded', 'keycloak/verifier', 'storage/pdf', 'composition', 'names'],
   'storage/postgres': ['names', 'storage/pdf', 'storage/seed'],
   'storage/seed': ['names', 'storage/pdf', 'storage/postgres'],
 };
+
+/** The processes of the service are composed here, and here alone does it meet its storage; all else of it knows ports. */
+const SERVICE_ROOTS = ['main', 'import-batch', 'import-command'];
+const AT_ROOTS = ['storage/postgres', 'storage/seed'];
 
 const BUILT_IN =
   '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/|$)';
@@ -49,7 +45,10 @@ export const rules = (root = '') => {
     name: `adapter-${name.replace('/', '-')}`,
     severity: 'error',
     comment: `adapters/${name} may use core, itself, its listed neighbours and its listed packages`,
-    from: { path: at(`adapters/${name}/`) },
+    from: {
+      path: at(`adapters/${name}/`),
+      ...(name === 'http/server' ? { pathNot: at(`adapters/http/server/(${SERVICE_ROOTS.join('|')})\\.ts$`) } : {}),
+    },
     to: {
       pathNot: [
         at('core/'),
@@ -90,6 +89,21 @@ export const rules = (root = '') => {
     },
     { name: 'no-cycles', severity: 'error', from: { path: at('(core|adapters|ui)/') }, to: { circular: true } },
     ...Object.entries(SIDES).map(side),
+    {
+      name: 'service-is-composed-at-its-roots',
+      severity: 'error',
+      comment: 'the roots of the service may use what it may, and its storage',
+      from: { path: at(`adapters/http/server/(${SERVICE_ROOTS.join('|')})\\.ts$`) },
+      to: {
+        pathNot: [
+          at('core/'),
+          at('adapters/http/server/'),
+          ...[...NEIGHBOURS['http/server'], ...AT_ROOTS].map((neighbour) => at(`adapters/${neighbour}/`)),
+          ...libraries('fastify'),
+          BUILT_IN,
+        ],
+      },
+    },
     {
       name: 'adapters-have-a-listed-side',
       severity: 'error',

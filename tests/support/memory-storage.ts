@@ -1,28 +1,13 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import {
-  AuditTrail,
-  GrantsRepository,
-  PrivateAssistanceDesk,
-  PrivateCatalogueRepository,
-} from '#adapters/storage/postgres/index.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
-import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
-import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { AuditTrail } from '#core/access/audit-trail.ts';
+import { GrantsRepository } from '#core/access/grants-repository.ts';
+import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
-import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
-import { InMemoryCompanyRepository, InMemoryConventionRepository } from '#adapters/storage/memory/session.ts';
-import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { EMPTY_DESK, InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
-import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { FIRST_DAY } from '#core/kernel/iso-date.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
@@ -35,7 +20,18 @@ import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
+import { InMemoryCompanyRepository, InMemoryConventionRepository } from '#adapters/storage/memory/session.ts';
+import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 
 const OFFICE = 'ufficio-di-prova';
 const COMPANY = 'azienda-di-prova';

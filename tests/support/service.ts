@@ -5,17 +5,21 @@ import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
-import { watchContent } from '#adapters/http/server/content-watch.ts';
+import {
+  watchContent,
+  storedRegions,
+  storedSian,
+  bindings as storageBindings,
+  Database,
+  PostgresMediaFiles,
+} from '#adapters/storage/postgres/index.ts';
 import { makeLog } from '#adapters/http/server/log.ts';
 import type { DrawPage } from '#adapters/http/server/pages.ts';
-import { storedRegions } from '#adapters/http/server/regions.ts';
 import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from '#adapters/http/server/settings.ts';
-import { storedSian } from '#adapters/http/server/sian.ts';
 import { embeddedSignOn } from '#adapters/http/server/sign-on.ts';
 import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
 import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
-import { bindings as storageBindings, Database, PostgresMediaFiles } from '#adapters/storage/postgres/index.ts';
 import { CAST, type CastName } from './cast.ts';
 import { openDemonstrationData } from './demonstration-data.ts';
 

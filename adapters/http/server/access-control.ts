@@ -9,7 +9,8 @@ import {
   type ReservedAudience,
 } from '#core/access/can-act-for.ts';
 import { rolesOf, type Role, type User } from '#core/session/user.ts';
-import type { AuditTrail, GrantsRepository } from '#adapters/storage/postgres/index.ts';
+import type { AuditTrail } from '#core/access/audit-trail.ts';
+import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { Refusal } from './problem.ts';
 
 /** Decides about private reads by the core's own policy, before any repository is asked (ROUTE-20, D-05). */

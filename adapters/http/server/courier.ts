@@ -1,5 +1,5 @@
 import type { Logger } from '#core/kernel/logger.ts';
-import type { AssistanceOutbox, Undelivered } from '#adapters/storage/postgres/assistance-outbox.ts';
+import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
 
 /**
  * Hands a request to the people who answer it; throws when it could not, and then it is tried again. Before the step

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Undelivered } from '#adapters/storage/postgres/assistance-outbox.ts';
+import type { Undelivered } from '#core/support/assistance-outbox.ts';
 import { TakenByAnother, type Deliver } from './courier.ts';
 import { sendMail, type MailRelay } from './smtp.ts';
 import type { ServiceSettings } from './settings.ts';

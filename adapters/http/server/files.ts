@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MediaFile } from '#adapters/storage/postgres/index.ts';
+import type { MediaFile } from '#core/content/media-file.ts';
 import { byteRange } from './byte-range.ts';
 import { Refusal } from './problem.ts';
 

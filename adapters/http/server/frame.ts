@@ -14,8 +14,8 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import type { Logger as PinoLogger } from 'pino';
 import type { Clock } from '#core/kernel/clock.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { StorageAway } from '#core/kernel/storage-away.ts';
 import { brokenRequestRefusal, hasTwoHosts, isForeignMethod, refuseBare, refuseMethod } from './bare-refusals.ts';
-import { StorageAway } from '#adapters/storage/postgres/index.ts';
 import { fieldProblems } from './field-problems.ts';
 import type { Front } from './front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';

@@ -11,11 +11,11 @@ import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { wiring } from '#core/wiring.ts';
+import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import {
-  AssistanceOutbox,
   bindings as storageBindings,
   Database,
   migrate,
@@ -23,11 +23,13 @@ import {
   ownFolder,
   PostgresMediaFiles,
   writeForOwnerOnly,
+  startContentCalendar,
+  watchContent,
+  storedRegions,
+  storedSian,
 } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
-import { startContentCalendar } from './content-calendar.ts';
-import { watchContent } from './content-watch.ts';
 import { startCourier } from './courier.ts';
 import { deliveryOf } from './delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
@@ -35,12 +37,10 @@ import { batchImporter } from './import-batch.ts';
 import { openImportDoor } from './import-door.ts';
 import { makeLog } from './log.ts';
 import type { DrawPage } from './pages.ts';
-import { storedRegions } from './regions.ts';
 import { loadSecret } from './secret.ts';
 import { makeService, type ServiceParts } from './service.ts';
 import type { ServiceMode } from './settings-defaults.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from './settings.ts';
-import { storedSian } from './sian.ts';
 import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on.ts';
 import { publicAddresses } from './site-map.ts';
 import { StartFailure, startSentence } from './start-failure.ts';

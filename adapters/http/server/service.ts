@@ -4,7 +4,7 @@ import { Clock } from '#core/kernel/clock.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
-import type { MediaFile } from '#adapters/storage/postgres/index.ts';
+import type { MediaFile } from '#core/content/media-file.ts';
 import { AnswerCache } from './answers.ts';
 import { addAntiForgery } from './anti-forgery.ts';
 import { makeAuthenticate } from './authentication.ts';

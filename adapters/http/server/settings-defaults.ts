@@ -1,4 +1,4 @@
-import { DEMONSTRATION_NAMES } from '#adapters/storage/seed/index.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import type { CheckedSettings } from './settings-schema.ts';
 
 /** How the process was started: with demonstration content and the embedded provider, or in production (D-23). */

@@ -1,4 +1,4 @@
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -16,10 +16,14 @@ import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
+import { AuditTrail } from '#core/access/audit-trail.ts';
+import { FeedbackBox } from '#core/feedback/feedback-box.ts';
+import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PostgresAssistanceDesk } from './assistance-desk.ts';
 import { AssistanceJournal } from './assistance-journal.ts';
-import { AssistanceOutbox, PostgresAssistanceOutbox } from './assistance-outbox.ts';
+import { PostgresAssistanceOutbox } from './assistance-outbox.ts';
 import { PostgresCatalogueRepository } from './catalogue-repository.ts';
 import { PostgresCompanyFileRepository } from './company-file-repository.ts';
 import { PostgresContentRepository } from './content-repository.ts';
@@ -33,11 +37,9 @@ import { PostgresPayingBodyRepository } from './paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payment-ledger.ts';
 import { PostgresProcedureRepository } from './procedure-repository.ts';
 import { PostgresProducerRepository } from './producer-repository.ts';
-import { AuditTrail, PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
-import { FeedbackBox } from '#core/feedback/feedback-box.ts';
+import { PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
 import { PostgresSearchIndex } from './search-index.ts';
 import {
-  GrantsRepository,
   PostgresCompanyRepository,
   PostgresConventionRepository,
   PostgresGrantsRepository,
@@ -45,12 +47,6 @@ import {
 
 /** The journal of the embedded database; there is none beside a server, which forces its own writes to the disk. One, since its lines must not mix. */
 const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>('DeskJournal');
-
-/** The assistance desk of who is signed in, with reserved contacts and scopes (PAGE-37). */
-export const PrivateAssistanceDesk = portKey<AssistanceDesk>('PrivateAssistanceDesk');
-
-/** The lists as someone who is signed in reads them, with what is only for the reserved area (PAGE-37). */
-export const PrivateCatalogueRepository = portKey<CatalogueRepository>('PrivateCatalogueRepository');
 
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [

@@ -1,7 +1,8 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
-import { type Database, followCalendar } from '#adapters/storage/postgres/index.ts';
+import type { Database } from './database.ts';
+import { followCalendar } from './search-calendar.ts';
 
 /** How often the day is looked at (milliseconds). */
 const LOOK_EVERY_MS = 60_000;

@@ -1,4 +1,5 @@
-import { contentVersion, onContentChanged, type Database } from '#adapters/storage/postgres/index.ts';
+import { contentVersion, onContentChanged } from './content-version.ts';
+import type { Database } from './database.ts';
 
 /** How often the version is looked at, in case a notice was lost (milliseconds). */
 const LOOK_EVERY_MS = 1_000;

@@ -1,11 +1,12 @@
-export { AssistanceOutbox } from './assistance-outbox.ts';
-export { bindings, PrivateAssistanceDesk, PrivateCatalogueRepository } from './bindings.ts';
+export { bindings } from './bindings.ts';
+export { startContentCalendar } from './content-calendar.ts';
 export { contentVersion, onContentChanged } from './content-version.ts';
-export { Database, QueryError, StorageAway, StorageStartError } from './database.ts';
-export { PostgresMediaFiles, type MediaFile } from './media-files.ts';
+export { watchContent } from './content-watch.ts';
+export { Database, QueryError, StorageStartError } from './database.ts';
+export { PostgresMediaFiles } from './media-files.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export { ownFolder, writeForOwnerOnly } from './own-folder.ts';
-export { AuditTrail } from './records.ts';
+export { storedRegions } from './regions.ts';
 export { followCalendar } from './search-calendar.ts';
-export { GrantsRepository } from './session-repositories.ts';
+export { storedSian } from './sian.ts';

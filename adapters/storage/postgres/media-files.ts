@@ -1,15 +1,8 @@
+import type { MediaFile } from '#core/content/media-file.ts';
 import type { ReservedFiles } from '#core/content/reserved-files.ts';
 import type { Database } from './database.ts';
 import { DOCUMENT_FOLDER } from './media-base.ts';
 import { type Reader, VISIBLE } from './visible-content.ts';
-
-/** A file of the editors, a picture or a document, as it is kept. */
-export interface MediaFile {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-  /** Changes with the bytes. */
-  readonly digest: string;
-}
 
 interface MediaRow {
   readonly content_type: string;

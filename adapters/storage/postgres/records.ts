@@ -1,25 +1,7 @@
+import type { AuditEvent, AuditTrail } from '#core/access/audit-trail.ts';
 import type { Feedback, FeedbackBox } from '#core/feedback/feedback-box.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { portKey } from '#core/kernel/port-key.ts';
 import type { Database } from './database.ts';
-
-/** A private read, or its refusal, by someone who is not the company's own. */
-export interface AuditEvent {
-  /** Fiscal code of who asked. */
-  readonly actor: string;
-  readonly role: 'farmer' | 'caa';
-  readonly cuaa?: string | undefined;
-  /** What was asked for, such as `company-file.header`. */
-  readonly action: string;
-  readonly outcome: 'allowed' | 'refused';
-}
-
-/** Keeps who looked at what. */
-export interface AuditTrail {
-  /** Keeps all of them or none. */
-  record(...events: readonly AuditEvent[]): Promise<void>;
-}
-export const AuditTrail = portKey<AuditTrail>('AuditTrail');
 
 /** The audit trail over its table. */
 export class PostgresAuditTrail implements AuditTrail {

@@ -1,10 +1,5 @@
-import type { Region } from '#core/paying-bodies/paying-body.ts';
-import type { Database } from '#adapters/storage/postgres/index.ts';
-
-/** A region, and how many offices of paying bodies serve it. */
-export interface CountedRegion extends Region {
-  readonly count: number;
-}
+import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
+import type { Database } from './database.ts';
 
 /** The regions of the paying-body finder, north to south by group and then by name (API-11, CONST-08). */
 export const storedRegions = (db: Database) => (): Promise<readonly CountedRegion[]> =>

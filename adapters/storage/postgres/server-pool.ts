@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
-import { QueryError, StorageAway } from './database.ts';
+import { StorageAway } from '#core/kernel/storage-away.ts';
+import { QueryError } from './database.ts';
 
 /** How long things may take (milliseconds). The server ends a statement before the client gives the connection up for dead. */
 export interface ServerLimits {

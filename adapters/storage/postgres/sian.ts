@@ -1,6 +1,6 @@
-import type { Database } from '#adapters/storage/postgres/index.ts';
-import { PostgresSianQualification } from '#adapters/storage/postgres/session-repositories.ts';
-import type { SianRecords } from './routes/session.ts';
+import type { SianRecords } from '#core/session/ports.ts';
+import type { Database } from './database.ts';
+import { PostgresSianQualification } from './session-repositories.ts';
 
 /** What the national system knows of people, as the database has it. */
 export const storedSian = (db: Database): SianRecords => {

@@ -4,13 +4,13 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content-version.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
 import { settleSearchChanges, settleSearchCounts } from '../postgres/search-counts.ts';
 import { type CheckedRecord, checkMedia, checkRecord, checkTogether } from './check-records.ts';
 import { listFiles } from './content-files.ts';
 import { contentRow } from './convert/content-row.ts';
-import { DEMONSTRATION_NAMES } from './demonstration-names.ts';
 import { parseFiles } from './file-pieces.ts';
 import {
   chunksOf,

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-export { DEMONSTRATION_NAMES } from './demonstration-names.ts';
 export { importContent, type ImportReport } from './import-content.ts';
 export { ImportRefused } from './problems.ts';
 

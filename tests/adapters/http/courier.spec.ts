@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
 import { makeRounds, retryAfterMs } from '#adapters/http/server/courier.ts';
 import { deliveryOf, intoFolder } from '#adapters/http/server/delivery.ts';
-import type { AssistanceOutbox, Undelivered } from '#adapters/storage/postgres/assistance-outbox.ts';
 
 const RECEIVED_AT = Date.parse('2026-11-21T09:00:00+01:00');
 

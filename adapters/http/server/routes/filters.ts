@@ -3,11 +3,11 @@ import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.t
 import { definitionByContext, LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
+import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { filtersToWire, wireFilters } from '#adapters/http/contract/catalogue.ts';
 import { regionToWire, wireRegionOptions } from '#adapters/http/contract/paying-bodies.ts';
 import type { AccessControl } from '../access-control.ts';
-import type { CountedRegion } from '../regions.ts';
 import { publicRead, type Api, type Asked } from './api.ts';
 import { anyCriteriaShape, criteriaAsked, pairsOf } from './list-query.ts';
 import type { Lists } from './lists.ts';

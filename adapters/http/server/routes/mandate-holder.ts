@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GrantsRepository } from '#adapters/storage/postgres/index.ts';
+import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireMandateHolder } from '#adapters/http/contract/support.ts';
 import type { AccessControl } from '../access-control.ts';

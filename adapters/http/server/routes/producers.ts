@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
+import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import {
@@ -10,7 +11,6 @@ import {
   wireProducerDetail,
   wireProducers,
 } from '#adapters/http/contract/producers.ts';
-import type { GrantsRepository } from '#adapters/storage/postgres/index.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, type Api } from './api.ts';

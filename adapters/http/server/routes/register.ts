@@ -1,12 +1,7 @@
-import type { Composition } from '#adapters/composition/compose.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import {
-  AuditTrail,
-  GrantsRepository,
-  PrivateAssistanceDesk,
-  PrivateCatalogueRepository,
-} from '#adapters/storage/postgres/index.ts';
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { AuditTrail } from '#core/access/audit-trail.ts';
+import { GrantsRepository } from '#core/access/grants-repository.ts';
+import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -19,10 +14,12 @@ import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
+import type { SianRecords } from '#core/session/ports.ts';
+import type { Composition } from '#adapters/composition/compose.ts';
 import { makeAccessControl } from '../access-control.ts';
 import { parameterCompiler } from '../parameters.ts';
-import type { CountedRegion } from '../regions.ts';
 import type { ServiceSettings } from '../settings.ts';
 import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
@@ -41,7 +38,7 @@ import { addProducers } from './producers.ts';
 import { addReservedFiles } from './reserved-files.ts';
 import { addSearch } from './search.ts';
 import { addSelections } from './selections.ts';
-import { addSession, type SianRecords } from './session.ts';
+import { addSession } from './session.ts';
 import { addSupport } from './support.ts';
 
 /** What the addresses need besides the ports of the core. */

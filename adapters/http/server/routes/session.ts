@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SianRecords } from '#core/session/ports.ts';
 import type { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { rolesOf } from '#core/session/user.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -10,18 +11,11 @@ import {
   wireFlag,
   wireIdLinks,
 } from '#adapters/http/contract/session.ts';
-import type { User } from '#core/session/user.ts';
 import type { AccessControl } from '../access-control.ts';
 import { privateCall, type Api } from './api.ts';
 
 const TAG = 'Sessione';
 const isCaaQuery = z.object({ isCaa: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
-
-/** What the national system knows of a person; the reader's token says who that is (SES-17). */
-export interface SianRecords {
-  idLinks(user: User, isCaa: boolean): Promise<readonly string[]>;
-  isQualified(user: User): Promise<boolean>;
-}
 
 /** Adds what is asked right after sign-in (API-15, SES-17). */
 export const addSession = (

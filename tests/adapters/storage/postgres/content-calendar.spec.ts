@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Queryable } from '#adapters/storage/postgres/database.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
-import { startContentCalendar } from '#adapters/http/server/content-calendar.ts';
+import { startContentCalendar } from '#adapters/storage/postgres/index.ts';
 
 const A_MINUTE_MS = 60_000;
 const log = { info: () => undefined, warn: vi.fn<() => void>(), error: () => undefined };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/storage/postgres/index.ts';
-import { watchContent } from '#adapters/http/server/content-watch.ts';
+import { watchContent } from '#adapters/storage/postgres/index.ts';
 
 const ONE_SECOND_MS = 1_000;
 

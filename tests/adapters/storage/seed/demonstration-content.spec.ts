@@ -27,7 +27,7 @@ import {
   PostgresGrantsRepository,
   PostgresSianQualification,
 } from '#adapters/storage/postgres/session-repositories.ts';
-import { storedRegions } from '#adapters/http/server/regions.ts';
+import { storedRegions } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 

@@ -3,7 +3,7 @@ import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { checkRecord } from '#adapters/storage/seed/check-records.ts';
 import type { TypedRecord } from '#adapters/storage/seed/convert/content-row.ts';
-import { DEMONSTRATION_NAMES } from '#adapters/storage/seed/index.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import type { KnownRecord } from '#adapters/storage/seed/known-records.ts';
 import { isReserved, linkJudge, linksOf } from '#adapters/storage/seed/links.ts';
 import { parseFile } from '#adapters/storage/seed/parse-file.ts';
