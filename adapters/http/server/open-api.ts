@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { needsPair, pairHeaders } from './anti-forgery.ts';
 import { PreparedAnswer } from './answers.ts';
+import { usableDocument } from './open-api-document.ts';
+import { operationName } from './operation-names.ts';
 import { JSON_TYPE } from './routes/api.ts';
 import { refusalsOf } from './routes/operation.ts';
 import { PUBLIC_CACHE, sendPrepared } from './send-prepared.ts';
@@ -19,17 +21,20 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
         version: '1.0.0',
         description:
           'Indirizzi pubblici e riservati del portale. Ogni rifiuto è un documento di problema (RFC 9457) in italiano.',
+        license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
       },
+      servers: [{ url: apiBase, description: 'Il portale che pubblica questo documento' }],
       components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // The sign-on provider and the pages are no part of the API.
     transform: (input) => {
       if (!input.url.startsWith(`${apiBase}/`)) return { schema: { hide: true }, url: input.url };
-      return jsonSchemaTransform(
-        [input.route.method].flat().some(needsPair) ? { ...input, schema: withPair(input.schema) } : input,
-      );
+      const method = [input.route.method].flat().find((one) => one !== 'HEAD') ?? 'GET';
+      const own = { operationId: operationName(method, input.url.slice(apiBase.length)), ...input.schema };
+      const made = jsonSchemaTransform({ ...input, schema: withNamedPath(needsPair(method) ? withPair(own) : own) });
+      return { ...made, url: made.url.replace(/\/\*$/u, '/:path') };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => usableDocument(jsonSchemaTransformObject(input) as Record<string, unknown>) as never,
   });
 };
 
@@ -47,6 +52,13 @@ export const publishOpenApi = (app: FastifyInstance, apiBase: string): void => {
 };
 
 // Helpers
+
+/** The rest of a path has a name in the document: no generated client can use `{*}`. */
+const withNamedPath = (schema: FastifySchema): FastifySchema => {
+  const shape = schema.params instanceof z.core.$ZodObject ? schema.params._zod.def.shape : {};
+  const rest = shape['*'];
+  return rest === undefined ? schema : { ...schema, params: z.object({ path: rest }) };
+};
 
 /** What an unsafe request is described with besides its own schema: the header that `anti-forgery.ts` asks for, and its refusal (API-04). */
 const withPair = (schema: FastifySchema): FastifySchema => {

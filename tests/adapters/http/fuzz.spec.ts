@@ -117,7 +117,7 @@ describe('every address of the published description', () => {
               )
               .join('&');
             const bearer = tokens[who % tokens.length];
-            const response = await fetch(`${service.origin}${address}${query === '' ? '' : `?${query}`}`, {
+            const response = await fetch(`${service.api}${address}${query === '' ? '' : `?${query}`}`, {
               method: method.toUpperCase(),
               headers: {
                 ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),

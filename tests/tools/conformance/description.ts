@@ -60,7 +60,7 @@ export const addressesOf = ({ paths }: Description): readonly Address[] =>
       path: path.startsWith(OWN_BASE) ? path.slice(OWN_BASE.length) : path,
       method: method.toUpperCase(),
       operation,
-      isPrivate: operation.security !== undefined,
+      isPrivate: (operation.security ?? []).length > 0,
       pointer: `/paths/${pointerPart(path)}/${method}`,
     })),
   );

@@ -49,7 +49,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   /** The entry that stands first in the list above an address. */
   const entryOf = async (address: Address): Promise<string | undefined> => {
     const above = address.path.slice(0, address.path.lastIndexOf('/'));
-    if (above === PATHS.producer) return client('friendlyUrl');
+    if (address.path.startsWith(PATHS.producer)) return client('friendlyUrl');
     const list = await ask(above, tokenFor(address, tokens));
     return filled(at(list, 'results', 0, 'friendlyUrl') ?? at(list, 0, 'friendlyUrl'))
       ?.split('/')
@@ -94,7 +94,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         return entryOf(address);
       case 'slug':
         return HERO;
-      case '*':
+      case 'path':
         return restOf(address);
       case 'context':
         return LISTS.regulations.context;
@@ -158,7 +158,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         if (value === undefined) return undefined;
         path = path.replace(
           `{${name}}`,
-          name === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value),
+          name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value),
         );
       }
       const query = await queryOf(address);

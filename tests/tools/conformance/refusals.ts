@@ -109,7 +109,7 @@ const withValues = (example: string, { parameter, values }: WrongQuery): string 
 
 /** Whether an address has one thing for each name, so that there are names without a thing. */
 const hasThings = (address: Address): boolean =>
-  namesIn(address, 'path').some((name) => ['friendlyUrl', 'slug', '*'].includes(name));
+  namesIn(address, 'path').some((name) => ['friendlyUrl', 'slug', 'path'].includes(name));
 
 /** How an address refuses what is wrong: names without a thing, values that cannot be, formats that nobody has. */
 export const refusalDifferences = async (

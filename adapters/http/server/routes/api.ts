@@ -22,7 +22,7 @@ export interface Api {
 type Out<Schema> = Schema extends Anything ? z.core.output<Schema> : undefined;
 
 /** What every description of an address says. */
-interface Described<Params, Query, Answer> extends Pick<Operation, 'summary' | 'tag' | 'refuses'> {
+interface Described<Params, Query, Answer> extends Pick<Operation, 'summary' | 'tag' | 'operationId' | 'refuses'> {
   readonly url: string;
   readonly params?: Params;
   readonly query?: Query;
@@ -96,6 +96,8 @@ export interface PrivateCall<
 > extends Described<Params, Query, Answer> {
   readonly method?: 'GET' | 'POST';
   readonly body?: Body;
+  /** Refuses whoever may read nothing of this kind, where otherwise it would be told what is wrong with the request. */
+  readonly before?: (reader: Reader) => Promise<void>;
   readonly run: (
     asked: Asked<Params, Query> & { readonly body: Out<Body>; readonly reader: Reader },
   ) => Promise<z.core.input<Answer>>;
@@ -121,8 +123,13 @@ export const privateCall = <
     onRequest: async (request) => {
       await authenticate(request);
     },
+    attachValidation: address.before !== undefined,
     handler: async (request, reply) => {
       const reader = await authenticate(request);
+      if (request.validationError !== undefined) {
+        await address.before?.(reader);
+        throw request.validationError;
+      }
       const wire = await address.run({ ...askedOf<Params, Query>(request), body: request.body as Out<Body>, reader });
       return sendPrivate(reply, serialised(address.answer, wire));
     },

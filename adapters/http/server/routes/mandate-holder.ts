@@ -19,6 +19,7 @@ export const addMandateHolder = (api: Api, grants: GrantsRepository, access: Acc
     query,
     answer: wireMandateHolder,
     refuses: [404],
+    before: ({ user }) => access.readReserved(user, 'anyRole'),
     run: async ({ query: { cuaa }, reader: { user }, request }) => {
       await access.actFor(user, cuaa, request);
       const holder = await grants.mandateHolderOf(cuaa);

@@ -17,28 +17,32 @@ import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, type Api } from './api.ts';
+import { keyedCall } from './keyed-call.ts';
 import { pagingQuery } from './params.ts';
 
 const TAG = 'Notifiche';
 const DEFAULT_LATEST = 3;
 const MOST_LATEST = 20;
 
-const inboxParams = z.object({
+const inboxKey = {
   kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'),
-  id: z.string().check(z.minLength(1), z.maxLength(40)),
-});
+  id: z
+    .string('Manca di chi sono le notifiche.')
+    .check(z.minLength(1, 'Manca di chi sono le notifiche.'), z.maxLength(40, 'È troppo lungo.')),
+};
+const inboxParams = z.object(inboxKey);
 const latestQuery = z.object({
   limit: z.optional(
     z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/u, `Deve essere un numero intero da 1 a ${MOST_LATEST}.`)),
   ),
 });
-const listQuery = z.object({
+const listQuery = {
   ...pagingQuery,
   timePeriod: z.optional(
     z.enum(NOTIFICATION_PERIODS.map(({ value }) => value) as [string, ...string[]], 'Non è un periodo ammesso.'),
   ),
   unreadOnly: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')),
-});
+};
 
 /** Adds the notifications of a company or of an operator (NOTE-08, D-09, D-25). */
 export const addNotifications = (api: Api, notifications: NotificationRepository, access: AccessControl): void => {
@@ -72,14 +76,14 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
         notificationToWire,
       ),
   });
-  privateCall(api, {
-    url: `${PATHS.notifications}/:kind/:id`,
+  keyedCall(api, access, {
+    url: PATHS.notifications,
     summary: 'Notifiche, filtrate per periodo e stato di lettura',
     tag: TAG,
-    params: inboxParams,
+    key: inboxKey,
     query: listQuery,
     answer: wireNotificationPage,
-    run: async ({ params: { kind, id }, query, reader: { user }, request }) => {
+    run: async ({ key: { kind, id }, query, reader: { user }, request }) => {
       const inbox = await inboxOf(user, kind, id, request);
       const filters = {
         lastDays: query.timePeriod === undefined ? undefined : Number(query.timePeriod),

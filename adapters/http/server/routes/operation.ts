@@ -8,6 +8,8 @@ export type Anything = z.core.$ZodType;
 export interface Operation {
   readonly summary: string;
   readonly tag: string;
+  /** Its name in the published document, where the address does not give it. */
+  readonly operationId?: string;
   readonly params?: Anything | undefined;
   readonly query?: Anything | undefined;
   readonly headers?: Anything | undefined;
@@ -33,6 +35,7 @@ const OF_BODIES = [413, 415];
 export const operationOf = ({
   summary,
   tag,
+  operationId,
   params,
   query,
   headers,
@@ -43,6 +46,7 @@ export const operationOf = ({
 }: Operation): object => ({
   summary,
   tags: [tag],
+  ...(operationId === undefined ? {} : { operationId }),
   ...(params === undefined ? {} : { params }),
   ...(query === undefined ? {} : { querystring: query }),
   ...(headers === undefined ? {} : { headers }),

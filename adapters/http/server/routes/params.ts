@@ -6,6 +6,13 @@ const CUAA_LIMIT_CHARACTERS = 40;
 /** A company in the path. */
 export const cuaaParams = z.object({ cuaa: z.string().check(z.minLength(1), z.maxLength(CUAA_LIMIT_CHARACTERS)) });
 
+/** The same where it may stand in the query too (D-29). */
+export const cuaaKey = {
+  cuaa: z
+    .string('Manca l’azienda.')
+    .check(z.minLength(1, 'Manca l’azienda.'), z.maxLength(CUAA_LIMIT_CHARACTERS, 'È troppo lungo.')),
+};
+
 /** Page and page size of a private list, as text. */
 export const pagingQuery = {
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/u, 'Deve essere un numero intero a partire da 1.'))),

@@ -13,8 +13,9 @@ import {
 } from '#adapters/http/contract/procedures.ts';
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
-import { privateCall, type Api } from './api.ts';
-import { cuaaParams } from './params.ts';
+import type { Api } from './api.ts';
+import { keyedCall } from './keyed-call.ts';
+import { cuaaKey } from './params.ts';
 
 const TAG = 'Pratiche';
 
@@ -28,31 +29,31 @@ export const addProcedures = (api: Api, procedures: ProcedureRepository, access:
       await access.actFor(user, cuaa, request, role satisfies Role);
       return { cuaa, as: role };
     };
-    privateCall(api, {
-      url: `${base}/payments/:cuaa`,
+    keyedCall(api, access, {
+      url: `${base}/payments`,
       summary: 'Pagamenti di un’azienda',
       tag: TAG,
-      params: cuaaParams,
+      key: cuaaKey,
       answer: wirePayments,
-      run: async ({ params: { cuaa }, reader: { user }, request }) =>
+      run: async ({ key: { cuaa }, reader: { user }, request }) =>
         valueOf(await procedures.payments(await scopeOf(user, cuaa, request))).map(paymentToWire),
     });
-    privateCall(api, {
-      url: `${base}/questions/:cuaa`,
+    keyedCall(api, access, {
+      url: `${base}/questions`,
       summary: 'Domande di un’azienda',
       tag: TAG,
-      params: cuaaParams,
+      key: cuaaKey,
       answer: wireQuestions,
-      run: async ({ params: { cuaa }, reader: { user }, request }) =>
+      run: async ({ key: { cuaa }, reader: { user }, request }) =>
         valueOf(await procedures.questions(await scopeOf(user, cuaa, request))).map(questionToWire),
     });
-    privateCall(api, {
-      url: `${base}/debts/:cuaa`,
+    keyedCall(api, access, {
+      url: `${base}/debts`,
       summary: 'Debiti di un’azienda',
       tag: TAG,
-      params: cuaaParams,
+      key: cuaaKey,
       answer: wireDebts,
-      run: async ({ params: { cuaa }, reader: { user }, request }) =>
+      run: async ({ key: { cuaa }, reader: { user }, request }) =>
         valueOf(await procedures.debts(await scopeOf(user, cuaa, request))).map(debtToWire),
     });
   }

@@ -14,11 +14,16 @@ import {
 import type { AccessControl } from '../access-control.ts';
 import { Refusal } from '../problem.ts';
 import { privateCall, type Api } from './api.ts';
-import { friendlyUrlParams } from './lists.ts';
-import { cuaaParams, pagingQuery } from './params.ts';
+import { keyedCall } from './keyed-call.ts';
+import { cuaaKey, pagingQuery } from './params.ts';
 
 const TAG = 'Produttori';
 const DEFAULT_PAGE_SIZE = 9;
+const friendlyUrlKey = {
+  friendlyUrl: z
+    .string('Manca l’indirizzo del produttore.')
+    .check(z.minLength(1, 'Manca l’indirizzo del produttore.'), z.maxLength(120, 'È troppo lungo.')),
+};
 const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string().check(z.maxLength(200))) });
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
@@ -50,13 +55,13 @@ export const addProducers = (
       return pageToWire(found, producerToWire);
     },
   });
-  privateCall(api, {
-    url: `${PATHS.producer}/:friendlyUrl`,
+  keyedCall(api, access, {
+    url: PATHS.producer,
     summary: 'Dettaglio di un produttore',
     tag: TAG,
-    params: friendlyUrlParams,
+    key: friendlyUrlKey,
     answer: wireProducerDetail,
-    run: async ({ params: { friendlyUrl }, reader: { user }, request }) => {
+    run: async ({ key: { friendlyUrl }, reader: { user }, request }) => {
       const cuaa = await grants.companyAt(friendlyUrl);
       // An address of no company is refused like one of somebody else's.
       if (cuaa === undefined) return access.refuse(user, request);
@@ -66,13 +71,13 @@ export const addProducers = (
       return producerDetailToWire(detail.value);
     },
   });
-  privateCall(api, {
-    url: `${PATHS.anomalies}/:cuaa`,
+  keyedCall(api, access, {
+    url: PATHS.anomalies,
     summary: 'Anomalie del fascicolo di un produttore',
     tag: TAG,
-    params: cuaaParams,
+    key: cuaaKey,
     answer: wireAnomalies,
-    run: async ({ params: { cuaa }, reader: { user }, request }) => {
+    run: async ({ key: { cuaa }, reader: { user }, request }) => {
       await access.actFor(user, cuaa, request, 'caa');
       const anomalies = await producers.anomalies(cuaa, user.fiscalCode);
       if (!anomalies.ok) throw new Refusal(403);

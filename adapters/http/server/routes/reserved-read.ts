@@ -20,6 +20,8 @@ export const reservedRead = <
   const { audience = () => 'anyRole' as const, run, ...described } = address;
   privateCall<Answer, Params, Query>(api, {
     ...described,
+    // No audience is wider than this one.
+    before: ({ user }) => access.readReserved(user, 'anyRole'),
     run: async (asked) => {
       await access.readReserved(asked.reader.user, audience(asked.query));
       return run(asked);
