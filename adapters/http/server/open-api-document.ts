@@ -58,9 +58,7 @@ const completed = (operation: Json): Json => {
   const id = String(operation['operationId']);
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [
     status,
-    isObject(answer) && answer['description'] === NAMELESS
-      ? { ...answer, description: String(operation['summary'] ?? 'La risposta') }
-      : answer,
+    isObject(answer) && answer['description'] === NAMELESS ? { ...answer, description: operation['summary'] } : answer,
   ]);
   const body = objectAt(operation, 'requestBody');
   const example = BODIES[id.replace(/Reserved/u, '')];

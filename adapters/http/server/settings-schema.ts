@@ -63,7 +63,22 @@ const limits = z.strictObject({
 
 const outbox = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file') }),
-  z.strictObject({ kind: z.literal('smtp'), host: filled, port: z.int().min(1).max(65_535), from: filled, to: filled }),
+  z
+    .strictObject({
+      kind: z.literal('smtp'),
+      host: filled,
+      port: z.int().min(1).max(65_535),
+      from: filled,
+      to: filled,
+      security: z.enum(['tls', 'starttls', 'auto', 'none'], 'deve essere tls, starttls, auto o none').default('auto'),
+      user: filled.optional(),
+      password: filled.optional(),
+    })
+    .refine(({ user, password }) => (user === undefined) === (password === undefined), 'user e password vanno insieme')
+    .refine(
+      ({ user, security }) => user === undefined || security === 'tls' || security === 'starttls',
+      'una password viaggia solo cifrata: security deve essere tls o starttls',
+    ),
 ]);
 
 /** Everything that can be set; what the deployment leaves out comes from the defaults of its mode. */

@@ -1,85 +1,120 @@
-import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { messageOf, pathOf, type Mail } from './mail-message.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** Where mail is handed in: a relay of the agency's own network, without a password. */
+/** A message in plain text. */
+export interface Mail {
+  /** Without the angle brackets; the same whenever the same message is sent again. */
+  readonly id: string;
+  /** When it was written (milliseconds since 1970). */
+  readonly date: number;
+  readonly subject: string;
+  readonly text: string;
+  /** Left out when it is not a plain address: it was typed by a visitor. */
+  readonly replyTo: string;
+}
+
+/** Where mail is handed in. */
 export interface MailRelay {
   readonly host: string;
   readonly port: number;
   readonly from: string;
   readonly to: string;
+  /** Encryption: from the first byte on, asked for and needed, taken where it is offered, or none. */
+  readonly security: 'tls' | 'starttls' | 'auto' | 'none';
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
 }
 
 /** A relay that does not answer a command by then counts as away. */
 const ANSWER_LIMIT_MS = 20_000;
 /** A relay may check and store a whole message before it answers; who asks again too early makes a second copy (RFC 5321, 4.5.3.2.6). */
 const ACCEPTANCE_LIMIT_MS = 600_000;
+/** An address that can stand between angle brackets as it is. */
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,255}$/u;
 
 /**
- * Hands one message in; rejects unless the relay took it. It is taken at the 250 to its last line: what the relay says or
- * does afterwards changes nothing. `beforeHandingOver` runs when only the message itself is left to say; when it rejects, the
- * message is not said.
+ * The message as it goes over the wire (PAGE-33). What a visitor typed stands in it encoded or not at all: nothing of it can add
+ * a header or a recipient.
+ */
+export const messageOf = (
+  { from, to }: Pick<MailRelay, 'from' | 'to'>,
+  { id, date, subject, text, replyTo }: Mail,
+): Promise<Buffer> =>
+  new MailComposer({
+    from,
+    to,
+    ...(PLAIN_ADDRESS.test(replyTo) ? { replyTo } : {}),
+    messageId: `<${id}>`,
+    date: new Date(date),
+    subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+    text: text.replaceAll(/\r\n?/gu, '\n'),
+    textEncoding: 'base64',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+
+/**
+ * Hands one message in; rejects unless the relay took it. It is taken at the 250 to its last line: what the relay says or does
+ * afterwards changes nothing. `beforeHandingOver` runs when the relay has let us in; when it rejects, the message is not said.
  */
 export const sendMail = async (
   relay: MailRelay,
   mail: Mail,
   beforeHandingOver: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  const message = messageOf(relay, mail);
-  const socket = connect({ host: relay.host, port: relay.port });
-  const say = conversation(socket);
+  const message = await messageOf(relay, mail);
+  const connection = new SMTPConnection({
+    host: relay.host,
+    port: relay.port,
+    name: 'portale',
+    secure: relay.security === 'tls',
+    requireTLS: relay.security === 'starttls',
+    opportunisticTLS: relay.security === 'auto',
+    ignoreTLS: relay.security === 'none',
+    connectionTimeout: ANSWER_LIMIT_MS,
+    greetingTimeout: ANSWER_LIMIT_MS,
+    socketTimeout: ACCEPTANCE_LIMIT_MS,
+  });
   try {
-    await say(undefined, 220);
-    await say('EHLO portale', 250);
-    await say(`MAIL FROM:<${pathOf(relay.from)}>`, 250);
-    await say(`RCPT TO:<${pathOf(relay.to)}>`, 250);
-    await say('DATA', 354);
+    await step(connection, (done) => connection.connect(done));
+    const { user, password } = relay;
+    if (user !== undefined && password !== undefined)
+      await step(connection, (done) => connection.login({ user, pass: password }, done));
     await beforeHandingOver();
-    await say(`${message}\r\n.`, 250, ACCEPTANCE_LIMIT_MS);
+    await step(connection, (done) => connection.send({ from: relay.from, to: [relay.to] }, message, done));
   } catch (error) {
-    socket.destroy();
+    connection.close();
     throw error;
   }
   // Good manners, behind the caller's back: the delivery is to be marked at once.
-  void say('QUIT', 221)
-    .catch(() => undefined)
-    .finally(() => socket.destroy());
+  connection.on('error', () => undefined);
+  connection.quit();
 };
 
 // Helpers
 
-type Say = (line: string | undefined, expected: number, limitMs?: number) => Promise<void>;
-
-/** Sends a line and waits for the answer with the status; the lines of a longer answer before its last are passed over. */
-const conversation = (socket: Socket): Say => {
-  const waiting: { readonly done: (line: string) => void; readonly refuse: (error: Error) => void }[] = [];
-  const heard: string[] = [];
-  let broken: Error | undefined;
-  const fail = (error: Error): void => {
-    broken ??= error;
-    for (const { refuse } of waiting.splice(0)) refuse(error);
-  };
-  const lines = createInterface({ input: socket });
-  lines.on('line', (line) => {
-    if (/^\d{3}-/u.test(line)) return;
-    const next = waiting.shift();
-    if (next === undefined) heard.push(line);
-    else next.done(line);
-  });
-  // The reader passes the socket's error on, and one that nobody hears ends the process.
-  lines.on('error', fail);
-  socket.on('error', fail);
-  socket.on('close', () => fail(new Error('the relay hung up')));
-  return async (line, expected, limitMs = ANSWER_LIMIT_MS) => {
-    if (broken !== undefined) throw broken;
-    // Counted for the whole answer: a relay that trickles the lines of a long one must end as well.
-    const limit = setTimeout(() => socket.destroy(new Error('the relay does not answer')), limitMs);
-    try {
-      if (line !== undefined) socket.write(`${line}\r\n`);
-      const answer = heard.shift() ?? (await new Promise<string>((done, refuse) => waiting.push({ done, refuse })));
-      if (!answer.startsWith(String(expected))) throw new Error(`the relay answered ${answer.slice(0, 3)}`);
-    } finally {
-      clearTimeout(limit);
-    }
-  };
+/** One step of the conversation: it ends with its answer, or with whatever ends the connection before. */
+const step = async (
+  connection: SMTPConnection,
+  take: (done: (error?: Error | null) => void) => void,
+): Promise<void> => {
+  let forget = (): void => undefined;
+  try {
+    await new Promise<void>((done, refuse) => {
+      const ended = (): void => refuse(new Error('the relay hung up'));
+      connection.on('error', refuse);
+      connection.on('end', ended);
+      forget = () => {
+        connection.off('error', refuse);
+        connection.off('end', ended);
+      };
+      take((error) => (error === null || error === undefined ? done() : refuse(error)));
+    });
+  } finally {
+    forget();
+    // An error that comes between two steps is told by the next one.
+    connection.on('error', () => undefined);
+  }
 };

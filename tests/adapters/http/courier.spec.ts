@@ -157,7 +157,14 @@ const polite: Manners = (line) =>
         ? '221 bye'
         : '250 ok';
 const settings = (port: number): Parameters<typeof deliveryOf>[0] => ({
-  outbox: { kind: 'smtp', host: '127.0.0.1', port, from: 'portale@anpag.example', to: 'assistenza@anpag.example' },
+  outbox: {
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port,
+    from: 'portale@anpag.example',
+    to: 'assistenza@anpag.example',
+    security: 'auto',
+  },
   dataDir: '',
   publicOrigin: 'https://portale.anpag.example',
 });
@@ -189,7 +196,9 @@ describe('deliveryOf mail', () => {
       'Date: Sat, 21 Nov 2026 08:00:00 +0000',
       `Message-ID: <RA-2026-000001.${RECEIVED_AT}@portale.anpag.example>`,
     ];
-    expect(lines.filter((line) => /^(?:date|message-id):/iu.test(line))).toEqual([...identity, ...identity]);
+    expect(lines.filter((line) => /^(?:date|message-id):/iu.test(line)).toSorted()).toEqual(
+      [...identity, ...identity].toSorted(),
+    );
   });
 
   it.each<[string, Manners]>([
@@ -209,7 +218,19 @@ describe('deliveryOf mail', () => {
     const { outbox, told } = outboxWith([request('A-1')], () => false);
     expect(await makeRounds(outbox, deliveryOf(settings(port)), log).walk()).toBe(0);
     await stop();
-    expect([lines.at(-1), told]).toEqual(['DATA', ['fallita A-1: presa in carico da un altro processo, tra 10000']]);
+    expect([lines.some((line) => line.startsWith('MAIL FROM')), told]).toEqual([
+      false,
+      ['fallita A-1: presa in carico da un altro processo, tra 10000'],
+    ]);
+  });
+
+  it('[PAGE-33] should say nothing to a relay that offers no encryption where it is asked for', async () => {
+    const { port, lines, stop } = await relay(polite);
+    const { outbox, ...rest } = settings(port);
+    const encrypted = { ...outbox, security: 'starttls', user: 'portale', password: 'segreta' } as typeof outbox;
+    await expect(deliveryOf({ ...rest, outbox: encrypted })(request('A-1'), ours)).rejects.toThrow();
+    await stop();
+    expect(lines.join(' ')).not.toMatch(/AUTH|MAIL FROM|segreta/u);
   });
 
   it('[PAGE-33] should fail when the relay refuses, or is not there', async () => {

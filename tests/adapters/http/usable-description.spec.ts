@@ -122,10 +122,7 @@ describe('a client generated from it', () => {
   beforeAll(async () => {
     service = await startService();
     const file = join(folder, 'cliente.ts');
-    writeFileSync(
-      file,
-      await generateSource(join(folder, 'documento.json'), { futureStripLegacyMethods: true } as never),
-    );
+    writeFileSync(file, await generateSource(join(folder, 'documento.json'), { futureStripLegacyMethods: true }));
     client = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Client;
     client.defaults.baseUrl = service.api;
   }, SERVICE_START_LIMIT_MS);

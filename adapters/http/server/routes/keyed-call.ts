@@ -29,7 +29,7 @@ interface KeyedCall<Key extends Shape, Query extends Shape, Answer extends Anyth
  * Adds a private address in both forms in which it is written (D-29): the keys as the last segments of its path, or as parameters
  * of its query. Whoever may read nothing of this kind is refused before a key is looked for, so that 400 tells nobody anything.
  */
-export const keyedCall = <Answer extends Anything, Key extends Shape, Query extends Shape = Record<never, never>>(
+export const keyedCall = <Answer extends Anything, Key extends Shape, Query extends Shape = Shape>(
   api: Api,
   access: AccessControl,
   { url, key, query, run, ...described }: KeyedCall<Key, Query, Answer>,
