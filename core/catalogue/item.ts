@@ -60,6 +60,13 @@ export interface DetailSection {
   readonly body: RichText;
 }
 
+/** Another entry of the same list, offered at the end of a page. */
+export interface RelatedEntry {
+  readonly friendlyUrl: string;
+  readonly title: string;
+  readonly publicationDate?: IsoDate;
+}
+
 /** All that the page of an item shows (PAGE-12, PAGE-13, PAGE-31, PAGE-35). */
 export interface CatalogueDetail {
   readonly item: CatalogueItem;
@@ -77,6 +84,8 @@ export interface CatalogueDetail {
   readonly logos: readonly string[];
   readonly video?: VideoClip;
   readonly cta?: { readonly label: string; readonly url: string };
+  /** Entries like this one; absent while nobody has looked for them. */
+  readonly related?: readonly RelatedEntry[];
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
 }

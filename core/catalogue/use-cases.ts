@@ -4,6 +4,7 @@ import type { CatalogueRepository, FilterOptions } from './catalogue-repository.
 import type { Criteria } from './criteria.ts';
 import type { ListId } from './definition.ts';
 import type { CatalogueDetail, CatalogueItem } from './item.ts';
+import { relatedTo } from './related.ts';
 import { mergePages, pagesShown } from './paging.ts';
 
 /** One page of the items that match. */
@@ -53,8 +54,11 @@ export const makeReadFilterOptions =
 export type ReadDetail = (list: ListId, friendlyUrl: string) => Promise<CatalogueDetail | undefined>;
 export const ReadDetail = portKey<ReadDetail>('ReadDetail');
 
-/** Makes the reading of an item's page over a repository. */
+/** Makes the reading of an item's page over a repository; what is like it comes with it. */
 export const makeReadDetail =
   (items: CatalogueRepository): ReadDetail =>
-  async (list, friendlyUrl) =>
-    items.detail(list, friendlyUrl);
+  async (list, friendlyUrl) => {
+    const detail = await items.detail(list, friendlyUrl);
+    if (detail === undefined || detail.related !== undefined) return detail;
+    return { ...detail, related: await relatedTo(items, detail) };
+  };

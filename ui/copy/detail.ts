@@ -23,6 +23,7 @@ export const DETAIL_COPY = {
   updated: 'Aggiornamento',
   identifier: 'Identificativo',
   cig: 'CIG',
+  related: 'Potrebbe interessarti anche',
   back: {
     regulations: 'Tutte le normative',
     services: 'Tutti i servizi',

@@ -121,6 +121,7 @@ export const wireDetail = z.object({
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
   handoverTarget: maybe(z.string()),
+  related: maybe(z.array(z.object({ friendlyUrl: z.string(), title: z.string(), publicationDate: maybe(z.string()) }))),
 });
 export type WireDetail = z.infer<typeof wireDetail>;
 z.globalRegistry.add(wireDetail, { id: 'DettaglioDiVoce' });
@@ -176,6 +177,14 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
     ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } }
     : {}),
   ...given('handoverTarget', wire.handoverTarget),
+  ...given(
+    'related',
+    wire.related?.map(({ friendlyUrl, title, publicationDate }) => ({
+      friendlyUrl,
+      title,
+      ...given('publicationDate', dayFromWire(publicationDate)),
+    })),
+  ),
 });
 
 export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
@@ -194,6 +203,10 @@ export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
   ...given('ctaLabel', detail.cta?.label),
   ...given('ctaUrl', detail.cta?.url),
   ...given('handoverTarget', detail.handoverTarget),
+  ...given(
+    'related',
+    detail.related?.map((entry) => ({ ...entry })),
+  ),
 });
 
 export const filtersFromWire = (wire: WireFilters): FilterOptions =>

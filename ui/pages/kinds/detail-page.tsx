@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { fileLabel } from '#core/formatting/file.ts';
@@ -62,6 +63,23 @@ const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
     </AddressButton>
   );
 };
+
+/** Other entries of the same kind, to go on with. */
+const Related = ({
+  detail: { item, related = [] },
+  context,
+}: {
+  readonly detail: CatalogueDetail;
+  readonly context: PageContext;
+}) => (
+  <Links
+    title={COPY.related}
+    links={related.flatMap(({ friendlyUrl, title }) => {
+      const url = pagePath(context.table, { list: item.list, friendlyUrl });
+      return url === undefined ? [] : [{ title, url }];
+    })}
+  />
+);
 
 /** A fact of several names: "Agricoltori, CAA". */
 export const namesFact = (term: string, values: readonly FilterValue[] | undefined): Fact => ({
@@ -143,6 +161,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
           <Logos logos={detail.logos} />
+          <Related detail={detail} context={context} />
           <NeedHelp context={context} />
         </>
       );

@@ -6,6 +6,7 @@ import { cursorPast, type CursorScope, type ListPlace, placeFromCursor } from '#
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
@@ -32,6 +33,8 @@ export interface Lists {
 
 /** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
 export const addLists = (api: Api, lists: Lists, access: AccessControl): void => {
+  const readPublic = makeReadDetail(lists.public);
+  const readPrivate = makeReadDetail(lists.private);
   for (const list of LIST_IDS) {
     publicRead(api, {
       url: listPath(list),
@@ -53,7 +56,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       answer: wireDetail,
       key: ({ params }) => params.friendlyUrl,
       read: async ({ params }) => {
-        const detail = await lists.public.detail(list, params.friendlyUrl);
+        const detail = await readPublic(list, params.friendlyUrl);
         return detail === undefined ? undefined : detailToWire(detail);
       },
     });
@@ -75,7 +78,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       answer: wireDetail,
       refuses: [404],
       run: async ({ params }) => {
-        const detail = await lists.private.detail(list, params.friendlyUrl);
+        const detail = await readPrivate(list, params.friendlyUrl);
         if (detail === undefined) throw new Refusal(404);
         return detailToWire(detail);
       },
