@@ -85,10 +85,11 @@ export interface PagePreview {
   readonly image?: Picture;
 }
 
-/** A node of a tree of pages (PAGE-32, NAV-22). `path` is an address inside the portal, or absent for a mere group. */
+/** A node of a tree of pages (PAGE-32, NAV-22). `path` is an address inside the portal, `legacyUrl` one on the agency's former site (NAV-09); a mere group has neither. */
 export interface PageNode {
   readonly title: string;
   readonly path?: string;
+  readonly legacyUrl?: string;
   readonly children: readonly PageNode[];
 }
 

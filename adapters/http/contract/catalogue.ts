@@ -3,6 +3,7 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import {
+  attachmentToWire,
   documentFromWire,
   documentToWire,
   pictureToWire,
@@ -18,6 +19,7 @@ import {
   maybe,
   videoFields,
   wireDay,
+  wireAttachment,
   wireDocument,
   wireImage,
   wireLink,
@@ -82,7 +84,7 @@ const common = {
   scope: maybe(z.string()),
   url: maybe(z.string()),
   resolutions: maybe(z.array(wireDocument)),
-  attachments: maybe(z.array(wireDocument)),
+  attachments: maybe(z.array(wireAttachment)),
   ...eventFields,
   categories: maybe(facets),
   types: maybe(facets),
@@ -287,7 +289,7 @@ const commonToWire = (item: CatalogueItem): Common => ({
   ...given('scope', item.scope),
   ...given('url', item.url),
   ...given('resolutions', item.resolutions?.map(documentToWire)),
-  ...given('attachments', item.attachments?.map(documentToWire)),
+  ...given('attachments', item.attachments?.map(attachmentToWire)),
 });
 
 const facetsFromWire = (wire: Common): CatalogueItem['facets'] => {

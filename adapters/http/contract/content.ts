@@ -165,26 +165,29 @@ export const previewToWire = ({ slug, title, description, image }: PagePreview):
   ...given('image', image === undefined ? undefined : pictureToWire(image)),
 });
 
-/** A node of a tree of pages; `href` is an address inside the portal, absent for a mere group. */
+/** A node of a tree of pages; `href` is an address inside the portal, `legacyUrl` one on the former site; a mere group has neither. */
 export interface WireNode {
   readonly title: string;
   readonly href?: string | null | undefined;
+  readonly legacyUrl?: string | null | undefined;
   readonly children: readonly WireNode[];
 }
 export const wireNode: z.ZodMiniType<WireNode> = z.lazy(() =>
-  z.object({ title: z.string(), href: maybe(z.string()), children: z.array(wireNode) }),
+  z.object({ title: z.string(), href: maybe(z.string()), legacyUrl: maybe(z.string()), children: z.array(wireNode) }),
 );
 z.globalRegistry.add(wireNode, { id: 'NodoDiPagina' });
 export const wireTree = z.array(wireNode);
 
-export const nodeFromWire = ({ title, href, children }: WireNode): PageNode => ({
+export const nodeFromWire = ({ title, href, legacyUrl, children }: WireNode): PageNode => ({
   title,
   ...given('path', href),
+  ...given('legacyUrl', legacyUrl),
   children: children.map(nodeFromWire),
 });
-export const nodeToWire = ({ title, path, children }: PageNode): WireNode => ({
+export const nodeToWire = ({ title, path, legacyUrl, children }: PageNode): WireNode => ({
   title,
   ...given('href', path),
+  ...given('legacyUrl', legacyUrl),
   children: children.map(nodeToWire),
 });
 

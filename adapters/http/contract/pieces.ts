@@ -3,6 +3,7 @@ import type { Page } from '#core/kernel/page.ts';
 import {
   dayFromWire,
   given,
+  type WireAttachment,
   type WireDocument,
   type WireImage,
   type WireLink,
@@ -22,6 +23,11 @@ export const documentFromWire = (wire: WireDocument): Download => ({
 });
 
 export const documentToWire = (document: Download): WireDocument => ({ ...document });
+
+export const attachmentToWire = (attachment: Download): WireAttachment => ({
+  ...documentToWire(attachment),
+  document: { contentUrl: attachment.contentUrl },
+});
 
 export const pictureFromWire = ({ contentUrl, description, width, height, caption }: WireImage): Picture => ({
   url: contentUrl,

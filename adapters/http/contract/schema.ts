@@ -51,6 +51,13 @@ export const wireDocument = z.object({
 });
 export type WireDocument = z.infer<typeof wireDocument>;
 
+/** A file that hangs on a card: §3 gives it as an object under `document`, beside what every file to download has. */
+export const wireAttachment = z.object({
+  ...wireDocument.def.shape,
+  document: z.object({ contentUrl: z.string() }),
+});
+export type WireAttachment = z.infer<typeof wireAttachment>;
+
 /** A picture; `description` is its text alternative. Size in CSS pixels. */
 export const wireImage = z.object({
   contentUrl: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { SearchAnswer } from '#core/search/search-index.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
-import { documentFromWire, documentToWire, pageFromWire, pageToWire } from './pieces.ts';
-import { dayFromWire, given, maybe, wireDay, wireDocument, wirePage } from './schema.ts';
+import { attachmentToWire, documentFromWire, documentToWire, pageFromWire, pageToWire } from './pieces.ts';
+import { dayFromWire, given, maybe, wireAttachment, wireDay, wireDocument, wirePage } from './schema.ts';
 
 /** A result of the global search; `preview` is the text around the matches, piece by piece (§3). */
 export const wireHit = z.object({
@@ -19,7 +19,7 @@ export const wireHit = z.object({
   deedNumber: maybe(z.string()),
   resolutions: z.array(wireDocument),
   documents: z.array(wireDocument),
-  attachments: z.array(wireDocument),
+  attachments: z.array(wireAttachment),
 });
 export type WireHit = z.infer<typeof wireHit>;
 z.globalRegistry.add(wireHit, { id: 'RisultatoDiRicerca' });
@@ -89,5 +89,5 @@ const hitToWire = (hit: SearchHit): WireHit => ({
   ...given('deedNumber', hit.deedNumber),
   resolutions: hit.resolutions.map(documentToWire),
   documents: hit.documents.map(documentToWire),
-  attachments: hit.attachments.map(documentToWire),
+  attachments: hit.attachments.map(attachmentToWire),
 });

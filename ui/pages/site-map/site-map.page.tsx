@@ -1,6 +1,7 @@
 import type { PageNode } from '#core/content/page.ts';
 import { siteMapOf } from '#core/navigation/site-map.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
+import { MenuEntry } from '#ui/components/menu-entry.tsx';
 import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
 import { SITE_MAP_COPY as COPY } from '#ui/copy/site-map.ts';
 import { treeQuestion } from '#ui/pages/content-questions.ts';
@@ -13,8 +14,9 @@ type IsPage = (path: string | undefined) => boolean;
 
 /** The tree without the pages that are not there, and without the groups that this leaves empty. */
 const existing = (nodes: readonly PageNode[], isPage: IsPage): readonly PageNode[] =>
-  nodes.flatMap(({ title, path, children }) => {
+  nodes.flatMap(({ title, path, legacyUrl, children }) => {
     const below = existing(children, isPage);
+    if (legacyUrl !== undefined) return [{ title, legacyUrl, children: below }];
     if (path !== undefined && isPage(path)) return [{ title, path, children: below }];
     return below.length === 0 ? [] : [{ title, children: below }];
   });
@@ -24,9 +26,15 @@ const pathsIn = (nodes: readonly PageNode[]): readonly string[] =>
 
 const Branches = ({ nodes }: { readonly nodes: readonly PageNode[] }) => (
   <ul className="pt-sitemap">
-    {nodes.map(({ title, path, children }) => (
+    {nodes.map(({ title, path, legacyUrl, children }) => (
       <li key={`${path ?? ''} ${title}`}>
-        {path === undefined ? <span className="fw-semibold">{title}</span> : <LinkTo to={path}>{title}</LinkTo>}
+        {legacyUrl !== undefined ? (
+          <MenuEntry link={{ id: legacyUrl, title, legacyUrl }} className="text-decoration-underline" />
+        ) : path === undefined ? (
+          <span className="fw-semibold">{title}</span>
+        ) : (
+          <LinkTo to={path}>{title}</LinkTo>
+        )}
         {children.length === 0 ? null : <Branches nodes={children} />}
       </li>
     ))}

@@ -282,7 +282,8 @@ interface Leaf {
 }
 const nodeOf = ({ title, url, legacyUrl, items }: Leaf): PageNode => ({
   title,
-  ...given('path', url ?? legacyUrl),
+  ...given('path', url),
+  ...given('legacyUrl', legacyUrl),
   children: (items ?? []).map(nodeOf),
 });
 
