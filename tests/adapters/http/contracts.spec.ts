@@ -27,6 +27,12 @@ import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
+import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import {
+  contentRepositoryContract,
+  highlightRepositoryContract,
+} from '#tests/contracts/content-repository.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
@@ -143,6 +149,22 @@ describe('HttpDeskRepository', () => {
       stop: service.stop,
     };
   });
+});
+
+describe('HttpContentRepository', () => {
+  contentRepositoryContract((contents) =>
+    started(ContentRepository, [binding(ContentRepository, [], () => new InMemoryContentRepository(contents))]),
+  );
+});
+
+describe('HttpHighlightRepository', () => {
+  highlightRepositoryContract((stored) =>
+    started(
+      HighlightRepository,
+      [binding(HighlightRepository, [], () => new InMemoryHighlightRepository(stored))],
+      FARMER,
+    ),
+  );
 });
 
 describe('HttpPayingBodyRepository', () => {

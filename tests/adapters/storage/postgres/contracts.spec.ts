@@ -3,7 +3,10 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/company-file-repository.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { PostgresContentRepository } from '#adapters/storage/postgres/content-repository.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/editorial-repository.ts';
+import { PostgresHighlightRepository } from '#adapters/storage/postgres/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
 import { PostgresPaymentLedger } from '#adapters/storage/postgres/payment-ledger.ts';
@@ -15,6 +18,10 @@ import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts'
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
+import {
+  contentRepositoryContract,
+  highlightRepositoryContract,
+} from '#tests/contracts/content-repository.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
@@ -27,7 +34,9 @@ import {
   stageCampaigns,
   stageCatalogue,
   stageCompanyFiles,
+  stageContents,
   stageDesk,
+  stageHighlights,
   stageNotifications,
   stagePayingBodies,
   stageProcedures,
@@ -87,6 +96,22 @@ describe('the database as storage of the core', () => {
     deskRepositoryContract(async (desk) => {
       await stageDesk(await emptied(database()), desk);
       return { port: new PostgresDeskRepository(database(), IMAGE_BASE) };
+    });
+  });
+
+  describe('PostgresContentRepository', () => {
+    contentRepositoryContract(async (contents) => {
+      await stageContents(await emptied(database()), contents);
+      return { port: new PostgresContentRepository(database(), IMAGE_BASE) };
+    });
+  });
+
+  describe('PostgresHighlightRepository', () => {
+    highlightRepositoryContract(async (stored) => {
+      await stageHighlights(await emptied(database()), stored);
+      return {
+        port: new PostgresHighlightRepository(database(), { imageBase: IMAGE_BASE, names: DEMONSTRATION_NAMES }, clock),
+      };
     });
   });
 

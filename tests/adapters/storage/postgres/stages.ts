@@ -1,10 +1,13 @@
 import { facetsOf, searchableText } from '#core/catalogue/matching.ts';
 import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
 import type { ChoiceName } from '#core/catalogue/definition.ts';
+import type { HighlightKind } from '#core/content/highlight.ts';
+import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
+import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
@@ -90,6 +93,44 @@ export const stageSelections = async (db: Database, { entries, figures }: Stored
     ),
   );
 };
+
+/** A row of contents of which only what is said here matters. */
+const contentRow = (type: ContentType, slug: string, title: string, payload: object, position = 0) => ({
+  type,
+  slug,
+  area: 'public' as const,
+  title,
+  facets: [],
+  sortDay: '',
+  position,
+  payload,
+});
+
+export const stageContents = async (db: Database, { pages, groups, trees }: StoredContents): Promise<void> =>
+  writeContent(db, [
+    ...pages.map((page) => {
+      const position = groups.projects?.indexOf(page.slug) ?? 0;
+      return page.slug.startsWith(PROJECT_SLUGS)
+        ? contentRow('projects', page.slug.slice(PROJECT_SLUGS.length), page.title, page, position)
+        : contentRow('pages', page.slug, page.title, page);
+    }),
+    ...Object.entries(trees).map(([name, nodes]) => contentRow('footer-pages', name, name, { nodes })),
+  ]);
+
+const BLOCK_TYPES: Readonly<Partial<Record<HighlightKind, ContentType>>> = {
+  tool: 'most-used-tools',
+  carousel: 'carousels',
+};
+
+export const stageHighlights = async (db: Database, { heroes, blocks }: StoredHighlights): Promise<void> =>
+  writeContent(db, [
+    ...heroes.map(({ area, ...hero }) => contentRow('hero-sections', `${area}/${hero.slug}`, hero.title, hero)),
+    ...blocks.map(({ kind, place, entries }) => {
+      const type = BLOCK_TYPES[kind];
+      if (type === undefined) throw new Error(`no stage for ${kind}`);
+      return contentRow(type, place, place, { items: entries });
+    }),
+  ]);
 
 export const stageSearch = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
   await writeSearchEntries(
