@@ -26,6 +26,17 @@ export type ReadNotifications = (
 ) => Promise<Result<Page<Notification>, NotificationFailure>>;
 export const ReadNotifications = portKey<ReadNotifications>('ReadNotifications');
 
+/** Finds one message of an inbox, however old it is; none when the inbox has no such message (PAGE-10). */
+export type FindNotification = (
+  inbox: Inbox,
+  msgId: string,
+) => Promise<Result<Notification | undefined, NotificationFailure>>;
+export const FindNotification = portKey<FindNotification>('FindNotification');
+
+/** Marks every message of an inbox as read, also those that are not in sight, and answers the unread count. */
+export type MarkAllRead = (inbox: Inbox) => Promise<Result<number, NotificationFailure>>;
+export const MarkAllRead = portKey<MarkAllRead>('MarkAllRead');
+
 /** Marks messages as read or as to be read, and answers the unread count; an empty list marks nothing (D-09). */
 export type MarkNotifications = (
   inbox: Inbox,

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { type Screen, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import { MarkNotifications, ReadLatestNotifications } from '#core/notifications/use-cases.ts';
 import { Clock } from '#core/kernel/clock.ts';
-import { ServiceError } from '#core/kernel/service-error.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { sessionContextOf } from '#core/session/context.ts';
@@ -19,24 +17,19 @@ import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/address.tsx';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useInjection, useInjector } from '#ui/injection.tsx';
+import type { Asking } from '#ui/pages/ask.ts';
+import { inboxKeys, latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
+import { useMarking } from '#ui/pages/notifications/use-marking.ts';
+import { hearInboxChanges } from '#ui/platform/inbox-news.ts';
 import { useMediaQuery } from '#ui/platform/media-query.ts';
-import { useAnswer, useChange, type Question } from '#ui/state/questions.ts';
-import type { LatestNotifications } from '#core/notifications/use-cases.ts';
+import { useAnswer, useChange } from '#ui/state/questions.ts';
 
-const latestQuestion = (
-  read: ReadLatestNotifications,
-  inbox: Inbox,
-  screen: Screen,
-): Question<LatestNotifications> => ({
-  key: ['notifications', inbox.kind, inbox.id, 'latest', screen],
-  ask: async () => {
-    const answer = await read(inbox, screen);
-    // Whoever may not read this inbox sees it as one that cannot be read now; nothing tells why.
-    if (!answer.ok) throw new ServiceError('the inbox may not be read', { status: 403 });
-    return answer.value;
-  },
-});
+/** The bell is only there for farmers (NAV-12). */
+const useAsking = (): Asking => {
+  const injector = useInjector();
+  return useMemo(() => ({ area: 'farmer', use: (key) => injector.get(key) }), [injector]);
+};
 
 const Latest = ({
   inbox,
@@ -48,7 +41,7 @@ const Latest = ({
   readonly onOpen: (message: Notification) => void;
 }) => {
   const clock = useInjection(Clock);
-  const answer = useAnswer(latestQuestion(useAction(ReadLatestNotifications), inbox, screen));
+  const answer = useAnswer(latestQuestion(useAsking(), inbox, screen));
   switch (answer.kind) {
     case 'waiting':
       return (
@@ -64,9 +57,10 @@ const Latest = ({
       return (
         <NotificationList
           label={NOTIFICATIONS_COPY.latest}
-          entries={items.map(({ msgId, subject, createdAt, read }) => ({
+          entries={items.map(({ msgId, subject, plainBody, createdAt, read }) => ({
             id: msgId,
             subject,
+            text: plainBody,
             day: dayLabel(createdAt, clock.now()),
             unread: !read,
           }))}
@@ -113,8 +107,8 @@ const MessageDialog = ({
 
 const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   const screen: Screen = useMediaQuery(SMALL_SCREEN_QUERY) ? 'small' : 'wide';
-  const answer = useAnswer(latestQuestion(useAction(ReadLatestNotifications), inbox, screen));
-  const mark = useAction(MarkNotifications);
+  const answer = useAnswer(latestQuestion(useAsking(), inbox, screen));
+  const { mark } = useMarking('farmer', inbox);
   const settings = useInjection(PortalSettings);
   const navigate = useNavigate();
   const changed = useChange();
@@ -122,10 +116,16 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   const allTo = pathTo(routeTable(settings.names), 'notifications');
   const open = async (message: Notification): Promise<void> => {
     setOpened(message);
-    if (message.read) return;
-    const marked = await mark(inbox, [message.msgId], true);
-    if (marked.ok) changed(['notifications', inbox.kind, inbox.id]);
+    if (!message.read) await mark([message.msgId], true, true);
   };
+  // Marked in another tab: the badge here says so too (NOTE-02).
+  useEffect(
+    () =>
+      hearInboxChanges(() => {
+        for (const key of inboxKeys({ area: 'farmer' }, inbox)) changed(key);
+      }),
+    [changed, inbox],
+  );
   return (
     <>
       <NotificationsMenu unread={answer.kind === 'answered' ? answer.value.unread : undefined} allTo={allTo}>

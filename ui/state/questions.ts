@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   QueryClient,
   useQueries,
@@ -150,5 +151,5 @@ const asPackedError = (packed: unknown): ServiceError => {
 /** Says that what was answered under a key, or under a longer one, no longer holds: whoever shows it asks again. */
 export const useChange = (): ((key: QueryKey) => void) => {
   const client = useQueryClient();
-  return (key) => void client.invalidateQueries({ queryKey: key, refetchType: 'active' });
+  return useCallback((key) => void client.invalidateQueries({ queryKey: key, refetchType: 'active' }), [client]);
 };

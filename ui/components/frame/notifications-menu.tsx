@@ -31,7 +31,7 @@ export const NotificationList = ({
       <li key={id} className={unread ? 'unread' : undefined}>
         <button type="button" onClick={() => onOpen(id)}>
           <span className="subject">{subject}</span>
-          {text === undefined ? null : <span className="d-block">{text}</span>}
+          {text === undefined ? null : <span className="d-block pt-clamp">{text}</span>}
           <span className="pt-soft">
             {day}
             {unread ? `, ${FRAME.unread}` : null}

@@ -1,0 +1,272 @@
+import { useEffect, useRef, useState } from 'react';
+import { withField, withMore } from '#core/catalogue/list-change.ts';
+import { advanceList } from '#core/catalogue/list-state.ts';
+import { countText, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
+import type { ListAddress } from '#core/catalogue/query-codec.ts';
+import { hasSelections, selectedValues } from '#core/catalogue/criteria.ts';
+import { ArriveAtList, RememberFilters } from '#core/catalogue/visit-list.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { inboxOf } from '#core/notifications/inbox.ts';
+import {
+  type InboxAddress,
+  inboxAddressFromQuery,
+  inboxAddressToQuery,
+  messageInState,
+} from '#core/notifications/inbox-address.ts';
+import { NOTIFICATION_LIST, NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
+import type { Inbox } from '#core/notifications/notification.ts';
+import { sessionContextOf } from '#core/session/context.ts';
+import { SessionCell, type SessionState } from '#core/session/state.ts';
+import { LinkButton } from '#ui/components/button.tsx';
+import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { classes } from '#ui/components/classes.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
+import { ShownOf } from '#ui/components/progress.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
+import { useNavigate } from '#ui/address.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
+import { heroQuestion } from '#ui/pages/content-questions.ts';
+import { HeroHead } from '#ui/pages/hero-head.tsx';
+import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { useAnswers } from '#ui/state/questions.ts';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import { InboxBar } from './inbox-bar.tsx';
+import { InboxList, rowId } from './inbox-list.tsx';
+import { inboxPageQuestions, messageQuestion } from './inbox-questions.ts';
+import { MessageView } from './message-view.tsx';
+import { useMarking } from './use-marking.ts';
+
+const HERO = 'notifiche';
+
+/** The inbox of who is here; none before a company is selected. */
+const inboxFor = (session: SessionState): Inbox | undefined => {
+  const { user, isCaa, selectedCuaa } = sessionContextOf(session);
+  return user === undefined ? undefined : inboxOf({ isCaa, fiscalCode: user.fiscalCode, selectedCuaa });
+};
+
+/** Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). */
+const useArrival = ({ path, pairs }: PageContext, address: InboxAddress): void => {
+  const navigate = useNavigate();
+  const arrive = useAction(ArriveAtList);
+  const remember = useAction(RememberFilters);
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    const carried = messageInState(window.history.state);
+    if (address.msgId === undefined && carried !== undefined && !hasArrived.current) {
+      hasArrived.current = true;
+      navigate(`${path}?${pairsToQuery(inboxAddressToQuery({ ...address, msgId: carried }))}`, { replace: true });
+      return;
+    }
+    if (!hasArrived.current && address.msgId === undefined) {
+      const resolved = arrive(NOTIFICATION_LIST, pairs, 'fromElsewhere');
+      if (resolved.kind === 'replace') navigate(`${path}?${pairsToQuery(resolved.pairs)}`, { replace: true });
+    }
+    hasArrived.current = true;
+    if (address.msgId !== undefined) return;
+    const { commands } = advanceList(
+      NOTIFICATION_LIST,
+      { address, panel: { kind: 'closed' } },
+      { type: 'arrived', address },
+    );
+    for (const command of commands) if (command.type === 'rememberFilters') remember(command);
+  }, [address, arrive, navigate, pairs, path, remember]);
+};
+
+const Filters = ({
+  address,
+  pathOf,
+}: {
+  readonly address: InboxAddress;
+  readonly pathOf: (to: ListAddress) => string;
+}) => {
+  const period = selectedValues(address.criteria, 'timePeriod')[0];
+  const isUnreadOnly = selectedValues(address.criteria, 'unreadOnly').includes('true');
+  const withPeriod = (values: readonly string[]): string =>
+    pathOf(withField(NOTIFICATION_LIST, address, 'timePeriod', values));
+  return (
+    <ChipRow
+      label={COPY.filters}
+      chips={[
+        {
+          key: 'sempre',
+          chip: (
+            <ChoiceChip to={withPeriod([])} chosen={period === undefined}>
+              {COPY.anyTime}
+            </ChoiceChip>
+          ),
+        },
+        ...NOTIFICATION_PERIODS.map(({ value, name }) => ({
+          key: value,
+          chip: (
+            <ChoiceChip to={withPeriod([value])} chosen={period === value}>
+              {name}
+            </ChoiceChip>
+          ),
+        })),
+        {
+          key: 'da-leggere',
+          chip: (
+            <ChoiceChip
+              to={pathOf(withField(NOTIFICATION_LIST, address, 'unreadOnly', isUnreadOnly ? [] : ['true']))}
+              chosen={isUnreadOnly}
+            >
+              {COPY.unreadOnly}
+            </ChoiceChip>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly inbox: Inbox }) => {
+  const address = inboxAddressFromQuery(context.pairs);
+  const query = pairsToQuery(context.pairs);
+  const pathOf = (to: ListAddress & { readonly msgId?: string | undefined }): string => {
+    const written = pairsToQuery(inboxAddressToQuery({ ...to, msgId: to.msgId }));
+    return written === '' ? context.path : `${context.path}?${written}`;
+  };
+  useArrival(context, address);
+  const marking = useMarking(context.area, inbox);
+  const { say } = useStatus();
+  const answers = useAnswers(inboxPageQuestions(context, inbox, address));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const listHeading = useRef<HTMLHeadingElement>(null);
+  const { msgId } = address;
+
+  const pages = answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.value] : []));
+  const messages = mergePages(
+    pages.map((page) => ({ ...page, items: page.items.map((one) => ({ ...one, id: one.msgId })) })),
+  );
+  const total = pages.at(-1)?.totalCount;
+  const failed = answers.find((answer) => answer.kind === 'failed');
+  const waiting = answers.find((answer) => answer.kind === 'waiting');
+  const more = total !== undefined && hasMore(pagesShown(address.page).last, NOTIFICATION_LIST.pageSize, total);
+
+  // Coming back from a message, the reader finds the row that was left.
+  const left = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (msgId === undefined && left.current !== undefined) document.getElementById(rowId(left.current))?.focus();
+    left.current = msgId;
+  }, [msgId]);
+
+  // What the filters have left is said once they have done so.
+  const said = useRef<string | undefined>(undefined);
+  const found = total === undefined || waiting !== undefined ? undefined : `${query} ${total}`;
+  useEffect(() => {
+    if (found === undefined || total === undefined) return;
+    if (said.current !== undefined && said.current !== found && msgId === undefined) say(COPY.found(countText(total)));
+    said.current = found;
+  }, [found, total, msgId, say]);
+
+  return (
+    <div className={classes('container-xxl', 'pt-section', 'pt-inbox-page', msgId !== undefined && 'reading')}>
+      <section className="list pt-stack" aria-labelledby="elenco-notifiche">
+        <h2 id="elenco-notifiche" ref={listHeading} tabIndex={-1} className="visually-hidden">
+          {COPY.list}
+        </h2>
+        <Filters address={address} pathOf={pathOf} />
+        <InboxBar
+          chosen={chosen}
+          marking={marking}
+          onDone={() => {
+            setChosen([]);
+            listHeading.current?.focus();
+          }}
+        />
+        {messages.length === 0 && total === 0 ? (
+          <EmptyState text={hasSelections(address.criteria) ? COPY.noMatch : COPY.noMessages}>
+            {hasSelections(address.criteria) ? <LinkButton to={context.path}>{COMMON.clearAll}</LinkButton> : null}
+          </EmptyState>
+        ) : (
+          <InboxList
+            messages={messages}
+            openId={msgId}
+            chosen={chosen}
+            onChoose={(id, isChosen) =>
+              setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
+            }
+            pathOf={(id) => pathOf({ ...address, msgId: id })}
+          />
+        )}
+        {waiting === undefined ? null : (
+          <Waiting onRetry={waiting.kind === 'waiting' ? waiting.askAgain : undefined}>
+            <SkeletonText lines={8} />
+          </Waiting>
+        )}
+        {failed?.kind === 'failed' ? (
+          <ErrorNotice
+            title={COPY.failed}
+            text={failed.error.serverMessage}
+            status={failed.error.status}
+            onRetry={failed.askAgain}
+          />
+        ) : null}
+        {total === undefined || total === 0 ? null : (
+          <div className="pt-end">
+            <ShownOf shown={messages.length} total={total} />
+            {more ? (
+              <LinkButton to={pathOf({ ...withMore(address), msgId })} iconEnd="expand" wide>
+                {COMMON.showMore}
+              </LinkButton>
+            ) : null}
+          </div>
+        )}
+      </section>
+      <section className="message" aria-label={COPY.message}>
+        {msgId === undefined ? (
+          <p className="pt-soft">{COPY.choose}</p>
+        ) : (
+          <>
+            <p>
+              <LinkTo to={pathOf(address.msgId === undefined ? address : { ...address, msgId: undefined })}>
+                {COPY.backToList}
+              </LinkTo>
+            </p>
+            <QuietBlock bare question={messageQuestion(context, inbox, msgId)} failed={COPY.failed}>
+              {(message) =>
+                message === null ? <p>{COPY.notFound}</p> : <MessageView message={message} marking={marking} />
+              }
+            </QuietBlock>
+          </>
+        )}
+      </section>
+    </div>
+  );
+};
+
+const NotificationsView = ({ context }: { readonly context: PageContext }) => {
+  const inbox = inboxFor(useCell(useInjection(SessionCell)));
+  return (
+    <>
+      <HeroHead context={context} hero={HERO} />
+      {inbox === undefined ? null : <InboxView key={inbox.id} context={context} inbox={inbox} />}
+    </>
+  );
+};
+
+/** The messages of the agency to the selected company (PAGE-10, NOTE-01 to NOTE-08). */
+export const page: PageModule = {
+  questions: (context) => {
+    const inbox = inboxFor(context.use(SessionCell).read());
+    if (inbox === undefined) return [heroQuestion(context, HERO)];
+    const address = inboxAddressFromQuery(context.pairs);
+    return [
+      heroQuestion(context, HERO),
+      ...inboxPageQuestions(context, inbox, address),
+      ...(address.msgId === undefined ? [] : [messageQuestion(context, inbox, address.msgId)]),
+    ];
+  },
+  head: (context) => ({
+    title: context.match.route.title,
+    description: context.match.route.title,
+    status: 200,
+    noIndex: true,
+  }),
+  Page: ({ context }) => <NotificationsView context={context} />,
+};
