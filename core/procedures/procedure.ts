@@ -11,6 +11,8 @@ export interface CompanyPayment {
   /** What is paid, such as "Anticipo domanda unica". */
   readonly description: string;
   readonly campaign?: number | undefined;
+  /** The aid under which it is paid, as applications name it. */
+  readonly scheme?: string | undefined;
   readonly amountCents: Cents;
   /** The day it was paid; absent while it is awaited. */
   readonly paidOn?: IsoDate | undefined;

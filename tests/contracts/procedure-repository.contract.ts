@@ -9,7 +9,7 @@ const SCOPE: ProcedureScope = { cuaa: CUAA, as: 'farmer' };
 
 const STAGE: Procedures = {
   payments: [
-    aPayment({ id: 'pagamento-1', state: 'paid', paidOn: day('2025-12-01') }),
+    aPayment({ id: 'pagamento-1', scheme: 'Domanda unica', state: 'paid', paidOn: day('2025-12-01') }),
     aPayment({ id: 'pagamento-2', state: 'paid', paidOn: day('2026-11-06'), amountCents: 8_412_60 }),
     aPayment({ id: 'pagamento-3', state: { unknown: 'In verifica antimafia' }, paidOn: day('2026-02-01') }),
   ],

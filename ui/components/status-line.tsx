@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** Says things once to those who listen to the page. */
 export interface Status {
@@ -10,6 +10,17 @@ const StatusContext = createContext<Status>({ say: () => undefined });
 
 /** Whatever a page has to say of what changed: "12 risultati, ordinati dal più recente". */
 export const useStatus = (): Status => useContext(StatusContext);
+
+/** Says what there is now when `key` has become another one; while `words` is not known it waits, and the first is not said. */
+export const useSayOnChange = (key: string, words: string | undefined): void => {
+  const { say } = useStatus();
+  const said = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (words === undefined || said.current === key) return;
+    if (said.current !== undefined) say(words);
+    said.current = key;
+  }, [key, words, say]);
+};
 
 // A blank that nobody hears, by which the same sentence twice becomes a change that is announced.
 const UNHEARD = '\u00a0';

@@ -23,7 +23,7 @@ import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
-import { useStatus } from '#ui/components/status-line.tsx';
+import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
@@ -133,7 +133,6 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
   };
   useArrival(context, address);
   const marking = useMarking(context.area, inbox);
-  const { say } = useStatus();
   const answers = useAnswers(inboxPageQuestions(context, inbox, address));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const listHeading = useRef<HTMLHeadingElement>(null);
@@ -155,14 +154,8 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
     left.current = msgId;
   }, [msgId]);
 
-  // What the filters have left is said once they have done so.
-  const said = useRef<string | undefined>(undefined);
-  const found = total === undefined || waiting !== undefined ? undefined : `${query} ${total}`;
-  useEffect(() => {
-    if (found === undefined || total === undefined) return;
-    if (said.current !== undefined && said.current !== found && msgId === undefined) say(COPY.found(countText(total)));
-    said.current = found;
-  }, [found, total, msgId, say]);
+  const isSettled = total !== undefined && waiting === undefined && msgId === undefined;
+  useSayOnChange(query, isSettled ? COPY.found(countText(total)) : undefined);
 
   return (
     <div className={classes('container-xxl', 'pt-section', 'pt-inbox-page', msgId !== undefined && 'reading')}>

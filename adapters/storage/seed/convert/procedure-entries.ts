@@ -55,6 +55,7 @@ export const procedureEntries = ({
       id: it.id,
       description: it.description,
       ...given('campaign', it.campaign),
+      ...given('scheme', it.scheme),
       amountCents: centsFromEuro(it.amount),
       ...given('paidOn', day(it.paidOn)),
       ...given('expectedBy', day(it.expectedBy)),

@@ -6,6 +6,7 @@ const payment = record({
   id: line,
   description: line,
   campaign: referenceYear.optional(),
+  scheme: line.optional(),
   amount: euro,
   paidOn: day.optional(),
   expectedBy: day.optional(),

@@ -1,0 +1,173 @@
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import {
+  paymentsPassing,
+  procedureChoices,
+  type ProcedureFilters,
+  procedureFiltersFrom,
+  procedureFiltersTo,
+  questionsPassing,
+} from '#core/procedures/filters.ts';
+import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import { proceduresCsv } from '#core/procedures/procedures-export.ts';
+import type { CompanyPayment, Question as Application } from '#core/procedures/procedure.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { SelectField } from '#ui/components/fields.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { useSayOnChange } from '#ui/components/status-line.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
+import { useNavigate } from '#ui/address.tsx';
+import { useInjection } from '#ui/injection.tsx';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { saveFile } from '#ui/platform/windows.ts';
+import { type Answer, type Question, useAnswer } from '#ui/state/questions.ts';
+import { proceduresQuestion } from './procedure-questions.ts';
+import { DebtsTable, PaymentsTable, QuestionsTable, SumsTable } from './procedure-tables.tsx';
+
+const listOf = <T,>(answer: Answer<readonly T[]>): readonly T[] => (answer.kind === 'answered' ? answer.value : []);
+
+/** Everything of a company's procedures: three questions, each with its own answer. */
+export const procedureQuestions = (context: PageContext, scope: ProcedureScope): readonly Question<unknown>[] =>
+  (['payments', 'questions', 'debts'] as const).map((kind) => proceduresQuestion(context, scope, kind));
+
+const Filters = ({
+  context,
+  filters,
+  payments,
+  questions,
+}: {
+  readonly context: PageContext;
+  readonly filters: ProcedureFilters;
+  readonly payments: readonly CompanyPayment[];
+  readonly questions: readonly Application[];
+}) => {
+  const navigate = useNavigate();
+  const { campaigns, states, schemes } = procedureChoices(payments, questions);
+  const own = procedureFiltersTo({ campaign: 1000, state: 'x', scheme: 'x' }).map(([name]) => name);
+  const others = context.pairs.filter(([name]) => !own.includes(name));
+  const pathOf = (next: Partial<ProcedureFilters>): string => {
+    const query = pairsToQuery([...others, ...procedureFiltersTo({ ...filters, ...next })]);
+    return query === '' ? context.path : `${context.path}?${query}`;
+  };
+  const options = (words: readonly string[]) => words.map((word) => ({ value: word, name: word }));
+  const isAny = filters.campaign === undefined && filters.state === undefined && filters.scheme === undefined;
+  return (
+    <div className="pt-stack">
+      <ChipRow
+        label={COPY.filters}
+        chips={[undefined, ...campaigns].map((campaign) => ({
+          key: String(campaign),
+          chip: (
+            <ChoiceChip to={pathOf({ campaign })} chosen={filters.campaign === campaign}>
+              {campaign === undefined ? COPY.allCampaigns : `${COPY.campaign} ${campaign}`}
+            </ChoiceChip>
+          ),
+        }))}
+      />
+      <div className="d-flex flex-wrap gap-3 align-items-end">
+        <SelectField
+          label={COPY.state}
+          none={COPY.anyState}
+          options={options(states)}
+          value={filters.state ?? ''}
+          onChange={({ currentTarget: { value } }) => navigate(pathOf({ state: value === '' ? undefined : value }))}
+        />
+        <SelectField
+          label={COPY.scheme}
+          none={COPY.anyScheme}
+          options={options(schemes)}
+          value={filters.scheme ?? ''}
+          onChange={({ currentTarget: { value } }) => navigate(pathOf({ scheme: value === '' ? undefined : value }))}
+        />
+        {isAny ? null : (
+          <LinkButton look="link" to={pathOf({ campaign: undefined, state: undefined, scheme: undefined })}>
+            {COMMON.clearAll}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Payments by campaign, state and aid with their sums, applications and debts, filters in the address, and a CSV of what is shown (PAGE-29, PAGE-30). */
+export const ProceduresView = ({
+  context,
+  scope,
+}: {
+  readonly context: PageContext;
+  readonly scope: ProcedureScope;
+}) => {
+  const filters = procedureFiltersFrom(context.pairs);
+  const today = dayInRome(useInjection(Clock).now());
+  const paymentsQuestion = proceduresQuestion(context, scope, 'payments');
+  const questionsQuestion = proceduresQuestion(context, scope, 'questions');
+  const debtsQuestion = proceduresQuestion(context, scope, 'debts');
+  const allPayments = listOf(useAnswer(paymentsQuestion));
+  const allQuestions = listOf(useAnswer(questionsQuestion));
+  const debts = listOf(useAnswer(debtsQuestion));
+  const payments = paymentsPassing(allPayments, filters);
+  const questions = questionsPassing(allQuestions, filters);
+  const rows = payments.length + questions.length + debts.length;
+
+  const found = COPY.found(payments.length, questions.length);
+  useSayOnChange(pairsToQuery(procedureFiltersTo(filters)), found);
+
+  return (
+    <div className="pt-desk-parts">
+      {allPayments.length === 0 ? null : (
+        <section className="pt-stack">
+          <SectionHead title={COPY.sums} />
+          <SumsTable payments={allPayments} />
+        </section>
+      )}
+      <section className="pt-stack">
+        <Filters context={context} filters={filters} payments={allPayments} questions={allQuestions} />
+        <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+          <p className="mb-0">{found}</p>
+          {rows === 0 ? null : (
+            <Button
+              icon="download"
+              onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, questions, debts }))}
+            >
+              {COPY.csv(rows)}
+            </Button>
+          )}
+        </div>
+      </section>
+      <section className="pt-stack" id="pagamenti">
+        <SectionHead title={COPY.payments} />
+        <QuietBlock bare question={paymentsQuestion} failed={COPY.paymentsFailed}>
+          {(value) =>
+            payments.length === 0 ? (
+              <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
+            ) : (
+              <PaymentsTable payments={payments} />
+            )
+          }
+        </QuietBlock>
+      </section>
+      <section className="pt-stack" id="domande">
+        <SectionHead title={COPY.questions} />
+        <QuietBlock bare question={questionsQuestion} failed={COPY.questionsFailed}>
+          {(value) =>
+            questions.length === 0 ? (
+              <p>{value.length === 0 ? COPY.noQuestions : COPY.noMatch}</p>
+            ) : (
+              <QuestionsTable questions={questions} />
+            )
+          }
+        </QuietBlock>
+      </section>
+      <section className="pt-stack" id="debiti">
+        <SectionHead title={COPY.debts} />
+        <QuietBlock bare question={debtsQuestion} failed={COPY.debtsFailed}>
+          {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
+        </QuietBlock>
+      </section>
+    </div>
+  );
+};
