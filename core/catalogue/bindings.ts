@@ -11,7 +11,7 @@ import {
   ShowMore,
 } from './use-cases.ts';
 import { FilterMemory } from './filter-memory.ts';
-import { ArriveAtList, makeArriveAtList, makeRememberFilters, RememberFilters } from './visit-list.ts';
+import { makeVisitList, VisitList } from './list-visit.ts';
 
 /** The use cases of the lists. */
 export const bindings = [
@@ -19,6 +19,5 @@ export const bindings = [
   binding(ShowMore, [CatalogueRepository], makeShowMore),
   binding(ReadFilterOptions, [CatalogueRepository], makeReadFilterOptions),
   binding(ReadDetail, [CatalogueRepository], makeReadDetail),
-  binding(ArriveAtList, [FilterMemory], makeArriveAtList),
-  binding(RememberFilters, [FilterMemory], makeRememberFilters),
+  binding(VisitList, [FilterMemory], makeVisitList),
 ];

@@ -54,6 +54,16 @@ export const chipsOf = (definition: FilterScheme, criteria: Criteria, options: F
     ),
   );
 
+/** Where the focus goes when a chip is taken off: to the one that takes its place, else to the last; undefined where none is left. */
+export const chipAfter = (
+  chips: readonly Chip[],
+  { field, value }: Pick<Chip, 'field' | 'value'>,
+): Chip | undefined => {
+  const place = chips.findIndex((chip) => chip.field === field && chip.value === value);
+  const left = chips.filter((_, index) => index !== place);
+  return left[Math.min(place, left.length - 1)];
+};
+
 /** The list without that one filter, on its first page (LIST-04). */
 export const withoutChip = (
   definition: FilterScheme,

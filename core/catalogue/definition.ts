@@ -151,6 +151,8 @@ export interface ListDefinition extends FilterScheme {
   /** The page of the list; its row says head and menu. */
   readonly route: FixedRouteId;
   readonly opens: CardOpens;
+  /** The day of its entries that people wait for, and that a calendar is made of (LIST-18). */
+  readonly calendar?: 'deadline' | 'event';
   /** Kind of its entries in the search. */
   readonly hitType: HitType;
   /** Whether who is logged in reads it from the reserved area (PAGE-37). */

@@ -1,8 +1,10 @@
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import type { Criteria, Selections } from './criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from './definition.ts';
+import { criteriaFromQuery } from './query-codec.ts';
 import { canonicalSelections, canonicalValue, isReversed } from './field-value.ts';
 
 /** What stands in the fields of the open panel, as typed: not yet checked, not yet applied. */
@@ -11,6 +13,8 @@ export type Draft = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 /** Why the panel cannot be applied. Codes are stable; the sentence is shown beside the field. */
 export interface DraftProblem {
   readonly field: FieldName;
+  /** The other field that it is about, where it lies between two: both are marked, the sentence stands once. */
+  readonly alsoField?: FieldName;
   readonly code:
     | 'catalogue.not-a-number'
     | 'catalogue.not-a-day'
@@ -23,6 +27,22 @@ export interface DraftProblem {
 
 /** The panel as it opens: the applied filters (LIST-04). */
 export const draftOf = (criteria: Criteria): Draft => criteria.selections;
+
+/**
+ * The panel as an address would fill it that asks for something impossible (31 February): what can be chosen stands as it
+ * is applied, what people type stands as it came, so that it can be put right.
+ */
+export const draftOfQuery = (definition: FilterScheme, pairs: QueryPairs): Draft => {
+  const { selections } = criteriaFromQuery(definition, pairs);
+  const typed = definition.sections
+    .filter(({ kind }) => kind !== 'choice' && kind !== 'flag')
+    .flatMap(fieldsOf)
+    .flatMap((field) => {
+      const texts = pairs.filter(([name, value]) => name === field && value.trim() !== '').map(([, value]) => value);
+      return texts.length === 0 ? [] : [[field, texts.slice(0, 1)] as const];
+    });
+  return { ...selections, ...Object.fromEntries(typed) };
+};
 
 /** Whether a section of the draft has a value: then "Elimina tutto" is shown (LIST-04). */
 export const hasDraftValues = (draft: Draft): boolean =>
@@ -91,6 +111,7 @@ const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftPr
     ? [
         {
           field: section.to,
+          alsoField: section.from,
           code: 'catalogue.reversed-days',
           message: 'La data finale non può precedere quella iniziale.',
         },
@@ -102,9 +123,21 @@ const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftPr
 export const draftProblems = (definition: FilterScheme, draft: Draft): readonly DraftProblem[] =>
   definition.sections.flatMap((section) => sectionProblems(section, draft));
 
+/** What is written in a field that the browser cannot read: an incomplete day, or one that does not exist. */
+const unreadableProblems = (definition: FilterScheme, unreadable: readonly FieldName[]): readonly DraftProblem[] =>
+  definition.sections.flatMap((section) =>
+    section.kind === 'dateRange'
+      ? fieldsOf(section).flatMap((field) => (unreadable.includes(field) ? [problem(field, section, '')] : []))
+      : [],
+  );
+
 /** The selections that the panel asks for, in canonical form, or all that is wrong with it (LIST-09). */
-export const validateDraft = (definition: FilterScheme, draft: Draft): Result<Selections, readonly DraftProblem[]> => {
-  const problems = draftProblems(definition, draft);
+export const validateDraft = (
+  definition: FilterScheme,
+  draft: Draft,
+  unreadable: readonly FieldName[] = [],
+): Result<Selections, readonly DraftProblem[]> => {
+  const problems = [...unreadableProblems(definition, unreadable), ...draftProblems(definition, draft)];
   return problems.length > 0
     ? fail(problems)
     : succeed(canonicalSelections(definition, (field) => filled(draft, field)));

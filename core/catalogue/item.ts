@@ -6,6 +6,8 @@ import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
   readonly eventDate: IsoDate;
+  /** Last day, of an event of several days. */
+  readonly eventEndDate?: IsoDate;
   /** As people write it: "10:00" or "10:00 - 13:00". */
   readonly eventTime?: string;
   readonly isOnlineEvent: boolean;
@@ -38,6 +40,11 @@ export interface CatalogueItem {
   readonly document?: Download;
   /** Status of a competition or of a tender, as the service writes it (BANDO-01). */
   readonly status?: string;
+  /** Last day for applications or offers. */
+  readonly deadline?: IsoDate;
+  /** How many posts a competition is for, and where. */
+  readonly positions?: number;
+  readonly workplace?: string;
   readonly deedNumber?: string;
   readonly referenceYear?: number;
   readonly identifier?: string;

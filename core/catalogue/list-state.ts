@@ -1,44 +1,68 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { match } from 'ts-pattern';
 import { type Chip, withoutChip } from './chips.ts';
-import type { SortOrder } from './criteria.ts';
+import { hasSelections, noCriteria, type SortOrder } from './criteria.ts';
 import type { FieldName, FilterScheme } from './definition.ts';
-import { type Draft, draftOf, type DraftProblem, validateDraft, withDraftToggled, withDraftValues } from './draft.ts';
-import { withMore, withoutSelections, withSearch, withSort } from './list-change.ts';
+import {
+  type Draft,
+  draftOf,
+  draftOfQuery,
+  type DraftProblem,
+  draftProblems,
+  validateDraft,
+  withDraftToggled,
+  withDraftValues,
+} from './draft.ts';
+import { withField, withMore, withoutSelections, withSearch, withSort } from './list-change.ts';
 import { type ListAddress, listAddressToQuery } from './query-codec.ts';
 import { toRemember } from './remembered.ts';
 
 /** The filter panel: closed, or open with what stands in its fields and what was wrong when it was last applied. */
 export type Panel =
   | { readonly kind: 'closed' }
-  | { readonly kind: 'open'; readonly draft: Draft; readonly problems: readonly DraftProblem[] };
+  | {
+      readonly kind: 'open';
+      readonly draft: Draft;
+      readonly problems: readonly DraftProblem[];
+      /** Whether everything was taken out of it by "Elimina tutto". */
+      readonly emptied: boolean;
+    };
 
 /** What a list page is about: its address and its panel. The items themselves are answers and live elsewhere. */
 export interface ListState {
   readonly address: ListAddress;
   readonly panel: Panel;
+  /** Whether the filters are those of the session's last search, which nobody asked for now (LIST-16): the page says so. */
+  readonly fromMemory: boolean;
 }
 
 /** What happened on a list page. */
 export type ListEvent =
-  | { readonly type: 'arrived'; readonly address: ListAddress }
+  | { readonly type: 'arrived'; readonly address: ListAddress; readonly fromMemory?: boolean }
   | { readonly type: 'searched'; readonly text: string }
   | { readonly type: 'sorted'; readonly sort: SortOrder }
+  /** A short way to a filter beside the panel: "Solo aperti". */
+  | { readonly type: 'narrowed'; readonly field: FieldName; readonly values: readonly string[] }
   | { readonly type: 'chipRemoved'; readonly chip: Pick<Chip, 'field' | 'value'> }
+  /** "Elimina tutto" over the list: no filter is left, words and order stay (LIST-04). */
   | { readonly type: 'cleared' }
+  /** "Elimina tutto" where nothing was found: words and order go, too. */
+  | { readonly type: 'startedOver' }
   | { readonly type: 'moreAsked' }
-  | { readonly type: 'panelOpened' }
+  /** With the query of the address, where it asks for what cannot be: it stands in the panel to be put right. */
+  | { readonly type: 'panelOpened'; readonly pairs?: QueryPairs }
   | { readonly type: 'fieldChanged'; readonly field: FieldName; readonly values: readonly string[] }
   | { readonly type: 'optionToggled'; readonly field: FieldName; readonly value: string }
   | { readonly type: 'draftCleared' }
   | { readonly type: 'cancelled' }
-  | { readonly type: 'applied' };
+  /** `unreadable`: fields in which something is written that the browser cannot read, such as 31/02. */
+  | { readonly type: 'applied'; readonly unreadable?: readonly FieldName[] };
 
 /** What is to be done about it. */
 export type ListCommand =
-  /** Go to the list under this query: a new entry in the history. */
-  | { readonly type: 'openAddress'; readonly pairs: QueryPairs }
-  /** Keep these filters for the session (LIST-07). */
+  /** Go to the list under this query: a new entry in the history, or in place of the current one. */
+  | { readonly type: 'openAddress'; readonly pairs: QueryPairs; readonly replaces: boolean }
+  /** Keep these filters for the session (LIST-07); none of them after "Elimina tutto" (D-01). */
   | { readonly type: 'rememberFilters'; readonly memoryKey: string; readonly pairs: QueryPairs };
 
 /** A state and what follows from having come to it. */
@@ -47,18 +71,40 @@ export interface ListStep {
   readonly commands: readonly ListCommand[];
 }
 
+const CLOSED: Panel = { kind: 'closed' };
+
 /** The page as it opens. */
-export const openList = (address: ListAddress): ListState => ({ address, panel: { kind: 'closed' } });
+export const openList = (address: ListAddress, fromMemory = false): ListState => ({
+  address,
+  panel: CLOSED,
+  fromMemory,
+});
+
+const keep = ({ memoryKey }: FilterScheme, pairs: QueryPairs): readonly ListCommand[] =>
+  memoryKey === undefined ? [] : [{ type: 'rememberFilters', memoryKey, pairs }];
 
 const remember = (definition: FilterScheme, { criteria }: ListAddress): readonly ListCommand[] =>
-  definition.memoryKey === undefined
-    ? []
-    : [{ type: 'rememberFilters', memoryKey: definition.memoryKey, pairs: toRemember(definition, criteria) }];
+  keep(definition, toRemember(definition, criteria));
+
+interface Moving {
+  readonly panel?: Panel;
+  /** More of the same list is no new place to come back to: it takes the place of the current one. */
+  readonly replaces?: boolean;
+  /** Whether the session is to know nothing of the list any more. */
+  readonly forgets?: boolean;
+}
 
 /** Moves to another address: shows it, and remembers its filters. */
-const moved = (definition: FilterScheme, address: ListAddress, panel: Panel): ListStep => ({
-  state: { address, panel },
-  commands: [{ type: 'openAddress', pairs: listAddressToQuery(definition, address) }, ...remember(definition, address)],
+const moved = (
+  definition: FilterScheme,
+  address: ListAddress,
+  { panel = CLOSED, replaces = false, forgets = false }: Moving = {},
+): ListStep => ({
+  state: { address, panel, fromMemory: false },
+  commands: [
+    { type: 'openAddress', pairs: listAddressToQuery(definition, address), replaces },
+    ...(forgets ? keep(definition, []) : remember(definition, address)),
+  ],
 });
 
 const stayed = (state: ListState): ListStep => ({ state, commands: [] });
@@ -68,15 +114,20 @@ const edited = (state: ListState, change: (draft: Draft) => Draft): ListStep =>
     ? stayed(state)
     : stayed({ ...state, panel: { ...state.panel, draft: change(state.panel.draft) } });
 
-const applied = (definition: FilterScheme, state: ListState): ListStep => {
+const opened = (definition: FilterScheme, state: ListState, pairs: QueryPairs | undefined): ListStep => {
+  const draft = pairs === undefined ? draftOf(state.address.criteria) : draftOfQuery(definition, pairs);
+  return stayed({
+    ...state,
+    panel: { kind: 'open', draft, problems: draftProblems(definition, draft), emptied: false },
+  });
+};
+
+const applied = (definition: FilterScheme, state: ListState, unreadable: readonly FieldName[]): ListStep => {
   if (state.panel.kind === 'closed') return stayed(state);
-  const checked = validateDraft(definition, state.panel.draft);
+  const checked = validateDraft(definition, state.panel.draft, unreadable);
   if (!checked.ok) return stayed({ ...state, panel: { ...state.panel, problems: checked.failure } });
-  return moved(
-    definition,
-    { criteria: { ...state.address.criteria, selections: checked.value }, page: 1 },
-    { kind: 'closed' },
-  );
+  const criteria = { ...state.address.criteria, selections: checked.value };
+  return moved(definition, { criteria, page: 1 }, { forgets: state.panel.emptied && !hasSelections(criteria) });
 };
 
 /**
@@ -86,26 +137,37 @@ const applied = (definition: FilterScheme, state: ListState): ListStep => {
  */
 export const advanceList = (definition: FilterScheme, state: ListState, event: ListEvent): ListStep =>
   match(event)
-    .with({ type: 'arrived' }, ({ address }) => ({ state: openList(address), commands: remember(definition, address) }))
+    .with({ type: 'arrived' }, ({ address, fromMemory }) => ({
+      state: openList(address, fromMemory),
+      commands: remember(definition, address),
+    }))
     .with({ type: 'searched' }, ({ text }) =>
-      moved(definition, withSearch(definition, state.address, text), state.panel),
+      moved(definition, withSearch(definition, state.address, text), { panel: state.panel }),
     )
-    .with({ type: 'sorted' }, ({ sort }) => moved(definition, withSort(definition, state.address, sort), state.panel))
-    .with({ type: 'chipRemoved' }, ({ chip }) =>
-      moved(definition, withoutChip(definition, state.address, chip), { kind: 'closed' }),
+    .with({ type: 'sorted' }, ({ sort }) =>
+      moved(definition, withSort(definition, state.address, sort), { panel: state.panel }),
     )
-    .with({ type: 'cleared' }, () => moved(definition, withoutSelections(state.address), { kind: 'closed' }))
-    .with({ type: 'moreAsked' }, () => moved(definition, withMore(state.address), state.panel))
-    .with({ type: 'panelOpened' }, () =>
-      stayed({ ...state, panel: { kind: 'open', draft: draftOf(state.address.criteria), problems: [] } }),
+    .with({ type: 'narrowed' }, ({ field, values }) =>
+      moved(definition, withField(definition, state.address, field, values)),
     )
+    .with({ type: 'chipRemoved' }, ({ chip }) => moved(definition, withoutChip(definition, state.address, chip)))
+    .with({ type: 'cleared' }, () => moved(definition, withoutSelections(state.address), { forgets: true }))
+    .with({ type: 'startedOver' }, () => moved(definition, { criteria: noCriteria(), page: 1 }, { forgets: true }))
+    .with({ type: 'moreAsked' }, () =>
+      moved(definition, withMore(state.address), { panel: state.panel, replaces: true }),
+    )
+    .with({ type: 'panelOpened' }, ({ pairs }) => opened(definition, state, pairs))
     .with({ type: 'fieldChanged' }, ({ field, values }) =>
       edited(state, (draft) => withDraftValues(draft, field, values)),
     )
     .with({ type: 'optionToggled' }, ({ field, value }) =>
       edited(state, (draft) => withDraftToggled(definition, draft, field, value)),
     )
-    .with({ type: 'draftCleared' }, () => edited(state, () => ({})))
-    .with({ type: 'cancelled' }, () => stayed({ ...state, panel: { kind: 'closed' } }))
-    .with({ type: 'applied' }, () => applied(definition, state))
+    .with({ type: 'draftCleared' }, () =>
+      state.panel.kind === 'closed'
+        ? stayed(state)
+        : stayed({ ...state, panel: { kind: 'open', draft: {}, problems: [], emptied: true } }),
+    )
+    .with({ type: 'cancelled' }, () => stayed({ ...state, panel: CLOSED }))
+    .with({ type: 'applied' }, ({ unreadable = [] }) => applied(definition, state, unreadable))
     .exhaustive();

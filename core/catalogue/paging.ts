@@ -43,6 +43,13 @@ export const shownText = (shown: number, totalCount: number): string =>
 /** Shown when nothing matches (LIST-10). */
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';
 
+/** What is said over a list whose filters nobody asked for now (D-01). */
+export const FROM_MEMORY = 'Filtri della tua ultima ricerca';
+
+/** What is said over the results of other words than those that were typed (LIST-19). */
+export const understoodText = (typed: string, understood: string): string =>
+  `Nessun risultato per «${typed}»: ecco quelli per «${understood}».`;
+
 /** What the page's status line says after a change: count and order. */
 export const statusSentence = (definition: FilterScheme, criteria: Criteria, totalCount: number): string => {
   if (totalCount === 0) return NO_RESULTS;

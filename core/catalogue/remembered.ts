@@ -1,5 +1,6 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { Criteria } from './criteria.ts';
+import { openedIn } from './opened.ts';
 import type { FilterScheme } from './definition.ts';
 import { criteriaFromQuery, criteriaToQuery, isPlain, type ListAddress, listAddressFromQuery } from './query-codec.ts';
 
@@ -27,7 +28,7 @@ export const resolveAddress = (
   arrival: Arrival = 'fromElsewhere',
 ): ResolvedAddress => {
   const address = listAddressFromQuery(definition, pairs);
-  const speaks = !isPlain(address.criteria) || address.page > 1;
+  const speaks = !isPlain(address.criteria) || address.page > 1 || openedIn(pairs) !== undefined;
   if (speaks || arrival === 'withinTheList' || definition.memoryKey === undefined || remembered === undefined)
     return { kind: 'use', address };
   const criteria = criteriaFromQuery(definition, remembered);

@@ -13,3 +13,6 @@ const field = (text: string): string => {
   const words = /^[=+\-@\t\r]/.test(text) && !/^-\d/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 };
+
+/** By it a spreadsheet knows that the letters are UTF-8. */
+export const BYTE_ORDER_MARK = '\u{feff}';

@@ -42,3 +42,11 @@ export const greetingDate = (epochMs: number): string => {
   const text = formatLongDay(dayInRome(epochMs));
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };
+
+const leaf = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+
+/** The parts of a leaf of a calendar: "sab", "6", "dic". */
+export const leafOf = (day: IsoDate): { readonly weekday: string; readonly day: string; readonly month: string } => {
+  const parts = new Map(leaf.formatToParts(Date.parse(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
+  return { weekday: parts.get('weekday') ?? '', day: parts.get('day') ?? '', month: parts.get('month') ?? '' };
+};

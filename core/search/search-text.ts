@@ -1,3 +1,4 @@
+import { OPENED } from '#core/catalogue/opened.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
@@ -34,8 +35,6 @@ export interface SearchAddress {
 
 /** Query name under which the address says that what was typed is what was meant. */
 const EXACT = 'esatte';
-/** Query name under which the address holds the result whose details are open (PAGE-21). */
-const DETAILS = 'dettaglio';
 
 /** Reads the search page's query; an unknown type and an impossible page count as not given. Total. */
 export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
@@ -45,7 +44,7 @@ export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
     type: SEARCH_CHIPS.some(({ value }) => value === first('type')) ? first('type') : '',
     page: pageNumberFrom(first('page')) ?? 1,
     ...(first(EXACT) === 'si' ? { exact: true } : {}),
-    ...(first(DETAILS) === '' ? {} : { details: first(DETAILS) }),
+    ...(first(OPENED) === '' ? {} : { details: first(OPENED) }),
   };
 };
 
@@ -55,7 +54,7 @@ export const searchToQuery = ({ text, type, page, exact, details }: SearchAddres
   ...(type === '' ? [] : [['type', type] as const]),
   ...(page > 1 ? [['page', String(page)] as const] : []),
   ...(exact === true ? [[EXACT, 'si'] as const] : []),
-  ...(details === undefined ? [] : [[DETAILS, details] as const]),
+  ...(details === undefined ? [] : [[OPENED, details] as const]),
 ];
 
 /** The same results with no details open. */

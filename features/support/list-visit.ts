@@ -7,8 +7,11 @@ import {
   type ListId,
 } from '#core/catalogue/definition.ts';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
-import { advanceList, type ListCommand, type ListEvent, type ListState, openList } from '#core/catalogue/list-state.ts';
-import { type Arrival, resolveAddress } from '#core/catalogue/remembered.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { FilterMemory } from '#core/catalogue/filter-memory.ts';
+import { type ListEvent, type ListState, openList } from '#core/catalogue/list-state.ts';
+import { makeVisitList } from '#core/catalogue/list-visit.ts';
+import type { Arrival } from '#core/catalogue/remembered.ts';
 import { listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { dayFromItalian } from '#core/formatting/date.ts';
@@ -52,11 +55,11 @@ const labelled = (section: FilterSection): readonly (readonly [string, FieldName
   }
 };
 
-/** What a person does in the lists during one visit to the portal: moves, panel, and what the session remembers. */
+/** A person who goes through the lists during one session: the visit of the pages, over a memory of its own. */
 export class ListVisit {
-  readonly #memory = new Map<string, QueryPairs>();
+  readonly #visit = makeVisitList(plainMemory());
   #definition: FilterScheme = LISTS.regulations;
-  #state: ListState = openList({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 });
+  #state: ListState = openList({ criteria: noCriteria(), page: 1 });
 
   get definition(): FilterScheme {
     return this.#definition;
@@ -82,22 +85,14 @@ export class ListVisit {
     return chipsOf(this.#definition, this.#state.address.criteria).map(({ label }) => label);
   }
 
-  /** Comes to a list under an address, as the list page does. */
+  /** Comes to a list under an address. */
   enter(definition: FilterScheme, rawQuery: string, arrival: Arrival = 'fromElsewhere'): void {
     this.#definition = definition;
-    const resolved = resolveAddress(
-      definition,
-      queryPairs(rawQuery),
-      this.#memory.get(definition.memoryKey ?? ''),
-      arrival,
-    );
-    this.send({ type: 'arrived', address: resolved.address });
+    this.#state = this.#visit.arrive(definition, queryPairs(rawQuery), arrival).state;
   }
 
   send(event: ListEvent): void {
-    const { state, commands } = advanceList(this.#definition, this.#state, event);
-    this.#state = state;
-    commands.forEach((command) => this.#carryOut(command));
+    this.#state = this.#visit.send(this.#definition, this.#state, event).state;
   }
 
   /** Opens the panel, fills it in as the table says (labels and values as people write them) and leaves it open. */
@@ -123,8 +118,9 @@ export class ListVisit {
     if (field === undefined) throw new Error(`L'elenco non ha un filtro «${label}»`);
     return field;
   }
-
-  #carryOut(command: ListCommand): void {
-    if (command.type === 'rememberFilters') this.#memory.set(command.memoryKey, command.pairs);
-  }
 }
+
+const plainMemory = (): FilterMemory => {
+  const kept = new Map<string, QueryPairs>();
+  return { recall: (key) => kept.get(key), keep: (key, pairs) => void kept.set(key, pairs) };
+};

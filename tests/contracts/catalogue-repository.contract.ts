@@ -65,7 +65,13 @@ const tenders = [
 
 const events = [
   { id: 'ev-1', event: { eventDate: day('2024-10-26'), isOnlineEvent: false, city: 'Città di Castello' } },
-  { id: 'ev-2', event: { eventDate: day('2024-10-27'), isOnlineEvent: true } },
+  {
+    id: 'ev-2',
+    event: { eventDate: day('2024-10-27'), eventEndDate: day('2024-10-28'), isOnlineEvent: true },
+    deadline: day('2024-10-20'),
+    positions: 3,
+    workplace: 'Roma',
+  },
   { id: 'ev-3', event: { eventDate: day('2024-10-28'), isOnlineEvent: true } },
 ].map((fields) => aCatalogueDetail({ list: 'events', facets: { eventScopes: values('webinar') }, ...fields }));
 

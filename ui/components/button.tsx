@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
@@ -63,6 +63,8 @@ export const Button = ({
 /** A link that looks like a button: `to` for a page of the portal, `href` for an outside one. */
 export type LinkButtonProps = Dressing & {
   readonly onClick?: (() => void) | undefined;
+  /** Does what the link leads to without following it; before any script it is followed. */
+  readonly onPress?: (() => void) | undefined;
   readonly id?: string | undefined;
 } & ({ readonly to: string; readonly href?: undefined } | { readonly href: string; readonly to?: undefined });
 
@@ -75,13 +77,19 @@ export const LinkButton = ({
   className,
   children,
   onClick,
+  onPress,
   id,
   to,
   href,
 }: LinkButtonProps) => {
   const dress = {
     className: lookOf(look, wide, className),
-    onClick: () => onClick?.(),
+    onClick: (event: MouseEvent) => {
+      onClick?.();
+      if (onPress === undefined) return;
+      event.preventDefault();
+      onPress();
+    },
     ...(id === undefined ? {} : { id }),
   };
   const inside = (

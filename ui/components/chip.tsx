@@ -7,17 +7,20 @@ import { LinkTo } from './link-to.tsx';
 /** A filter that is applied, with the way to take it off. */
 export interface ChipProps {
   readonly label: string;
+  /** Id of the way to take it off, for who puts the focus there. */
+  readonly id?: string | undefined;
   /** Address of the page without this filter; so that the chip works without script too. */
   readonly removeTo: string;
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** An applied filter: its words and a cross that is a link to the page without it. */
-export const Chip = ({ label, removeTo, onRemove }: ChipProps) => (
+export const Chip = ({ label, id, removeTo, onRemove }: ChipProps) => (
   <span className="pt-chip chip">
     <span className="chip-label">{label}</span>
     <LinkTo
       to={removeTo}
+      id={id}
       className="pt-chip-remove"
       aria-label={PARTS.removeChip(label)}
       onClick={(event) => {

@@ -7,14 +7,17 @@ import { FieldError, type Option } from './fields.tsx';
 interface FieldsetProps {
   readonly legend: ReactNode;
   readonly error?: string | undefined;
+  /** Id of the error, for fields that it is about. */
+  readonly errorId?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
   readonly id?: string | undefined;
 }
 
 /** Fields that belong together; what is wrong with them as a whole stands under them. */
-export const Fieldset = ({ legend, error, className, children, id }: FieldsetProps) => {
-  const errorId = useId();
+export const Fieldset = ({ legend, error, errorId: given, className, children, id }: FieldsetProps) => {
+  const made = useId();
+  const errorId = given ?? made;
   return (
     <fieldset
       className={classes('pt-fieldset', className)}
@@ -41,6 +44,8 @@ export interface CheckboxProps {
   readonly count?: number | undefined;
   readonly error?: string | undefined;
   readonly bare?: boolean | undefined;
+  /** Greyed: it would lead to nothing. */
+  readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly id?: string | undefined;
 }
@@ -58,6 +63,7 @@ export const Checkbox = ({
   count,
   error,
   bare = false,
+  disabled = false,
   required,
   id,
 }: CheckboxProps) => {
@@ -73,6 +79,7 @@ export const Checkbox = ({
           checked={checked}
           defaultChecked={defaultChecked}
           required={required}
+          disabled={disabled}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
@@ -115,6 +122,8 @@ export const CheckboxGroup = ({ legend, name, options, chosen, onChange, error }
         value={value}
         label={label}
         count={count}
+        // What would lead to nothing is greyed, not hidden; what is chosen can always be taken off.
+        disabled={count === 0 && !chosen.includes(value)}
         checked={chosen.includes(value)}
         onChange={(checked) =>
           onChange(

@@ -15,6 +15,8 @@ interface FieldDress {
   readonly hint?: ReactNode;
   /** What is wrong with what was written, in a sentence; shown under the field. */
   readonly error?: string | undefined;
+  /** Id of a sentence elsewhere that says what is wrong with it: that two days are the wrong way round. */
+  readonly errorId?: string | undefined;
   /** Says "facoltativo" after the label. */
   readonly optional?: boolean | undefined;
   readonly className?: string | undefined;
@@ -38,6 +40,7 @@ const Field = ({
   label,
   hint,
   error,
+  errorId: elsewhere,
   optional = false,
   className,
   id: given,
@@ -47,7 +50,7 @@ const Field = ({
   const id = given ?? made;
   const hintId = `${id}-aiuto`;
   const errorId = `${id}-errore`;
-  const described = classes(hint !== undefined && hintId, error !== undefined && errorId);
+  const described = classes(hint !== undefined && hintId, error !== undefined && errorId, elsewhere);
   return (
     <div className={classes('pt-field', 'form-group', 'mb-0', className)}>
       <label htmlFor={id} className="form-label">
@@ -62,7 +65,7 @@ const Field = ({
       {children({
         id,
         'aria-describedby': described === '' ? undefined : described,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': error === undefined && elsewhere === undefined ? undefined : true,
       })}
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </div>
@@ -75,8 +78,18 @@ type Native<T> = Omit<T, 'style' | 'className' | 'aria-invalid' | 'aria-describe
 export type TextFieldProps = FieldDress & Native<InputHTMLAttributes<HTMLInputElement>>;
 
 /** A field of one line. */
-export const TextField = ({ label, hint, error, optional, className, id, type = 'text', ...rest }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
+export const TextField = ({
+  label,
+  hint,
+  error,
+  errorId,
+  optional,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} errorId={errorId} optional={optional} className={className} id={id}>
     {(wiring) => <input {...rest} {...wiring} type={type} className="form-control" />}
   </Field>
 );

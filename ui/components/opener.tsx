@@ -73,3 +73,10 @@ export const Closer = ({
     <Icon name="close" />
   </a>
 );
+
+/** Leaves the panel that a link without script has shown; stands for its button until the script has come. */
+export const ScriptlessCloser = ({ children }: { readonly children: ReactNode }) => (
+  <a className="btn btn-outline-primary" href="#">
+    {children}
+  </a>
+);

@@ -33,6 +33,7 @@ export const TruncatedText = ({
 /** A part that opens. */
 interface AccordionItem {
   readonly key: string;
+  readonly id?: string | undefined;
   readonly title: ReactNode;
   readonly content: ReactNode;
 }
@@ -46,8 +47,8 @@ export const Accordion = ({
   readonly openFirst?: boolean | undefined;
 }) => (
   <div className="pt-accordion accordion">
-    {items.map(({ key, title, content }, index) => (
-      <details key={key} className="accordion-item" open={openFirst && index === 0}>
+    {items.map(({ key, id, title, content }, index) => (
+      <details key={key} id={id} className="accordion-item" open={openFirst && index === 0}>
         <summary>
           <span>{title}</span>
           <Icon name="expand" size="sm" className="pt-chevron" />

@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PARTS } from '#ui/copy/parts.ts';
+import { useTextOf } from './text-of.ts';
 import { Icon } from './icons/icon.tsx';
 
 /** A search box of a page. */
@@ -21,10 +22,7 @@ export interface SearchFieldProps {
  */
 export const SearchField = ({ id, label, name, value, placeholder, onSearch }: SearchFieldProps): ReactNode => {
   const field = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState({ of: value, text: value });
-  // A new address (Back, a chip) brings its own text; what was being written for the former one goes.
-  const text = draft.of === value ? draft.text : value;
-  const write = (next: string) => setDraft({ of: value, text: next });
+  const [text, write] = useTextOf(value);
   return (
     <div className="pt-field pt-search form-group mb-0">
       <label htmlFor={id} className="form-label">

@@ -3,7 +3,8 @@ import { COMMON } from '#ui/copy/common.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
-import { Closer } from './opener.tsx';
+import { useHydrated } from './hydrated.ts';
+import { Closer, ScriptlessCloser } from './opener.tsx';
 import { Badge } from './status.tsx';
 
 /** The panel of the filters. */
@@ -16,14 +17,25 @@ export interface SidePanelProps {
   readonly count?: number | undefined;
   /** "Annulla", the cross, Escape, a press on the veil. */
   readonly onCancel: () => void;
-  /** "Applica filtri". Without script the form is sent to `action`. */
-  readonly onApply: () => void;
+  /**
+   * "Applica filtri", with the names of the fields in which something is written that the browser cannot read (31/02).
+   * Without script the form is sent to `action`.
+   */
+  readonly onApply: (unreadable: readonly string[]) => void;
+  /** Words of the button, where they say more: "Applica filtri (12)". */
+  readonly applyWords?: string | undefined;
   /** Address that the form is sent to where no script runs, base path included. */
   readonly action: string;
   /** "Elimina tutto", shown only when given. */
   readonly onClear?: (() => void) | undefined;
   readonly children: ReactNode;
 }
+
+/** A day that does not exist has no value of its own: only the field knows that something is written in it. */
+const unreadableIn = (form: HTMLFormElement): readonly string[] =>
+  [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
+  );
 
 /** A panel at the right, as wide as the screen on phones; "Annulla" and "Applica filtri" are always in sight. */
 export const SidePanel = ({
@@ -33,15 +45,17 @@ export const SidePanel = ({
   count = 0,
   onCancel,
   onApply,
+  applyWords = PARTS.applyFilters,
   action,
   onClear,
   children,
 }: SidePanelProps) => {
   const dialog = useModal(open, onCancel);
   const titleId = useId();
-  const submit = (event: FormEvent) => {
+  const hydrated = useHydrated();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onApply();
+    onApply(unreadableIn(event.currentTarget));
   };
   return (
     // The veil belongs to the dialog: a press that lands on the dialog itself missed the panel.
@@ -53,7 +67,7 @@ export const SidePanel = ({
       aria-labelledby={titleId}
       onClick={(event) => (event.target === event.currentTarget ? onCancel() : undefined)}
     >
-      <form action={action} method="get" onSubmit={submit} noValidate>
+      <form action={action} method="get" onSubmit={submit} noValidate={hydrated}>
         <div className="pt-panel-top offcanvas-header">
           <h2 id={titleId} className="offcanvas-title d-flex align-items-center gap-2">
             {title}
@@ -72,9 +86,13 @@ export const SidePanel = ({
           {children}
         </div>
         <div className="pt-panel-foot">
-          <Button onClick={onCancel}>{COMMON.cancel}</Button>
+          {hydrated ? (
+            <Button onClick={onCancel}>{COMMON.cancel}</Button>
+          ) : (
+            <ScriptlessCloser>{COMMON.cancel}</ScriptlessCloser>
+          )}
           <Button look="filled" type="submit">
-            {PARTS.applyFilters}
+            {applyWords}
           </Button>
         </div>
       </form>

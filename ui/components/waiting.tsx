@@ -38,6 +38,21 @@ export const Waiting = ({ children, onRetry }: WaitingProps) => {
   );
 };
 
+/** A wait in one line, for a status line: the words, and "Riprova" after ten seconds. */
+export const WaitingLine = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const impatient = useImpatience();
+  return (
+    <div className="d-flex flex-wrap gap-3 align-items-center">
+      <p className="mb-0">{impatient ? COMMON.stillLoading : COMMON.loading}</p>
+      {impatient ? (
+        <Button icon="refresh" onClick={onRetry}>
+          {COMMON.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
 /** The turning ring and its words. */
 export const Spinner = () => (
   <div className="pt-spinner progress-spinner-wrapper">

@@ -54,6 +54,7 @@ const facets = z.array(wireOption);
 /** When and where an event takes place. */
 const eventFields = {
   eventDate: maybe(wireDay),
+  eventEndDate: maybe(wireDay),
   eventTime: maybe(z.string()),
   isOnlineEvent: maybe(z.boolean()),
   place: maybe(z.string()),
@@ -77,6 +78,9 @@ const common = {
   image: maybe(wireImage),
   document: maybe(wireDocument),
   competitionStatus: maybe(z.string()),
+  deadline: maybe(wireDay),
+  positions: maybe(z.number()),
+  workplace: maybe(z.string()),
   deedNumber: maybe(z.string()),
   referenceYear: maybe(z.number()),
   identifier: maybe(z.string()),
@@ -255,6 +259,9 @@ const commonFromWire = (list: ListId, wire: Common): Omit<CatalogueItem, 'descri
     wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document),
   ),
   ...given('status', wire.competitionStatus),
+  ...given('deadline', dayFromWire(wire.deadline)),
+  ...given('positions', wire.positions),
+  ...given('workplace', wire.workplace),
   ...given('deedNumber', wire.deedNumber),
   ...given('referenceYear', wire.referenceYear),
   ...given('identifier', wire.identifier),
@@ -281,6 +288,9 @@ const commonToWire = (item: CatalogueItem): Common => ({
   ...given('image', item.image === undefined ? undefined : pictureToWire(item.image)),
   ...given('document', item.document === undefined ? undefined : documentToWire(item.document)),
   ...given('competitionStatus', item.status),
+  ...given('deadline', item.deadline),
+  ...given('positions', item.positions),
+  ...given('workplace', item.workplace),
   ...given('deedNumber', item.deedNumber),
   ...given('referenceYear', item.referenceYear),
   ...given('identifier', item.identifier),
@@ -307,5 +317,10 @@ const eventFromWire = (wire: Common): EventFacts | undefined => {
   const texts = Object.fromEntries(
     EVENT_TEXTS.flatMap((name) => (typeof wire[name] === 'string' ? [[name, wire[name]]] : [])),
   );
-  return { eventDate, isOnlineEvent: wire.isOnlineEvent === true, ...texts };
+  return {
+    eventDate,
+    ...given('eventEndDate', dayFromWire(wire.eventEndDate)),
+    isOnlineEvent: wire.isOnlineEvent === true,
+    ...texts,
+  };
 };

@@ -80,12 +80,13 @@ export const linkFromWire = ({ title, url, ariaLabel }: WireLink): NamedLink => 
 export const linkToWire = (link: NamedLink): WireLink => ({ ...link });
 
 /** The place of a page in its list. */
-export const paginationToWire = ({ totalCount, page, pageSize, next }: Page<unknown>): WirePagination => ({
+export const paginationToWire = ({ totalCount, page, pageSize, next, understood }: Page<unknown>): WirePagination => ({
   totalCount,
   page,
   pageSize,
   totalPages: Math.ceil(totalCount / pageSize),
   ...given('next', next),
+  ...given('understood', understood),
 });
 
 /** A page of the domain from its wire form. */
@@ -98,6 +99,7 @@ export const pageFromWire = <Wire, T>(
   page: wire.pagination.page,
   pageSize: wire.pagination.pageSize,
   ...given('next', wire.pagination.next),
+  ...given('understood', wire.pagination.understood),
 });
 
 export const pageToWire = <T, Wire>(

@@ -96,6 +96,8 @@ export const wirePagination = z.object({
   pageSize: z.number(),
   totalPages: z.number(),
   next: maybe(z.string()),
+  /** Words that were looked for in place of the typed ones, which nothing has (LIST-19). */
+  understood: maybe(z.string()),
 });
 export type WirePagination = z.infer<typeof wirePagination>;
 

@@ -11,6 +11,9 @@ const READABLE = new Set([
   'application/pdf',
   'text/*',
   'text/csv',
+  'text/calendar',
+  'application/atom+xml',
+  'application/xml',
 ]);
 
 const remembered = new Map<string, boolean>();

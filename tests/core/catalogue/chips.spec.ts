@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chipsOf, withoutChip } from '#core/catalogue/chips.ts';
+import { chipAfter, chipsOf, withoutChip } from '#core/catalogue/chips.ts';
 import { hasSelections, noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
@@ -96,5 +96,14 @@ describe('withoutChip', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('chipAfter', () => {
+  const chips = ['a', 'b', 'c'].map((value) => ({ field: 'categories' as const, value, label: value }));
+
+  it('[LIST-04] should hand the focus to the chip that takes the place of the removed one, else to the last', () => {
+    expect(chips.map((chip) => chipAfter(chips, chip)?.value)).toEqual(['b', 'c', 'b']);
+    expect(chipAfter(chips.slice(0, 1), chips[0] as (typeof chips)[0])).toBeUndefined();
   });
 });

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
-import { draftOf, hasDraftValues, validateDraft, withDraftToggled, withDraftValues } from '#core/catalogue/draft.ts';
+import {
+  draftOf,
+  draftOfQuery,
+  draftProblems,
+  hasDraftValues,
+  validateDraft,
+  withDraftToggled,
+  withDraftValues,
+} from '#core/catalogue/draft.ts';
 import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { anyDefinition, anyListCriteria, anyTypedFields } from '#tests/support/arbitraries/catalogue.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -51,6 +59,7 @@ describe('validateDraft', () => {
       failure: [
         {
           field: 'publicationDateTo',
+          alsoField: 'publicationDateFrom',
           code: 'catalogue.reversed-days',
           message: 'La data finale non può precedere quella iniziale.',
         },
@@ -118,5 +127,40 @@ describe('hasDraftValues', () => {
     expect(hasDraftValues({})).toBe(false);
     expect(hasDraftValues({ categories: [], deedNumber: ['  '] })).toBe(false);
     expect(hasDraftValues(withDraftValues({}, 'deedNumber', ['1']))).toBe(true);
+  });
+});
+
+describe('what a browser or an address cannot give', () => {
+  it('[LIST-09] should refuse a day that the browser cannot read, where the list has that day', () => {
+    const refused = validateDraft(LISTS.articles, {}, ['publicationDateFrom']);
+    expect(!refused.ok && refused.failure).toEqual([
+      {
+        field: 'publicationDateFrom',
+        code: 'catalogue.not-a-day',
+        message: 'Scrivi una data esistente, nel formato giorno/mese/anno.',
+      },
+    ]);
+    expect(validateDraft(LISTS.forms, {}, ['publicationDateFrom']).ok).toBe(true);
+  });
+
+  it('[LIST-09] should keep what an address asked for that cannot be, with what is wrong with it', () => {
+    const draft = draftOfQuery(LISTS.articles, [
+      ['categories', 'ocm'],
+      ['publicationDateFrom', '2026-02-31'],
+      ['publicationDateTo', ''],
+    ]);
+    expect(draft).toEqual({ categories: ['ocm'], publicationDateFrom: ['2026-02-31'] });
+    expect(draftProblems(LISTS.articles, draft).map(({ field, code }) => [field, code])).toEqual([
+      ['publicationDateFrom', 'catalogue.not-a-day'],
+    ]);
+  });
+
+  it('[LIST-03] should be the applied filters where the address asks for nothing impossible', () => {
+    fc.assert(
+      fc.property(anyListCriteria(), ({ definition, criteria }) => {
+        expect(draftOfQuery(definition, criteriaToQuery(definition, criteria))).toEqual(criteria.selections);
+      }),
+      RUNS,
+    );
   });
 });

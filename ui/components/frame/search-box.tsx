@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { FRAME } from '#ui/copy/frame.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useTextOf } from '../text-of.ts';
 import { useTimer } from '../timer.tsx';
 
 // The pattern of a field with suggestions is made of roles: no element has them, and its keys are those of the field.
@@ -44,10 +45,9 @@ export const SearchBox = ({
   const listId = `${id}-suggerimenti`;
   const field = useRef<HTMLInputElement>(null);
   const timer = useTimer();
-  const [draft, setDraft] = useState({ of: value, text: value });
+  const [text, setText] = useTextOf(value);
   const [place, setPlace] = useState<number>();
   const [asked, setAsked] = useState(false);
-  const text = draft.of === value ? draft.text : value;
   const shown = asked && text.trim() !== '' ? suggestions : [];
   const chosen = place === undefined ? undefined : shown[place];
 
@@ -57,7 +57,7 @@ export const SearchBox = ({
   }, [asked, text, onSuggest, timer]);
 
   const write = (next: string) => {
-    setDraft({ of: value, text: next });
+    setText(next);
     setPlace(undefined);
     setAsked(next.trim() !== '');
   };
@@ -68,7 +68,7 @@ export const SearchBox = ({
   const send = (words: string) => {
     close();
     if (words.trim() === '') return;
-    setDraft({ of: value, text: words });
+    setText(words);
     onSearch(words.trim());
   };
   const submit = (event: FormEvent) => {

@@ -1,10 +1,14 @@
+import { useEffect, useMemo } from 'react';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
-import type { FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
-import { type Draft, draftOf, type DraftProblem, hasDraftValues } from '#core/catalogue/draft.ts';
+import { type Criteria, noCriteria } from '#core/catalogue/criteria.ts';
+import { type FieldName, fieldsOf, type FilterScheme, type FilterSection } from '#core/catalogue/definition.ts';
+import { type Draft, draftOfQuery, type DraftProblem, draftProblems, hasDraftValues } from '#core/catalogue/draft.ts';
+import { countText } from '#core/catalogue/paging.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { Checkbox, CheckboxGroup, Fieldset, RadioGroup } from '#ui/components/choices.tsx';
 import { DateField, TextField } from '#ui/components/fields.tsx';
 import { SidePanel } from '#ui/components/side-panel.tsx';
+import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { useHref } from '#ui/address.tsx';
 import { HiddenPairs } from './hidden-pairs.tsx';
 import type { OpenList } from './use-list.ts';
@@ -22,16 +26,21 @@ interface SectionProps {
 
 const first = (draft: Draft, field: FieldName): string => draft[field]?.[0] ?? '';
 
+/** Id of a field of the panel. */
+const fieldId = (field: FieldName): string => `filtro-${field}`;
+
 const PanelSection = ({ section, draft, problems, options, onChange }: SectionProps) => {
   const errorOf = (field: FieldName): string | undefined =>
-    problems.find((problem) => problem.field === field)?.message;
+    problems.find((problem) => problem.field === field && problem.alsoField === undefined)?.message;
   const texts = (field: FieldName) => ({
-    id: `filtro-${field}`,
+    id: fieldId(field),
     name: field,
-    value: first(draft, field),
     error: errorOf(field),
     onChange: (event: { currentTarget: { value: string } }) => onChange(field, [event.currentTarget.value]),
   });
+  const text = (field: FieldName) => ({ ...texts(field), value: first(draft, field) });
+  // A day that does not exist is no value of a date field: what is written in it stays as long as nobody sets another.
+  const day = (field: FieldName) => ({ ...texts(field), value: isoDateFrom(first(draft, field)) ?? '' });
   switch (section.kind) {
     case 'choice': {
       const offered = options[section.name] ?? section.allowed ?? [];
@@ -60,19 +69,23 @@ const PanelSection = ({ section, draft, problems, options, onChange }: SectionPr
     case 'numberAndYear':
       return (
         <Fieldset legend={section.label} className="pt-pair">
-          <TextField label={section.numberLabel} inputMode="numeric" autoComplete="off" {...texts(section.number)} />
-          <TextField label={section.yearLabel} inputMode="numeric" autoComplete="off" {...texts(section.year)} />
+          <TextField label={section.numberLabel} inputMode="numeric" autoComplete="off" {...text(section.number)} />
+          <TextField label={section.yearLabel} inputMode="numeric" autoComplete="off" {...text(section.year)} />
         </Fieldset>
       );
-    case 'dateRange':
+    case 'dateRange': {
+      // What lies between the two days is said once and belongs to both.
+      const between = problems.find(({ alsoField }) => alsoField === section.from);
+      const errorId = between === undefined ? undefined : `${fieldId(section.to)}-tra`;
       return (
-        <Fieldset legend={section.label} className="pt-pair">
-          <DateField label={section.fromLabel} {...texts(section.from)} />
-          <DateField label={section.toLabel} {...texts(section.to)} />
+        <Fieldset legend={section.label} className="pt-pair" error={between?.message} errorId={errorId}>
+          <DateField label={section.fromLabel} errorId={errorId} {...day(section.from)} />
+          <DateField label={section.toLabel} errorId={errorId} {...day(section.to)} />
         </Fieldset>
       );
+    }
     case 'text':
-      return <TextField label={section.label} autoComplete="off" {...texts(section.name)} />;
+      return <TextField label={section.label} autoComplete="off" {...text(section.name)} />;
     case 'flag':
       return (
         <Checkbox
@@ -86,31 +99,60 @@ const PanelSection = ({ section, draft, problems, options, onChange }: SectionPr
   }
 };
 
+/** Leads to the first field that is wrong, into sight and with the focus (LIST-09). */
+const useFirstProblem = (problems: readonly DraftProblem[]): void => {
+  useEffect(() => {
+    const field = problems[0]?.field;
+    if (field === undefined) return;
+    const element = document.getElementById(fieldId(field));
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  }, [problems]);
+};
+
+const NO_PROBLEMS: readonly DraftProblem[] = [];
+
 /** The filters of a list, in a panel at the right: prepared here, applied together (LIST-02, LIST-04). */
 export const FilterPanel = ({
   definition,
   list,
   options,
   count,
+  willFind,
 }: {
-  readonly definition: ListDefinition;
+  readonly definition: FilterScheme;
   readonly list: OpenList;
+  /** What the sections offer, with how many entries each would leave beside what is being prepared. */
   readonly options: FilterOptions;
   readonly count: number;
+  /** How many entries the prepared filters would leave; undefined while nobody knows. */
+  readonly willFind?: number | undefined;
 }) => {
   const href = useHref();
-  const { address, panel, dispatch, pathOf } = list;
+  const { address, panel, pairs, dispatch, pathOf } = list;
   const isOpen = panel.kind === 'open';
-  const draft = isOpen ? panel.draft : draftOf(address.criteria);
+  // Where no script runs the panel stands as the address fills it, with what is wrong with it.
+  const draft = isOpen ? panel.draft : draftOfQuery(definition, pairs);
+  const problems = useMemo(
+    () => (panel.kind === 'open' ? panel.problems : draftProblems(definition, draftOfQuery(definition, pairs))),
+    [panel, definition, pairs],
+  );
+  useFirstProblem(isOpen ? problems : NO_PROBLEMS);
   const plain: Criteria = { ...address.criteria, selections: {} };
   return (
     <SidePanel
       id={FILTER_PANEL_ID}
       open={isOpen}
       count={count}
-      action={href(pathOf({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }))}
+      action={href(pathOf({ criteria: noCriteria(), page: 1 }))}
+      applyWords={willFind === undefined ? undefined : LISTS_COPY.applyWith(countText(willFind))}
       onCancel={() => dispatch({ type: 'cancelled' })}
-      onApply={() => dispatch({ type: 'applied' })}
+      onApply={(unreadable) =>
+        dispatch({
+          type: 'applied',
+          unreadable: definition.sections.flatMap(fieldsOf).filter((field) => unreadable.includes(field)),
+        })
+      }
       onClear={hasDraftValues(draft) ? () => dispatch({ type: 'draftCleared' }) : undefined}
     >
       <HiddenPairs definition={definition} criteria={plain} />
@@ -119,8 +161,8 @@ export const FilterPanel = ({
           key={section.name}
           section={section}
           draft={draft}
-          problems={isOpen ? panel.problems : []}
-          options={withChosen(options, address.criteria)}
+          problems={problems}
+          options={withChosen(options, draft)}
           onChange={(field, values) => dispatch({ type: 'fieldChanged', field, values })}
         />
       ))}
@@ -129,10 +171,10 @@ export const FilterPanel = ({
 };
 
 /** A chosen value that the options no longer have stays there to be taken off. */
-const withChosen = (options: FilterOptions, criteria: Criteria): FilterOptions =>
+const withChosen = (options: FilterOptions, draft: Draft): FilterOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, offered]) => {
-      const missing = selectedValues(criteria, name as FieldName).filter(
+      const missing = (draft[name as FieldName] ?? []).filter(
         (value) => !offered.some((option) => option.value === value),
       );
       return [name, [...offered, ...missing.map((value) => ({ name: value, value, count: 0 }))]];

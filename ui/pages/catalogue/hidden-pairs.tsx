@@ -1,5 +1,5 @@
 import type { Criteria } from '#core/catalogue/criteria.ts';
-import type { ListDefinition } from '#core/catalogue/definition.ts';
+import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 
 /** What a form must send along besides its own fields, so that nothing is lost where no script runs. */
@@ -7,7 +7,7 @@ export const HiddenPairs = ({
   definition,
   criteria,
 }: {
-  readonly definition: ListDefinition;
+  readonly definition: FilterScheme;
   readonly criteria: Criteria;
 }) => (
   <>

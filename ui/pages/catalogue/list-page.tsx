@@ -1,104 +1,175 @@
 import type { ReactNode } from 'react';
-import { chipsOf, withoutChip } from '#core/catalogue/chips.ts';
-import { hasSelections } from '#core/catalogue/criteria.ts';
-import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { chipsOf } from '#core/catalogue/chips.ts';
+import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { validateDraft } from '#core/catalogue/draft.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { withoutSelections } from '#core/catalogue/list-change.ts';
 import { statusSentence } from '#core/catalogue/paging.ts';
-import { listAddressFromQuery } from '#core/catalogue/query-codec.ts';
-import { LinkButton } from '#ui/components/button.tsx';
-import { Chip, ChipRow } from '#ui/components/chip.tsx';
-import { COMMON } from '#ui/copy/common.ts';
+import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { HeroHead } from '#ui/pages/hero-head.tsx';
-import { useAnswer, useAnswers } from '#ui/state/questions.ts';
+import { useAnswer, useAnswers, type Question } from '#ui/state/questions.ts';
+import { PageShell } from '../kinds/page-shell.tsx';
+import { detailsQuestions, OpenDetails } from './open-details.tsx';
+import { Exports } from './exports.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { useFocusLater } from './focus.ts';
+import { listAnswerOf } from './list-answer.ts';
 import { optionsQuestion, pageQuestions } from './list-questions.ts';
-import { ListResults } from './list-results.tsx';
+import { Cards, LIST_END_ID, LIST_START_ID, ListResults } from './list-results.tsx';
+import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
-import { useList } from './use-list.ts';
+import { type OpenList, useList } from './use-list.ts';
 
-/** What distinguishes the page of one list from that of another. */
-export interface ListPageParts {
-  readonly definition: ListDefinition;
-  /** Slug of its head. */
-  readonly hero: string;
-  /** Name of the search box. */
-  readonly searchLabel: string;
-  readonly card: (item: CatalogueItem, context: PageContext) => ReactNode;
+/** What a card may need of the page that it stands on. */
+export interface CardPlace {
+  readonly context: PageContext;
+  readonly list: OpenList;
+  /** Tells the cards of an entry apart that stands on the page twice: in evidence, and in the list. */
+  readonly block?: string | undefined;
 }
 
+/** What distinguishes the page of one list from that of another; all else is in the list's record. */
+interface CommonParts {
+  readonly list: ListId;
+  /** A short way to the filter that most people want, on the status line: "Solo aperti". */
+  readonly quick?: (list: OpenList, options: FilterOptions) => ReactNode;
+  /** What stands between head and list, and the questions that it asks. */
+  readonly before?: (place: CardPlace) => ReactNode;
+  readonly after?: (context: PageContext) => ReactNode;
+  readonly others?: (context: PageContext) => readonly Question<unknown>[];
+}
+
+/** The entries of a list are cards, or drawn in a way of their own. */
+export type ListPageParts = CommonParts &
+  (
+    | { readonly card: (item: CatalogueItem, place: CardPlace) => ReactNode }
+    | { readonly draw: (items: readonly CatalogueItem[], place: CardPlace) => ReactNode }
+  );
+
+/** The address that the open panel would lead to; the shown one while it is closed or holds something impossible. */
+const preparedAddress = (definition: ListDefinition, { address, panel }: OpenList): ListAddress => {
+  if (panel.kind === 'closed') return address;
+  const checked = validateDraft(definition, panel.draft);
+  return checked.ok ? { criteria: { ...address.criteria, selections: checked.value }, page: 1 } : address;
+};
+
+const Panel = ({
+  definition,
+  list,
+  context,
+  count,
+  options,
+}: {
+  readonly definition: ListDefinition;
+  readonly list: OpenList;
+  readonly context: PageContext;
+  readonly count: number;
+  readonly options: FilterOptions;
+}) => {
+  const prepared = preparedAddress(definition, list);
+  const isOpen = list.panel.kind === 'open';
+  const found = useAnswers(pageQuestions(context, definition, isOpen ? prepared : list.address))[0];
+  const offered = useAnswer(optionsQuestion(context, definition, prepared));
+  return (
+    <FilterPanel
+      definition={definition}
+      list={list}
+      options={offered.kind === 'answered' ? offered.value : options}
+      count={count}
+      willFind={isOpen && found?.kind === 'answered' ? found.value.totalCount : undefined}
+    />
+  );
+};
+
 const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly context: PageContext }) => {
-  const { definition, searchLabel, card } = parts;
+  const definition = LISTS[parts.list];
   const list = useList(definition, context);
-  const { address, dispatch, pathOf } = list;
-  const answers = useAnswers(pageQuestions(context, definition, address));
+  const { address } = list;
+  const hero = useAnswer(heroQuestion(context, context.match.route.hero ?? ''));
+  const answer = listAnswerOf(useAnswers(pageQuestions(context, definition, address)));
   const optionsAnswer = useAnswer(optionsQuestion(context, definition, address));
   const options = optionsAnswer.kind === 'answered' ? optionsAnswer.value : {};
   const chips = chipsOf(definition, address.criteria, options);
-  const answered = answers.find((answer) => answer.kind === 'answered');
+  const focusLater = useFocusLater();
+  const section = hero.kind === 'answered' ? hero.value : null;
+  const { total, failed, waiting } = answer;
+  const isSettled = failed === undefined && waiting === undefined && total !== undefined;
+  const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
+  const place = { context, list };
   return (
     <>
-      <HeroHead context={context} hero={parts.hero} />
-      <div className="container-xxl pt-section">
-        <ListTools definition={definition} list={list} label={searchLabel} count={chips.length} />
-        <div className="pt-status">
-          <p className="mb-0">
-            {answered?.kind === 'answered'
-              ? statusSentence(definition, address.criteria, answered.value.totalCount)
-              : COMMON.loading}
-          </p>
-          {hasSelections(address.criteria) ? (
-            <ChipRow
-              label={LISTS_COPY.appliedFilters}
-              chips={chips.map((chip) => ({
-                key: `${chip.field} ${chip.value}`,
-                chip: (
-                  <Chip
-                    label={chip.label}
-                    removeTo={pathOf(withoutChip(definition, address, chip))}
-                    onRemove={() => dispatch({ type: 'chipRemoved', chip })}
-                  />
-                ),
-              }))}
-              after={
-                <LinkButton look="link" to={pathOf(withoutSelections(address))}>
-                  {COMMON.clearAll}
-                </LinkButton>
-              }
-            />
-          ) : null}
+      <PageShell
+        context={context}
+        title={section?.title ?? context.match.route.title}
+        lead={section?.description}
+        progress="never"
+      >
+        <OpenDetails context={context} list={list} definition={definition} />
+        {parts.before?.(place)}
+        <div className="pt-list" id={LIST_START_ID} tabIndex={-1}>
+          <ListTools definition={definition} list={list} label={definition.words.search} count={chips.length} />
+          <a className="pt-skip-list" href={`#${LIST_END_ID}`}>
+            {LISTS_COPY.skip}
+          </a>
+          {parts.quick?.(list, options)}
+          <ListStatus
+            definition={definition}
+            list={list}
+            answer={answer}
+            chips={chips}
+            sentence={sentence}
+            focusLater={focusLater}
+          />
+          <ListResults
+            definition={definition}
+            list={list}
+            answer={answer}
+            sentence={sentence}
+            focusLater={focusLater}
+            draw={(items) =>
+              'draw' in parts ? (
+                parts.draw(items, place)
+              ) : (
+                <Cards items={items} card={(item) => parts.card(item, place)} />
+              )
+            }
+          />
+          <Exports definition={definition} criteria={address.criteria} context={context} />
         </div>
-        <ListResults definition={definition} list={list} answers={answers} card={(item) => card(item, context)} />
-      </div>
-      <FilterPanel definition={definition} list={list} options={options} count={chips.length} />
+        {parts.after?.(context)}
+      </PageShell>
+      <Panel definition={definition} list={list} context={context} count={chips.length} options={options} />
     </>
   );
 };
 
-/** Makes the page of a list: one page, driven by the list's definition (LIST-01 to LIST-17). */
-export const listPage = (parts: ListPageParts): PageModule => ({
-  questions: (context) => {
-    const address = listAddressFromQuery(parts.definition, context.pairs);
-    return [
-      heroQuestion(context, parts.hero),
-      ...pageQuestions(context, parts.definition, address),
-      optionsQuestion(context, parts.definition, address),
-    ];
-  },
-  head: (context, known) => {
-    const address = listAddressFromQuery(parts.definition, context.pairs);
-    const hero = known.answer(heroQuestion(context, parts.hero));
-    const failure = pageQuestions(context, parts.definition, address)
-      .map((question) => known.failure(question))
-      .find((one) => one !== undefined);
-    return {
-      title: context.match.route.title,
-      description: hero?.description ?? context.match.route.title,
-      status: failure === undefined ? 200 : (failure.status ?? 503),
-    };
-  },
-  Page: ({ context }) => <ListView parts={parts} context={context} />,
-});
+/** Makes the page of a list: one page, driven by the list's record (LIST-01 to LIST-19). */
+export const listPage = (parts: ListPageParts): PageModule => {
+  const definition = LISTS[parts.list];
+  const addressOf = ({ pairs }: PageContext): ListAddress => listAddressFromQuery(definition, pairs);
+  return {
+    questions: (context) => [
+      heroQuestion(context, context.match.route.hero ?? ''),
+      ...pageQuestions(context, definition, addressOf(context)),
+      optionsQuestion(context, definition, addressOf(context)),
+      ...detailsQuestions(context, definition),
+      ...(parts.others?.(context) ?? []),
+    ],
+    head: (context, known) => {
+      const hero = known.answer(heroQuestion(context, context.match.route.hero ?? ''));
+      const failure = pageQuestions(context, definition, addressOf(context))
+        .map((question) => known.failure(question))
+        .find((one) => one !== undefined);
+      const isMissing = detailsQuestions(context, definition).some((question) => known.answer(question) === null);
+      return {
+        title: context.match.route.title,
+        description: hero?.description ?? context.match.route.title,
+        status: failure !== undefined ? (failure.status ?? 503) : isMissing ? 404 : 200,
+      };
+    },
+    Page: ({ context }) => <ListView parts={parts} context={context} />,
+  };
+};

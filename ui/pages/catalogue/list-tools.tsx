@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { useHref } from '#ui/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
@@ -10,6 +11,7 @@ import { Badge } from '#ui/components/status.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { FILTER_PANEL_ID } from './filter-panel.tsx';
+import { FILTERS_BUTTON_ID } from './focus.ts';
 import { HiddenPairs } from './hidden-pairs.tsx';
 import type { OpenList } from './use-list.ts';
 
@@ -24,7 +26,9 @@ const FiltersButton = ({ count, onOpen }: { readonly count: number; readonly onO
   );
   // Where no script runs the same words are a link that shows the panel.
   return hydrated ? (
-    <Button onClick={onOpen}>{inside}</Button>
+    <Button id={FILTERS_BUTTON_ID} onClick={onOpen}>
+      {inside}
+    </Button>
   ) : (
     <a className="btn btn-outline-primary" href={`#${FILTER_PANEL_ID}`}>
       {inside}
@@ -39,7 +43,7 @@ export const ListTools = ({
   label,
   count,
 }: {
-  readonly definition: ListDefinition;
+  readonly definition: FilterScheme;
   readonly list: OpenList;
   /** Name of the search box: "Cerca nelle normative". */
   readonly label: string;
@@ -48,7 +52,7 @@ export const ListTools = ({
 }) => {
   const href = useHref();
   const hydrated = useHydrated();
-  const { address, dispatch, pathOf } = list;
+  const { address, pairs, dispatch, pathOf } = list;
   const { criteria } = address;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -59,7 +63,7 @@ export const ListTools = ({
     <search>
       <form
         className="pt-tools"
-        action={href(pathOf({ criteria: { search: '', selections: {}, sort: 'DESC' }, page: 1 }))}
+        action={href(pathOf({ criteria: noCriteria(), page: 1 }))}
         method="get"
         onSubmit={submit}
       >
@@ -77,12 +81,11 @@ export const ListTools = ({
         ) : null}
         {definition.hasSort ? (
           <SelectField
-            key={criteria.sort}
             id="ordina"
             className="sort"
             label={LISTS_COPY.sortBy}
             name="sort"
-            defaultValue={criteria.sort}
+            value={criteria.sort}
             options={LISTS_COPY.sortOptions}
             onChange={(event) =>
               dispatch({ type: 'sorted', sort: event.currentTarget.value === 'ASC' ? 'ASC' : 'DESC' })
@@ -95,7 +98,7 @@ export const ListTools = ({
           </Button>
         )}
         {definition.sections.length === 0 ? null : (
-          <FiltersButton count={count} onOpen={() => dispatch({ type: 'panelOpened' })} />
+          <FiltersButton count={count} onOpen={() => dispatch({ type: 'panelOpened', pairs })} />
         )}
       </form>
     </search>

@@ -46,8 +46,8 @@ export interface PublicRead<
   readonly key: (asked: Asked<Params, Query>) => string;
   /** The wire form of the answer; undefined is "there is no such thing". */
   readonly read: (asked: Asked<Params, Query>) => Promise<z.core.input<Answer> | undefined>;
-  /** Media type, without its letters, and name of an answer that is a file to keep; of another type than JSON it is a text. */
-  readonly file?: { readonly type: string; readonly name: (asked: Asked<Params, Query>) => string };
+  /** Media type, without its letters, of an answer that is a file; with a name it is one to keep. Of another type than JSON it is a text. */
+  readonly file?: { readonly type: string; readonly name?: ((asked: Asked<Params, Query>) => string) | undefined };
 }
 
 /** Adds a public address. */
@@ -76,7 +76,7 @@ export const publicRead = <
         headers: {
           'content-type': isJson ? JSON_TYPE : `${file.type}; charset=utf-8`,
           'cache-control': PUBLIC_CACHE,
-          ...(file === undefined ? {} : { 'content-disposition': `attachment; filename="${file.name(asked)}"` }),
+          ...(file?.name === undefined ? {} : { 'content-disposition': `attachment; filename="${file.name(asked)}"` }),
         },
         body: isJson ? serialised(address.answer, wire) : String(checked(address.answer, wire)),
       };

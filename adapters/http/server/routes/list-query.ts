@@ -33,6 +33,9 @@ const criteriaShape = (definition: ListDefinition): Shape => ({
 /** The criteria of all lists together, for the address that answers for each of them. */
 export const anyCriteriaShape: Shape = Object.assign({}, ...Object.values(LISTS).map(criteriaShape)) as Shape;
 
+/** The query of an export of a list: what it is narrowed to, without pages. */
+export const exportQuery = (definition: ListDefinition): z.ZodMiniObject => z.object(criteriaShape(definition));
+
 /** The query of a list. */
 export const listQuery = (definition: ListDefinition): z.ZodMiniObject =>
   z.object({ ...criteriaShape(definition), page: oneText, pageSize: oneText, cursor: oneText });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AmountsAsked } from '#core/payments/campaign.ts';
 import { lookFromQuery } from '#core/payments/dashboard-address.ts';
 import { readTable, type TableAsked } from '#core/payments/read-table.ts';
+import { BYTE_ORDER_MARK } from '#core/formatting/csv.ts';
 import { tableToCsv } from '#core/payments/table-export.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -123,9 +124,6 @@ export const addPayments = (api: Api, payments: PaymentRepository, agencyName: s
 };
 
 // Helpers
-
-/** By it a spreadsheet knows that the letters are UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const tableAsked = ({ query: asked }: Asked<unknown, typeof tableQuery>): TableAsked => {
   const { yearCampaign, department, planning, intervento, regione, ...look } = asked;

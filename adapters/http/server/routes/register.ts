@@ -1,3 +1,4 @@
+import { Clock } from '#core/kernel/clock.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
@@ -25,6 +26,7 @@ import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
 import { addContent, addHighlights } from './content.ts';
 import { addDesks } from './desk.ts';
+import { addExports } from './exports.ts';
 import { addFeedback } from './feedback.ts';
 import { addFilters } from './filters.ts';
 import { addHeroes } from './heroes.ts';
@@ -43,7 +45,10 @@ import { addSupport } from './support.ts';
 
 /** What the addresses need besides the ports of the core. */
 export interface RouteParts {
-  readonly settings: Pick<ServiceSettings, 'crm' | 'flags' | 'limits' | 'names'>;
+  readonly settings: Pick<
+    ServiceSettings,
+    'apiBase' | 'basePath' | 'crm' | 'flags' | 'host' | 'limits' | 'names' | 'port' | 'publicOrigin'
+  >;
   readonly composition: Composition;
   readonly sian: SianRecords;
   /** The regions of the paying-body finder. */
@@ -60,6 +65,17 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, composition.get(SelectionRepository));
   addLists(api, lists, access);
+  addExports(
+    api,
+    lists.public,
+    {
+      names: settings.names,
+      origin: settings.publicOrigin ?? `http://${settings.host}:${settings.port}`,
+      basePath: settings.basePath,
+      apiBase: settings.apiBase,
+    },
+    composition.get(Clock),
+  );
   addFilters(api, lists, regions, access);
   addHeroes(api, highlights, settings.names, access);
   addHighlights(api, highlights, access);

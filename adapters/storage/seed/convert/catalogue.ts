@@ -75,6 +75,7 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
   if (eventDate === undefined) return undefined;
   return {
     eventDate,
+    ...given('eventEndDate', dayOf(it.eventEndDate)),
     ...given('eventTime', it.eventTime?.replace('-', ' - ')),
     isOnlineEvent: it.isOnlineEvent ?? false,
     ...given('place', it.place),
@@ -140,6 +141,9 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
     ...given('image', it.image && shelf.picture(it.image)),
     ...given('document', documents?.[0]),
     ...given('status', it.competitionStatus ?? it.contractStatus),
+    ...given('deadline', dayOf(it.deadline)),
+    ...given('positions', it.positions),
+    ...given('workplace', it.workplace),
     ...given('deedNumber', it.deedNumber),
     ...given('referenceYear', it.referenceYear),
     ...given('identifier', it.identifier),

@@ -1,0 +1,70 @@
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { itemTarget } from './card-target.ts';
+import type { Criteria } from './criteria.ts';
+import type { ListDefinition } from './definition.ts';
+import { LISTS } from './definitions.ts';
+import type { CatalogueItem } from './item.ts';
+import { withOpened } from './opened.ts';
+import { criteriaToQuery } from './query-codec.ts';
+
+/** Forms in which a list can be taken along, as filtered (LIST-18): a feed, a table, a calendar. */
+export type ExportFormat = 'atom' | 'csv' | 'ics';
+
+/** An export holds so many entries at most; whoever needs more narrows the list. */
+export const MOST_EXPORTED = 1000;
+
+/** The forms of a list; a calendar only where its entries have a day that people wait for. */
+export const exportFormats = ({ calendar }: ListDefinition): readonly ExportFormat[] =>
+  calendar === undefined ? ['atom', 'csv'] : ['atom', 'csv', 'ics'];
+
+/** Where a list is given in a form, relative to the API base: `/exports/fead-national-contracts.csv`. */
+export const exportPath = ({ context }: ListDefinition, format: ExportFormat): string =>
+  `/exports/${context.toLowerCase().replaceAll('_', '-')}.${format}`;
+
+/** The same with the filters, the words and the order of the list: no other entries than those on the screen. */
+export const exportAddress = (definition: ListDefinition, format: ExportFormat, criteria: Criteria): string => {
+  const query = pairsToQuery(criteriaToQuery(definition, criteria));
+  return query === '' ? exportPath(definition, format) : `${exportPath(definition, format)}?${query}`;
+};
+
+/** What an export says of the list that it was made from. */
+export interface Exported {
+  readonly definition: ListDefinition;
+  readonly items: readonly CatalogueItem[];
+  /** Title of the list's page. */
+  readonly title: string;
+  /** Addresses of the list's page and of the export itself, whole. */
+  readonly page: string;
+  readonly self: string;
+  /** Name of the publisher. */
+  readonly publisher: string;
+  /** Whole address of an entry. */
+  readonly addressOf: (item: CatalogueItem) => string;
+  /** The instant at which it is made, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly madeAt: number;
+}
+
+const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(address);
+
+/** Writes whole addresses of entries: where their card leads, else the list with their details open, else the list. */
+export const entryAddress =
+  (table: RouteTable, { origin, home }: { readonly origin: string; readonly home: string }) =>
+  (item: CatalogueItem): string => {
+    const target = itemTarget(table, item);
+    const list = `${home}${pathTo(table, LISTS[item.list].route)}`;
+    switch (target.kind) {
+      case 'page':
+        return `${home}${target.path}`;
+      case 'document':
+        return isWhole(target.document.contentUrl)
+          ? target.document.contentUrl
+          : `${origin}${target.document.contentUrl}`;
+      case 'link':
+        return isWhole(target.url) ? target.url : `${home}${target.url}`;
+      case 'details':
+        return `${list}?${pairsToQuery(withOpened([], item.friendlyUrl))}`;
+      case 'none':
+        return list;
+    }
+  };

@@ -1,0 +1,48 @@
+import type { QueryPairs } from '#core/kernel/address.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { FilterScheme } from './definition.ts';
+import type { FilterMemory } from './filter-memory.ts';
+import { advanceList, type ListEvent, type ListState, openList } from './list-state.ts';
+import { type Arrival, resolveAddress } from './remembered.ts';
+
+/** What the page has to do after something happened: show the state, and go where it says. */
+export interface ListTurn {
+  readonly state: ListState;
+  /** Query under which the list stands from now on; absent where the address stays as it is. */
+  readonly goTo?: { readonly pairs: QueryPairs; readonly replaces: boolean };
+}
+
+/**
+ * A visit to a list: what is shown under an address, with what the session remembers of it (LIST-07, LIST-16), and what
+ * follows from what the reader does. Pages and features run the same one.
+ */
+export interface VisitList {
+  arrive(definition: FilterScheme, pairs: QueryPairs, arrival: Arrival): ListTurn;
+  send(definition: FilterScheme, state: ListState, event: ListEvent): ListTurn;
+}
+export const VisitList = portKey<VisitList>('VisitList');
+
+/** Makes visits that remember. */
+export const makeVisitList = (memory: FilterMemory): VisitList => {
+  const send = (definition: FilterScheme, state: ListState, event: ListEvent): ListTurn => {
+    const { state: next, commands } = advanceList(definition, state, event);
+    let turn: ListTurn = { state: next };
+    for (const command of commands) {
+      if (command.type === 'rememberFilters') memory.keep(command.memoryKey, command.pairs);
+      else turn = { ...turn, goTo: { pairs: command.pairs, replaces: command.replaces } };
+    }
+    return turn;
+  };
+  return {
+    send,
+    arrive: (definition, pairs, arrival) => {
+      const remembered = definition.memoryKey === undefined ? undefined : memory.recall(definition.memoryKey);
+      const resolved = resolveAddress(definition, pairs, remembered, arrival);
+      const { address } = resolved;
+      const fromMemory = resolved.kind === 'replace';
+      const { state } = send(definition, openList(address), { type: 'arrived', address, fromMemory });
+      // The address leads; memory only fills one that says nothing, and the address is made to tell the truth (LIST-16).
+      return fromMemory ? { state, goTo: { pairs: resolved.pairs, replaces: true } } : { state };
+    },
+  };
+};

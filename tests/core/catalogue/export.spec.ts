@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { entryAddress, exportAddress, type Exported, exportFormats, exportPath } from '#core/catalogue/export.ts';
+import { atomOf } from '#core/catalogue/export-atom.ts';
+import { csvOf } from '#core/catalogue/export-csv.ts';
+import { icsOf } from '#core/catalogue/export-ics.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
+import { queryPairs } from '#core/kernel/address.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { anyListCriteria } from '#tests/support/arbitraries/catalogue.ts';
+import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
+import { day } from '#tests/support/mothers/day.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+const table = routeTable({
+  agencySlug: 'anpag',
+  productSlug: 'anpag',
+  appSlug: 'mobile',
+  agencyShortName: 'ANPAG',
+  agencyName: 'Agenzia',
+});
+const addressOf = entryAddress(table, { origin: 'https://p.example', home: 'https://p.example/portale' });
+const exported = (items: readonly CatalogueItem[], rest: Partial<Exported> = {}): Exported => ({
+  definition: LISTS.events,
+  items,
+  title: 'Eventi',
+  page: 'https://p.example/portale/eventi',
+  self: 'https://p.example/api/exports/events.atom?search=a&sort=ASC',
+  publisher: 'ANPAG',
+  addressOf,
+  madeAt: Date.parse('2026-11-21T09:00:00Z'),
+  ...rest,
+});
+const anEvent = (fields: Partial<CatalogueItem> = {}): CatalogueItem =>
+  aCatalogueItem({
+    list: 'events',
+    event: { eventDate: day('2026-12-03'), eventTime: '10:00 - 13:00', isOnlineEvent: false, place: 'Sala; Verde' },
+    ...fields,
+  });
+const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
+
+describe('exportPath', () => {
+  it('[LIST-18] should be another one for each list and form, and carry the filters of the list', () => {
+    const all = Object.values(LISTS).flatMap((list) => exportFormats(list).map((format) => exportPath(list, format)));
+    expect(new Set(all).size).toBe(all.length);
+    fc.assert(
+      fc.property(anyListCriteria(), ({ definition, criteria }) => {
+        const list = Object.values(LISTS).find(({ id }) => id === definition.id);
+        if (list === undefined) return;
+        const [, query = ''] = exportAddress(list, 'csv', criteria).split('?');
+        expect(criteriaFromQuery(list, queryPairs(query))).toEqual(criteria);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[LIST-18] should be a calendar, too, where entries have deadlines or dates', () => {
+    const withCalendar = Object.values(LISTS).filter((list) => exportFormats(list).includes('ics'));
+    expect(withCalendar.map(({ id }) => id)).toEqual(['competitions', 'tenders', 'feadTenders', 'events']);
+  });
+});
+
+describe('entryAddress', () => {
+  it.each([
+    [{ list: 'events' }, 'https://p.example/portale/anpag-comunica/eventi/a'],
+    [{ list: 'forms' }, 'https://p.example/portale/modulistica?dettaglio=a'],
+    [{ list: 'faqs' }, 'https://p.example/portale/supporto/faq'],
+    [{ list: 'usefulLinks', url: 'https://m.example/' }, 'https://m.example/'],
+    [
+      {
+        list: 'pressReleases',
+        document: { title: 'T', contentUrl: '/media/t.pdf', format: 'pdf', sizeBytes: 1 },
+      },
+      'https://p.example/media/t.pdf',
+    ],
+  ] as const)('should be whole for %o', (fields, address) => {
+    expect(addressOf(aCatalogueItem({ id: 'a', ...fields }))).toBe(address);
+  });
+});
+
+describe('csvOf', () => {
+  it('[LIST-18] should have Italian separators and days, the mark of UTF-8, and only columns with values', () => {
+    const text = csvOf(exported([aCatalogueItem({ title: 'Olio; "nuovo"', description: '=1+1' })]));
+    expect(text).toBe(
+      '\u{feff}Titolo;Descrizione;Pubblicazione;Indirizzo\r\n' +
+        `"Olio; ""nuovo""";'=1+1;10/05/2024;https://p.example/portale/normative/voce-1\r\n`,
+    );
+  });
+
+  it('[LIST-18] should have one line for each entry and the one with the titles, whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyText(), anyText()), { maxLength: 5 }), (texts) => {
+        const items = texts.map(([title, description], index) =>
+          aCatalogueItem({ id: `v-${index}`, title, description }),
+        );
+        expect(rowsIn(csvOf(exported(items))).length).toBe(items.length + 1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('atomOf', () => {
+  it('[LIST-18] should name itself, its page and its entries by whole addresses', () => {
+    const text = atomOf(exported([aCatalogueItem({ title: 'Olio & <vino>' })]));
+    expect(text).toContain(
+      '<link rel="self" type="application/atom+xml" href="https://p.example/api/exports/events.atom?search=a&amp;sort=ASC"/>',
+    );
+    expect(text).toContain('<title>Olio &amp; &lt;vino&gt;</title>');
+    expect(text).toContain('<id>https://p.example/portale/normative/voce-1</id>');
+    expect(text).toContain('<updated>2024-05-10T12:00:00Z</updated>');
+  });
+
+  it('[LIST-18] should hold nothing that XML cannot, whatever is in the texts', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (title, description) => {
+        const text = atomOf(exported([aCatalogueItem({ title, description })]));
+        // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+        expect(text).not.toMatch(/[\0-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{fffe}\u{ffff}]|&(?!amp;|lt;|gt;|quot;)/u);
+        expect(text.match(/<entry>/gu)).toHaveLength(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('icsOf', () => {
+  it('[LIST-18] should give an event its hours in Italy, and an event of several days or without hours whole days', () => {
+    const one = unfolded(icsOf(exported([anEvent()])));
+    expect(one).toContain('DTSTART;TZID=Europe/Rome:20261203T100000\r\nDTEND;TZID=Europe/Rome:20261203T130000\r\n');
+    expect(one).toContain('LOCATION:Sala\\; Verde\r\n');
+    const several = anEvent({
+      event: { eventDate: day('2026-12-31'), eventEndDate: day('2027-01-02'), isOnlineEvent: true },
+    });
+    expect(unfolded(icsOf(exported([several])))).toContain(
+      'DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270103\r\n',
+    );
+  });
+
+  it('[LIST-18] should hold the deadlines of calls, and no call without one', () => {
+    const text = unfolded(
+      icsOf(
+        exported(
+          [
+            aCatalogueItem({ id: 'a', list: 'competitions', title: 'Due posti', deadline: day('2026-12-06') }),
+            aCatalogueItem({ id: 'b', list: 'competitions' }),
+          ],
+          { definition: LISTS.competitions },
+        ),
+      ),
+    );
+    expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(1);
+    expect(text).toContain(
+      'DTSTART;VALUE=DATE:20261206\r\nDTEND;VALUE=DATE:20261207\r\nSUMMARY:Scadenza: Due posti\r\n',
+    );
+  });
+
+  it('[LIST-18] should have no line longer than 75 bytes, and lose nothing by that', () => {
+    fc.assert(
+      fc.property(anyText(), (title) => {
+        const text = icsOf(exported([anEvent({ title })]));
+        for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(unfolded(text).match(/\r\nSUMMARY:/gu)).toHaveLength(1);
+        expect(
+          unfolded(text)
+            .split('\r\n')
+            .filter((line) => line !== '')
+            .every((line) => /^[A-Z-]+[:;]/u.test(line)),
+        ).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+// Helpers
+
+/** Rows of a table, as a reader of such tables takes them apart. */
+const rowsIn = (text: string): readonly string[] => {
+  const rows: string[] = [];
+  let [row, isQuoted] = ['', false];
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    row += sign;
+    if (!isQuoted && row.endsWith('\r\n')) {
+      rows.push(row);
+      row = '';
+    }
+  }
+  return rows;
+};

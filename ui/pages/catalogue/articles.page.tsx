@@ -1,0 +1,25 @@
+import { ReadInEvidence } from '#core/selections/use-cases.ts';
+import { LISTS_COPY } from '#ui/copy/lists.ts';
+import { ask } from '../ask.ts';
+import type { PageContext } from '../page-module.ts';
+import { articleCard } from './cards/article-card.tsx';
+import { listPage } from './list-page.tsx';
+import { Picked } from './picked.tsx';
+
+const inEvidence = (context: PageContext) => ask(context, ReadInEvidence, 'articles');
+
+/** Articles, under those in evidence (ROUTE-12, PAGE-38, PAGE-43). */
+export const page = listPage({
+  list: 'articles',
+  card: articleCard,
+  before: (place) => (
+    <Picked
+      id="evidenza"
+      title={LISTS_COPY.inEvidence}
+      place={place}
+      question={inEvidence(place.context)}
+      card={articleCard}
+    />
+  ),
+  others: (context) => [inEvidence(context)],
+});

@@ -1,0 +1,62 @@
+import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
+import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import { formatLongDay, leafOf } from '#core/formatting/date.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import type { IconName } from '#ui/components/icons/icon-names.ts';
+import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
+import type { CardPlace } from '../list-page.tsx';
+import { EntryCard } from './entry-card.tsx';
+
+/** The day as on a leaf of a calendar; a decoration, since the card says it in full. */
+const DateLeaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFacts }) => {
+  const { weekday, day, month } = leafOf(eventDate);
+  const last = eventEndDate === undefined ? undefined : leafOf(eventEndDate);
+  return (
+    <div className="pt-leaf" aria-hidden="true">
+      <span>{weekday}</span>
+      <b>{day}</b>
+      <span>{month}</span>
+      {last === undefined ? null : <span className="to">{COPY.until(`${last.day} ${last.month}`)}</span>}
+    </div>
+  );
+};
+
+const Line = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
+  <li>
+    <Icon name={icon} size="sm" />
+    <span>{children}</span>
+  </li>
+);
+
+/** An event: day, time, full place or online, language, cost, scope (PAGE-43). */
+export const eventCard = (item: CatalogueItem, place: CardPlace) => {
+  const { event } = item;
+  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated />;
+  const where = eventPlace(event);
+  return (
+    <EntryCard
+      item={item}
+      place={place}
+      kind={item.scope ?? ''}
+      undated
+      text={
+        <div className="pt-event">
+          <DateLeaf event={event} />
+          <p className="pt-clamp">{item.description}</p>
+        </div>
+      }
+    >
+      <ul className="pt-event-facts">
+        <Line icon="calendar">
+          {event.eventEndDate === undefined
+            ? formatLongDay(event.eventDate)
+            : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
+        </Line>
+        {event.eventTime === undefined ? null : <Line icon="clock">{eventTimeText(event.eventTime)}</Line>}
+        {where === '' ? null : <Line icon={event.isOnlineEvent ? 'video' : 'map-marker'}>{where}</Line>}
+        {event.language === undefined ? null : <Line icon="comment">{`${COPY.language}: ${event.language}`}</Line>}
+        {event.cost === undefined ? null : <Line icon="card">{`${COPY.cost}: ${event.cost}`}</Line>}
+      </ul>
+    </EntryCard>
+  );
+};

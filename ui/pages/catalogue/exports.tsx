@@ -1,0 +1,37 @@
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { exportAddress, type ExportFormat, exportFormats } from '#core/catalogue/export.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import type { IconName } from '#ui/components/icons/icon-names.ts';
+import { LISTS_COPY } from '#ui/copy/lists.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+
+const SIGNS: Readonly<Record<ExportFormat, IconName>> = { atom: 'bell', csv: 'download', ics: 'calendar' };
+
+/**
+ * Ways to take the list along as it is filtered (LIST-18). What is read from the reserved area is not taken out of it.
+ */
+export const Exports = ({
+  definition,
+  criteria,
+  context: { area, settings },
+}: {
+  readonly definition: ListDefinition;
+  readonly criteria: Criteria;
+  readonly context: PageContext;
+}) =>
+  area !== 'public' && definition.hasPrivateTwin ? null : (
+    <div className="pt-export">
+      <p id="porta-con-te">{LISTS_COPY.takeAlong}</p>
+      <ul aria-labelledby="porta-con-te">
+        {exportFormats(definition).map((format) => (
+          <li key={format}>
+            <a href={`${settings.apiBase}${exportAddress(definition, format, criteria)}`}>
+              <Icon name={SIGNS[format]} size="sm" />
+              {LISTS_COPY.exports[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

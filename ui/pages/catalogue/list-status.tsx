@@ -1,0 +1,103 @@
+import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogue/chips.ts';
+import { hasSelections } from '#core/catalogue/criteria.ts';
+import type { FilterScheme } from '#core/catalogue/definition.ts';
+import { withoutSelections } from '#core/catalogue/list-change.ts';
+import { FROM_MEMORY, understoodText } from '#core/catalogue/paging.ts';
+import { refusedFilters } from '#core/catalogue/refused.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { Chip, ChipRow } from '#ui/components/chip.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
+import { Notice } from '#ui/components/status.tsx';
+import { WaitingLine } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { LISTS_COPY } from '#ui/copy/lists.ts';
+import { FILTERS_BUTTON_ID } from './focus.ts';
+import type { ListAnswer } from './list-answer.ts';
+import type { OpenList } from './use-list.ts';
+
+const chipId = ({ field, value }: Pick<AppliedChip, 'field' | 'value'>): string => `togli-${field}-${value}`;
+
+interface ListStatusProps {
+  readonly definition: FilterScheme;
+  readonly list: OpenList;
+  readonly answer: ListAnswer;
+  readonly chips: readonly AppliedChip[];
+  readonly sentence: string | undefined;
+  readonly focusLater: (id: string) => void;
+}
+
+/** What the address asks for that cannot be: said, and put right where it is typed (LIST-09). */
+const Refused = ({ definition, list }: Pick<ListStatusProps, 'definition' | 'list'>) => {
+  const hydrated = useHydrated();
+  const refused = refusedFilters(definition, list.pairs);
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="warn" title={LISTS_COPY.refused}>
+      {refused.map(({ label, message }) => (
+        <p key={label}>
+          «{label}». {message}
+        </p>
+      ))}
+      {hydrated ? (
+        <Button look="link" onClick={() => list.dispatch({ type: 'panelOpened', pairs: list.pairs })}>
+          {LISTS_COPY.refusedFix}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+};
+
+/** The line between tools and cards: how many there are and in what order, the filters that hold, and "Elimina tutto" (LIST-02, LIST-04). */
+export const ListStatus = ({ definition, list, answer, chips, sentence, focusLater }: ListStatusProps) => {
+  const { address, fromMemory, dispatch, pathOf } = list;
+  const { criteria } = address;
+  const { failed, waiting, understood } = answer;
+  const clear = (
+    <LinkButton
+      look="link"
+      to={pathOf(withoutSelections(address))}
+      onPress={() => {
+        focusLater(FILTERS_BUTTON_ID);
+        dispatch({ type: 'cleared' });
+      }}
+    >
+      {COMMON.clearAll}
+    </LinkButton>
+  );
+  return (
+    <>
+      <Refused definition={definition} list={list} />
+      {understood === undefined || failed !== undefined ? null : (
+        <Notice tone="info" title={understoodText(criteria.search, understood)} />
+      )}
+      <div className="pt-status">
+        {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.askAgain} /> : null}
+        {sentence === undefined ? null : <p className="mb-0">{sentence}</p>}
+        {hasSelections(criteria) || fromMemory ? (
+          <div className="d-flex flex-wrap align-items-center gap-2">
+            {fromMemory ? <p className="mb-0 fw-semibold">{FROM_MEMORY}</p> : null}
+            <ChipRow
+              label={LISTS_COPY.appliedFilters}
+              chips={chips.map((chip) => ({
+                key: chipId(chip),
+                chip: (
+                  <Chip
+                    label={chip.label}
+                    id={chipId(chip)}
+                    removeTo={pathOf(withoutChip(definition, address, chip))}
+                    onRemove={() => {
+                      const next = chipAfter(chips, chip);
+                      focusLater(next === undefined ? FILTERS_BUTTON_ID : chipId(next));
+                      dispatch({ type: 'chipRemoved', chip });
+                    }}
+                  />
+                ),
+              }))}
+              after={clear}
+            />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+};

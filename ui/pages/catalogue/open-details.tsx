@@ -1,0 +1,67 @@
+import type { ListDefinition } from '#core/catalogue/definition.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { openedIn } from '#core/catalogue/opened.ts';
+import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { DETAILS_COPY } from '#ui/copy/details.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { useAnswers, type Question } from '#ui/state/questions.ts';
+import { detailQuestion } from './list-questions.ts';
+import type { OpenList } from './use-list.ts';
+
+/** Of the entry whose details the address opens; nothing where the list has no details modal (PAGE-21). */
+export const detailsQuestions = (
+  context: PageContext,
+  { id, opens }: ListDefinition,
+): readonly Question<CatalogueDetail | null>[] => {
+  const friendlyUrl = openedIn(context.pairs);
+  return opens.kind === 'modal' && friendlyUrl !== undefined ? [detailQuestion(context, id, friendlyUrl)] : [];
+};
+
+const detailsOf = (item: CatalogueItem): Details => ({
+  title: item.title,
+  description: item.description,
+  deedNumber: item.deedNumber,
+  referenceYear: item.referenceYear,
+  publicationDate: item.publicationDate,
+  resolutions: item.resolutions ?? [],
+  documents: item.documents ?? [],
+  attachments: item.attachments ?? [],
+});
+
+/**
+ * The details of the entry that the address opens: a modal over the list, and where no script runs the same content at
+ * the head of the list, with the way back to it (PAGE-21).
+ */
+export const OpenDetails = ({
+  context,
+  definition,
+  list,
+}: {
+  readonly context: PageContext;
+  readonly definition: ListDefinition;
+  readonly list: OpenList;
+}) => {
+  const hydrated = useHydrated();
+  const [answer] = useAnswers(detailsQuestions(context, definition));
+  if (definition.opens.kind !== 'modal') return null;
+  const details = answer?.kind === 'answered' && answer.value !== null ? detailsOf(answer.value.item) : undefined;
+  // Cards of proclamations have told the beginning already (PAGE-19).
+  const further = definition.id === 'publicProclamations';
+  return (
+    <>
+      {details === undefined || hydrated ? null : (
+        <section className="pt-card it-card auto" aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}>
+          <h2>{further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}</h2>
+          <DetailsContent details={details} />
+          <p>
+            <LinkTo to={list.pathWithOpened(undefined)}>{COMMON.close}</LinkTo>
+          </p>
+        </section>
+      )}
+      <DetailsDialog details={hydrated ? details : undefined} further={further} onClose={list.close} />
+    </>
+  );
+};
