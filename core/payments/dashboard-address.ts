@@ -56,10 +56,9 @@ export const comparableWith = (
     });
 
 // What an address says beside division and row: the open tab, the order, the compared campaign, how much is shown.
-const VIEW_PARAMETER = 'suddivisione';
-const SORT_PARAMETER = 'ordine';
-const DIRECTION_PARAMETER = 'verso';
-const COMPARE_PARAMETER = 'confronto';
+export const VIEW_PARAMETER = 'suddivisione';
+export const SORT_PARAMETER = 'ordine';
+export const COMPARE_PARAMETER = 'confronto';
 const STEPS_PARAMETER = 'page';
 
 const ASCENDING = 'crescente';
@@ -82,19 +81,40 @@ export const PLAIN_LOOK: TableLook = { view: 'intervention', sort: NATURAL_SORT,
 /** Names sort from A, everything else from the highest, until the other way is asked for. */
 const isAscendingFirst = (by: SortKey): boolean => by === 'nome';
 
+/** An order as it stands in an address: "importo", "nome-decrescente". */
+export const sortToSlug = ({ by, ascending }: TableSort): string =>
+  ascending === isAscendingFirst(by) ? by : `${by}-${ascending ? ASCENDING : DESCENDING}`;
+
+const EVERY_SORT: readonly TableSort[] = SORT_KEYS.flatMap((by) => [
+  { by, ascending: isAscendingFirst(by) },
+  { by, ascending: !isAscendingFirst(by) },
+]);
+
+/** The orders of a table, each with its words. */
+export const sortChoices = (hasComparison: boolean): readonly { readonly value: string; readonly name: string }[] =>
+  EVERY_SORT.filter(({ by }) => by !== 'differenza' || hasComparison).map((sort) => ({
+    value: sortToSlug(sort),
+    name: sortWords(sort),
+  }));
+
+const SORT_WORDS: Readonly<Record<SortKey, readonly [down: string, up: string]>> = {
+  importo: ['Importo, dal più alto', 'Importo, dal più basso'],
+  nome: ['Nome, dalla Z alla A', 'Nome, dalla A alla Z'],
+  beneficiari: ['Beneficiari, dai più numerosi', 'Beneficiari, dai meno numerosi'],
+  differenza: ['Differenza, dalla più alta', 'Differenza, dalla più bassa'],
+};
+
+/** An order in words: "Importo, dal più alto". */
+export const sortWords = ({ by, ascending }: TableSort): string => SORT_WORDS[by][ascending ? 1 : 0];
+
 /** The look that an address stands for; what it says badly counts as unsaid. */
 export const lookFromQuery = (pairs: QueryPairs): TableLook => {
   const valueOf = (name: string): string | undefined => pairs.find(([each]) => each === name)?.[1];
-  const by = SORT_KEYS.find((key) => key === valueOf(SORT_PARAMETER)) ?? NATURAL_SORT.by;
-  const direction = valueOf(DIRECTION_PARAMETER);
   const steps = Number(valueOf(STEPS_PARAMETER));
   const year = valueOf(COMPARE_PARAMETER) ?? '';
   return {
     view: viewFromSlug(valueOf(VIEW_PARAMETER)),
-    sort: {
-      by,
-      ascending: direction === ASCENDING || (direction !== DESCENDING && isAscendingFirst(by)),
-    },
+    sort: EVERY_SORT.find((sort) => sortToSlug(sort) === valueOf(SORT_PARAMETER)) ?? NATURAL_SORT,
     comparedYear: /^\d{4}$/.test(year) ? Number(year) : undefined,
     steps: Number.isSafeInteger(steps) && steps > 1 ? Math.min(steps, MOST_STEPS) : 1,
   };
@@ -104,9 +124,8 @@ export const lookFromQuery = (pairs: QueryPairs): TableLook => {
 export const lookToQuery = ({ view, sort, comparedYear, steps }: TableLook): QueryPairs => {
   const pairs: (readonly [string, string])[] = [];
   if (view === 'region') pairs.push([VIEW_PARAMETER, viewToSlug(view)]);
-  if (sort.by !== NATURAL_SORT.by) pairs.push([SORT_PARAMETER, sort.by]);
-  if (sort.ascending !== isAscendingFirst(sort.by))
-    pairs.push([DIRECTION_PARAMETER, sort.ascending ? ASCENDING : DESCENDING]);
+  const order = sortToSlug(sort);
+  if (order !== sortToSlug(NATURAL_SORT)) pairs.push([SORT_PARAMETER, order]);
   if (comparedYear !== undefined) pairs.push([COMPARE_PARAMETER, String(comparedYear)]);
   if (steps > 1) pairs.push([STEPS_PARAMETER, String(steps)]);
   return pairs;
@@ -125,3 +144,20 @@ export const viewFromSlug = (slug: string | undefined): DashboardView =>
 
 /** The value that names a tab in the address. */
 export const viewToSlug = (view: DashboardView): string => (view === 'region' ? 'regione' : 'intervento');
+
+/** Where the service hands a table out, below its base; an ending says as what. */
+export const TABLE_FILE_PATH = '/dashboard-payments/table';
+
+/** The query with which a table is handed out as it is looked at. All its rows are in it, however many are shown. */
+export const tableFileQuery = (
+  { campaign, division }: CampaignDivision,
+  look: TableLook,
+  { intervention, region }: { readonly intervention?: string | undefined; readonly region?: string | undefined },
+): QueryPairs => [
+  ['yearCampaign', String(campaign.year)],
+  ['department', division.name],
+  ...(division.planning === undefined ? [] : [['planning', division.planning] as const]),
+  ...(intervention === undefined ? [] : [['intervento', intervention] as const]),
+  ...(region === undefined ? [] : [['regione', region] as const]),
+  ...lookToQuery({ ...look, steps: 1 }),
+];

@@ -1,4 +1,4 @@
-import type { Cents } from '#core/kernel/cents.ts';
+import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
 
 /** A row of the page on the other paying bodies: `name` is the wire's OPR, `totalPaidCents` its TOTALE_PAGATO (PAGE-23). */
 export interface ExtraAgencyRow {
@@ -11,14 +11,19 @@ export interface ExtraAgencyRow {
  * its header only and never changes these rows (PAGE-23).
  */
 export const EXTRA_AGENCY_ROWS: readonly ExtraAgencyRow[] = [
-  { name: 'OPR Terre del Nord', totalPaidCents: 48_215_036_740 },
-  { name: 'OPR Alta Pianura', totalPaidCents: 31_690_412_255 },
-  { name: 'OPR Dorsale Verde', totalPaidCents: 17_482_930_110 },
-  { name: 'OPR Terre del Sud', totalPaidCents: 9_640_877_585 },
-  { name: 'OPR Valli Orientali', totalPaidCents: 0 },
-  { name: 'OPR Riviera di Ponente', totalPaidCents: 0 },
-  { name: 'OPR Laguna e Bassa Pianura', totalPaidCents: 0 },
-  { name: 'OPR Colline Centrali', totalPaidCents: 0 },
-  { name: 'OPR Costa dei Gelsi', totalPaidCents: 0 },
-  { name: 'OPR Isole Maggiori', totalPaidCents: 0 },
+  { name: 'OP Terre del Nord', totalPaidCents: 48_215_036_740 },
+  { name: 'Organismo pagatore della Via Emilia', totalPaidCents: 31_690_412_255 },
+  { name: 'Organismo pagatore delle Colline', totalPaidCents: 17_482_930_110 },
+  { name: 'OP Terre del Sud', totalPaidCents: 9_640_877_585 },
+  { name: 'Organismo pagatore della Laguna', totalPaidCents: 0 },
+  { name: 'Organismo pagatore dei Cipressi', totalPaidCents: 0 },
+  { name: 'Organismo pagatore delle Tanche', totalPaidCents: 0 },
+  { name: 'Organismo pagatore delle Malghe', totalPaidCents: 0 },
+  { name: 'Organismo pagatore dei Masi', totalPaidCents: 0 },
+  { name: 'Organismo pagatore della Pianura e del Carso', totalPaidCents: 0 },
 ];
+
+/** What they have paid together; the headline figures are made of it. */
+export const EXTRA_AGENCY_TOTAL_CENTS: Cents = sumOfCents(
+  EXTRA_AGENCY_ROWS.map(({ totalPaidCents }) => totalPaidCents),
+);

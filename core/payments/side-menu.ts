@@ -1,5 +1,5 @@
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { Campaign } from './campaign.ts';
+import type { Campaign, Division } from './campaign.ts';
 import { divisionToSlug } from './dashboard-address.ts';
 
 /** Why the campaigns are not shown: the sentence of the specification, and the status where there was one (ERR-04). */
@@ -27,6 +27,10 @@ export const sideMenuFailure = (error: unknown): SideMenuFailure => {
 /** Heading of the side menu (MENU-03). */
 export const SIDE_MENU_TITLE = 'Campagne';
 
+/** A division as it is called where several plannings stand side by side. */
+export const divisionTitle = ({ name, planning }: Division): string =>
+  planning === undefined ? name : `${name} ${planning}`;
+
 /** A dropdown of the side menu: a year, and the divisions that it lists. */
 export interface CampaignDropdown {
   readonly title: string;
@@ -42,7 +46,7 @@ export const campaignDropdowns = (campaigns: readonly Campaign[]): readonly Camp
       title: `Campagna ${campaign.year}`,
       year: campaign.year,
       divisions: campaign.divisions.map((division) => ({
-        title: division.planning === undefined ? division.name : `${division.name} ${division.planning}`,
+        title: divisionTitle(division),
         slug: divisionToSlug(campaign, division),
       })),
     }));

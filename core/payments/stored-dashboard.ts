@@ -42,9 +42,13 @@ const keep = (
 /** See `RememberDashboard`. */
 export const makeRememberDashboard =
   (memory: DashboardMemory): RememberDashboard =>
-  ({ selection: { year, division, view, intervention }, introduction }) => {
+  ({ selection: { year, division, view, intervention, region }, introduction }) => {
     keep(memory, 'kpiData', year === undefined || division === undefined ? undefined : divisionToSlot(year, division));
-    keep(memory, 'kpiItemDataSelected', intervention === undefined ? undefined : { intervention });
+    keep(
+      memory,
+      'kpiItemDataSelected',
+      intervention !== undefined ? { intervention } : region !== undefined ? { region } : undefined,
+    );
     keep(memory, 'kpiDetailsData', { view });
     keep(memory, 'introduction', introduction === undefined ? undefined : { title: introduction });
   };
@@ -59,6 +63,7 @@ export const makeRecallDashboard =
         ...divisionFromSlot(memory.get('kpiData')),
         view: DASHBOARD_VIEWS.find((each) => each === view) ?? 'intervention',
         intervention: textOf(memory.get('kpiItemDataSelected'), 'intervention'),
+        region: textOf(memory.get('kpiItemDataSelected'), 'region'),
       },
       introduction: textOf(memory.get('introduction'), 'title'),
     };

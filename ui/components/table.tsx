@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { LinkTo } from './link-to.tsx';
 
 // The roles are written out: `display: block` takes the native ones away. The cells of the bars hold nothing for anybody.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 
+/** How a column is sorted, and the address at which it is sorted the next way. */
+export interface ColumnSort {
+  readonly to: string;
+  readonly state: 'ascending' | 'descending' | undefined;
+  /** What following the link does: "Importo, dal più basso". */
+  readonly words: string;
+}
+
 /** A column of a table. */
 export interface Column<Row> {
+  readonly sort?: ColumnSort | undefined;
   readonly key: string;
   readonly title: string;
   /** Amounts stand at the right, in figures of one width. */
@@ -16,16 +26,28 @@ export interface Column<Row> {
   readonly named?: boolean | undefined;
 }
 
+/** The parts of the whole of a row, from 0 to 1: its own, and that of what it is compared with. */
+export interface Bars {
+  readonly own: number;
+  readonly compared?: number | undefined;
+}
+
 /** A table. */
 export interface TableProps<Row> {
   readonly caption: ReactNode;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Id of a row, where something leads to it. */
+  readonly rowId?: ((row: Row) => string) | undefined;
   /** First column: what the row is about. */
-  readonly head: { readonly title: string; readonly cell: (row: Row) => ReactNode };
+  readonly head: {
+    readonly title: string;
+    readonly cell: (row: Row) => ReactNode;
+    readonly sort?: ColumnSort | undefined;
+  };
   readonly columns: readonly Column<Row>[];
   /** A bar beside the first amount: part of the whole from 0 to 1. Decoration: the amount says the same. */
-  readonly bar?: ((row: Row) => number) | undefined;
+  readonly bar?: ((row: Row) => Bars) | undefined;
   /** Last line: its name, and a value a column ("–" where none is summed). */
   readonly total?: { readonly title: string; readonly cells: readonly ReactNode[] } | undefined;
   /** Columns of one width in every table of the page, so that days stand under days. */
@@ -34,24 +56,64 @@ export interface TableProps<Row> {
 
 const BAR_UNITS = 1000;
 
-/** The bar of an amount. Nobody is told of it. */
-const Bar = ({ part }: { readonly part: number }) => (
+const widthOf = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS);
+
+/** The bar of an amount, over that of the amount it is compared with. Nobody is told of them: the amounts say the same. */
+const Bar = ({ own, compared }: Bars) => (
   <svg
     className="pt-bar"
-    viewBox={`0 0 ${BAR_UNITS} 14`}
+    viewBox={`0 0 ${BAR_UNITS} ${compared === undefined ? 14 : 26}`}
     preserveAspectRatio="none"
     aria-hidden="true"
     focusable="false"
   >
-    <rect width={Math.max(4, Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS))} height="14" />
+    <rect className="own" width={widthOf(own)} height="14" />
+    {compared === undefined ? null : <rect className="compared" y="16" width={widthOf(compared)} height="10" />}
   </svg>
+);
+
+/** The head of a column: its name, and where it can be sorted a link that does it. */
+const HeadCell = ({
+  title,
+  sort,
+  className,
+}: {
+  readonly title: string;
+  readonly sort: ColumnSort | undefined;
+  readonly className?: string | undefined;
+}) => (
+  <th
+    role="columnheader"
+    scope="col"
+    className={className}
+    aria-sort={sort === undefined ? undefined : (sort.state ?? 'none')}
+  >
+    {sort === undefined ? (
+      title
+    ) : (
+      <LinkTo to={sort.to} className={classes('pt-sort', sort.state)}>
+        {title}
+        <span className="visually-hidden">. Ordina: {sort.words}</span>
+      </LinkTo>
+    )}
+  </th>
 );
 
 /**
  * A table that on phones becomes a block a row. The roles are written out, because a browser takes them from a table
  * that is no longer laid out as one.
  */
-export const Table = <Row,>({ caption, rows, rowKey, head, columns, bar, total, even = false }: TableProps<Row>) => {
+export const Table = <Row,>({
+  caption,
+  rows,
+  rowKey,
+  rowId,
+  head,
+  columns,
+  bar,
+  total,
+  even = false,
+}: TableProps<Row>) => {
   const cellClass = ({ kind, strong = false }: Column<Row>) =>
     classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
   return (
@@ -59,20 +121,16 @@ export const Table = <Row,>({ caption, rows, rowKey, head, columns, bar, total, 
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            {head.title}
-          </th>
+          <HeadCell title={head.title} sort={head.sort} />
           {columns.map((column, index) => [
-            <th key={column.key} role="columnheader" scope="col" className={cellClass(column)}>
-              {column.title}
-            </th>,
+            <HeadCell key={column.key} title={column.title} sort={column.sort} className={cellClass(column)} />,
             index === 0 && bar !== undefined ? <td key="bar" role="presentation" /> : null,
           ])}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr role="row" key={rowKey(row)}>
+          <tr role="row" key={rowKey(row)} id={rowId?.(row)}>
             <th role="rowheader" scope="row">
               {head.cell(row)}
             </th>
@@ -83,7 +141,7 @@ export const Table = <Row,>({ caption, rows, rowKey, head, columns, bar, total, 
               </td>,
               index === 0 && bar !== undefined ? (
                 <td key="bar" role="presentation" className="bar-cell">
-                  <Bar part={bar(row)} />
+                  <Bar {...bar(row)} />
                 </td>
               ) : null,
             ])}

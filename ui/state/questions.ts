@@ -15,8 +15,12 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 export interface Question<T> {
   readonly key: QueryKey;
   /** Never answers `undefined`: the cache knows absence only as null. */
-  readonly ask: () => Promise<T>;
+  readonly ask: (around?: { readonly client: QueryClient }) => Promise<T>;
 }
+
+/** The answer to another question, for one that needs it: it is asked once, whoever asks it. */
+export const answerTo = <T>(question: Question<T>, around: Parameters<Question<T>['ask']>[0]): Promise<T> =>
+  around?.client.fetchQuery({ queryKey: question.key, queryFn: question.ask }) ?? question.ask();
 
 /** Where an answer stands. A failure keeps what the service said of it, and can be asked again. */
 export type Answer<T> =

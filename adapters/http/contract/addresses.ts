@@ -1,6 +1,7 @@
 import type { ListId } from '#core/catalogue/definition.ts';
 import { wellFormed } from '#core/kernel/address.ts';
 import type { HighlightKind, Place } from '#core/content/highlight.ts';
+import { TABLE_FILE_PATH } from '#core/payments/dashboard-address.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 
@@ -40,8 +41,8 @@ export const PATHS = {
   regionAmounts: '/dashboard-payments/regions/amounts',
   dashboardRegions: '/dashboard-payments/regions',
   dashboard: '/dashboard-payments',
-  tableCsv: '/dashboard-payments/table.csv',
-  tableJson: '/dashboard-payments/table.json',
+  tableCsv: `${TABLE_FILE_PATH}.csv`,
+  tableJson: `${TABLE_FILE_PATH}.json`,
   contacts: '/support/contacts',
   assistanceScopes: '/support/assistance-request-scopes',
   assistanceRequest: '/support/send-assistance-request',

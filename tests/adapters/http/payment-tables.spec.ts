@@ -145,7 +145,7 @@ const anySelection = () =>
     detail: fc.constantFrom('none', 'none', 'intervention', 'region'),
     row: fc.nat(),
     order: fc.constantFrom(...SORT_KEYS),
-    direction: fc.constantFrom('crescente', 'decrescente'),
+    direction: fc.constantFrom('natural', 'crescente', 'decrescente'),
     compared: fc.boolean(),
   });
 type Choice = ReturnType<typeof anySelection> extends fc.Arbitrary<infer T> ? T : never;
@@ -195,8 +195,7 @@ const selectionOf = ({ campaign, division, view, detail, row, order, direction, 
     query: [
       ...base,
       ['suddivisione', view],
-      ['ordine', order],
-      ['verso', direction],
+      ['ordine', direction === 'natural' ? order : `${order}-${direction}`],
       ...(intervention === undefined ? [] : [['intervento', intervention] as const]),
       ...(region === undefined ? [] : [['regione', region] as const]),
       ...(compared ? [['confronto', String(year === 2023 ? 2024 : year - 1)] as const] : []),

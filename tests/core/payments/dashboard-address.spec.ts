@@ -117,7 +117,6 @@ describe('the look of a table', () => {
     expect(
       lookFromQuery([
         ['ordine', 'caso'],
-        ['verso', 'su'],
         ['confronto', 'ieri'],
         ['page', '-3'],
         ['suddivisione', 'tutto'],

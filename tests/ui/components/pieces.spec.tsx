@@ -170,7 +170,7 @@ describe('Table', () => {
         rowKey={({ id }) => id}
         head={{ title: 'Intervento', cell: ({ id }) => id }}
         columns={[{ key: 'amount', title: 'Importo', kind: 'amount', cell: ({ amount }) => amount }]}
-        bar={() => 0.5}
+        bar={() => ({ own: 0.5 })}
         total={{ title: 'Totale', cells: ['1.413 mln €'] }}
       />,
     );

@@ -31,7 +31,6 @@ const tableQuery = z.extend(query, {
   regione: z.optional(shortText),
   suddivisione: z.optional(shortText),
   ordine: z.optional(shortText),
-  verso: z.optional(shortText),
   confronto: z.optional(shortText),
 });
 const named = z.string().check(z.minLength(1), z.maxLength(100));

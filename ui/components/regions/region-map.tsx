@@ -1,0 +1,119 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { classes } from '../classes.ts';
+import { useHydrated } from '../hydrated.ts';
+import { LinkTo } from '../link-to.tsx';
+import { directionOf, neighbourOf } from './moves.ts';
+import { MAP_SIZE, OUTLINES, type Outline } from './outlines.ts';
+
+/** A region of the map. */
+export interface MapRegion {
+  readonly value: string;
+  /** Its name, and what the map says of it: "Puglia: 361 mln €". */
+  readonly label: string;
+  /** The address that choosing it leads to. */
+  readonly to: string;
+  /** How dark it is, from 0 to 4; hatched where nothing is told of it. */
+  readonly tone?: 0 | 1 | 2 | 3 | 4 | 'untold' | undefined;
+}
+
+/** A map of the twenty regions. */
+export interface RegionMapProps {
+  readonly label: string;
+  readonly regions: readonly MapRegion[];
+  /** The region that is chosen, where regions can be chosen; null for none of them. Without it they are links. */
+  readonly chosen?: string | null | undefined;
+  readonly onChoose?: ((value: string) => void) | undefined;
+  /** A click beside the regions, or Escape. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** The chosen coast over its neighbours, with a tick: it is not told by colour alone. */
+const Chosen = ({
+  outline: {
+    path,
+    middle: [x, y],
+  },
+}: {
+  readonly outline: Outline;
+}) => (
+  <g className="mark" aria-hidden="true">
+    <path d={path} className="coast" />
+    <circle cx={x} cy={y} r="13" />
+    <path d={`M${x - 5},${y}l4,5 7,-9`} />
+  </g>
+);
+
+/**
+ * The regions of Italy as controls: each has a name, one is in the order of Tab, arrows go to the neighbours, Home and
+ * End to the first and the last. Before any script they are links.
+ */
+export const RegionMap = ({ label, regions, chosen, onChoose, onClear }: RegionMapProps) => {
+  const hydrated = useHydrated();
+  const map = useRef<SVGSVGElement>(null);
+  const known = new Map(regions.map((region) => [region.value, region]));
+  const drawn = OUTLINES.filter(({ value }) => known.has(value));
+  const [reached, setReached] = useState<string>();
+  const current = reached ?? chosen ?? drawn[0]?.value;
+  const isChoice = chosen !== undefined;
+  const onTop = drawn.find(({ value }) => value === chosen);
+
+  const goTo = (value: string | undefined): void => {
+    if (value === undefined) return;
+    setReached(value);
+    map.current?.querySelector<SVGElement>(`[data-region="${value}"]`)?.focus();
+  };
+  const press = (event: KeyboardEvent, value: string): void => {
+    const direction = directionOf(event.key);
+    if (direction !== undefined) goTo(neighbourOf(drawn, value, direction));
+    else if (event.key === 'Home') goTo(drawn[0]?.value);
+    else if (event.key === 'End') goTo(drawn.at(-1)?.value);
+    else if (event.key === 'Escape' && onClear !== undefined) onClear();
+    else if (event.key === ' ' && isChoice) onChoose?.(value);
+    else return;
+    event.preventDefault();
+  };
+  const clear = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('a') === null) onClear?.();
+  };
+
+  return (
+    // The sea is no control: what a click on it does, Escape and the list of regions do as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="pt-sea" onClick={onClear === undefined ? undefined : clear}>
+      <svg
+        ref={map}
+        className={classes('pt-map', !isChoice && 'tones')}
+        viewBox={`0 0 ${MAP_SIZE.join(' ')}`}
+        role="group"
+        aria-label={label}
+      >
+        {drawn.map(({ value, path }) => {
+          const region = known.get(value);
+          if (region === undefined) return null;
+          const isOn = value === chosen;
+          return (
+            <LinkTo
+              key={value}
+              to={region.to}
+              data-region={value}
+              className={classes(isOn && 'on', region.tone !== undefined && `tone-${region.tone}`)}
+              aria-label={region.label}
+              {...(isChoice ? { role: 'button', 'aria-pressed': isOn } : {})}
+              tabIndex={hydrated && value !== current ? -1 : 0}
+              onKeyDown={(event) => press(event, value)}
+              onFocus={() => setReached(value)}
+              onClick={(event) => {
+                if (onChoose === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onChoose(value);
+              }}
+            >
+              <path d={path} />
+            </LinkTo>
+          );
+        })}
+        {onTop === undefined ? null : <Chosen outline={onTop} />}
+      </svg>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+/** Words of the paying-body finder. What a rule says stands in `core/paying-bodies`. */
+export const FINDER_COPY = {
+  description: 'Trova l’organismo pagatore che serve la tua regione: sede, sito e regioni di competenza.',
+  intro:
+    'L’organismo pagatore riceve le domande di aiuto e paga. Dipende dalla regione in cui ha sede la tua azienda; in alcune regioni ce n’è più di uno.',
+  regional: 'sedi regionali',
+  national: 'sedi nazionali',
+  map: 'Mappa delle regioni',
+  list: 'Oppure scegli la regione da un elenco',
+  all: 'Tutta Italia',
+  show: 'Mostra',
+  results: 'Organismi pagatori trovati',
+  clear: (region: string): string => `Togli la scelta: ${region}`,
+  site: 'Vai al sito',
+  siteOf: (name: string): string => ` di ${name}`,
+  failed: 'Gli organismi pagatori non sono disponibili',
+  unsure: 'Non sai a chi rivolgerti?',
+  unsureText:
+    'Il tuo CAA conosce l’organismo pagatore del fascicolo. Oppure scrivici: ti indichiamo noi l’ufficio giusto.',
+  credit: 'Confini delle regioni:',
+  creditName: '@svg-maps/italy di Victor Cazanave',
+  creditLicence: 'licenza CC BY 4.0, semplificati',
+} as const;

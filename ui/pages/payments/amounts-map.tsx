@@ -1,0 +1,49 @@
+import { formatTotal } from '#core/formatting/euro.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
+import { MAP_TONES, mapScale, toneOf, toneWords } from '#core/payments/map-scale.ts';
+import type { PaymentsTable, TableLine } from '#core/payments/payments-table.ts';
+import { MapCredit } from '#ui/components/regions/map-credit.tsx';
+import { RegionMap } from '#ui/components/regions/region-map.tsx';
+import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
+
+/** The table by region as a map; each region says its amount and leads to its detail. */
+export const AmountsMap = ({
+  table,
+  detailOf,
+}: {
+  readonly table: PaymentsTable;
+  readonly detailOf: (line: TableLine) => string | undefined;
+}) => {
+  const scale = mapScale(table);
+  const hasUntold = table.lines.some(({ isProtected }) => isProtected);
+  const tones = [
+    ...MAP_TONES.map((tone) => ({ key: `tone-${tone}`, words: toneWords(scale, tone) })),
+    ...(hasUntold ? [{ key: 'tone-untold', words: COPY.untoldTone }] : []),
+  ];
+  return (
+    <figure className="mb-0">
+      <RegionMap
+        label={COPY.map}
+        regions={table.lines.map((line) => ({
+          value: line.slug,
+          label: `${line.name}: ${line.figures === undefined ? COPY.untold : formatTotal(euroFromCents(line.figures.paidCents))}`,
+          to: detailOf(line) ?? '',
+          tone: line.figures === undefined ? 'untold' : toneOf(scale, line.figures.paidCents),
+        }))}
+      />
+      <figcaption className="pt-stack pt-3">
+        <ul className="pt-legend pt-map tones">
+          {tones.map(({ key, words }) => (
+            <li key={key}>
+              <svg viewBox="0 0 22 16" className={key} aria-hidden="true">
+                <path d="M1,1h20v14h-20z" />
+              </svg>
+              {words}
+            </li>
+          ))}
+        </ul>
+        <MapCredit />
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,136 @@
+import { formatEuro } from '#core/formatting/euro.ts';
+import { formatCount } from '#core/formatting/number.ts';
+import { formatChange, formatShare } from '#core/formatting/percent.ts';
+import { INTERVENTION_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
+import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
+import { rowsShown } from '#core/payments/dashboard.ts';
+import { sortedBy, sortWords, type TableLook } from '#core/payments/dashboard-address.ts';
+import { barOf, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
+import type { SortKey } from '#core/payments/table-sort.ts';
+import { LinkButton } from '#ui/components/button.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { ShownOf } from '#ui/components/progress.tsx';
+import { Table, type Column, type ColumnSort } from '#ui/components/table.tsx';
+import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
+
+const euro = (cents: Cents | undefined): string => (cents === undefined ? COPY.none : formatEuro(euroFromCents(cents)));
+
+const Untold = () => <span className="untold">{COPY.untold}</span>;
+
+/** What a table of amounts needs besides its numbers. */
+interface AmountsTableProps {
+  readonly table: PaymentsTable;
+  readonly look: TableLook;
+  /** Address of the table under another look. */
+  readonly pathOf: (look: TableLook) => string;
+  /** Address of the detail of a line; undefined where it has none. */
+  readonly detailOf: (line: TableLine) => string | undefined;
+}
+
+/** The line's name, leading to its detail; a long text of an intervention is cut (CONST-04). */
+const Name = ({ line, to }: { readonly line: TableLine; readonly to: string | undefined }) => (
+  <>
+    {line.code === undefined ? null : <small className="d-block">{line.code}</small>}
+    {to === undefined ? line.name : <LinkTo to={to}>{line.name}</LinkTo>}
+    {line.extendedDescription === undefined ? null : (
+      <small>{truncate(line.extendedDescription, INTERVENTION_LIMIT_CHARACTERS).text}</small>
+    )}
+  </>
+);
+
+const columnsOf = ({ compared }: PaymentsTable, sortOf: (by: SortKey) => ColumnSort): readonly Column<TableLine>[] => [
+  {
+    key: 'importo',
+    title: COPY.amount,
+    kind: 'amount',
+    strong: true,
+    named: true,
+    sort: sortOf('importo'),
+    cell: ({ figures }) => (figures === undefined ? <Untold /> : euro(figures.paidCents)),
+  },
+  ...(compared === undefined
+    ? []
+    : [
+        {
+          key: 'confronto',
+          title: COPY.amountOf(compared.year),
+          kind: 'amount' as const,
+          named: true,
+          cell: ({ comparedCents }: TableLine) => euro(comparedCents),
+        },
+        {
+          key: 'differenza',
+          title: COPY.difference(compared.year),
+          kind: 'amount' as const,
+          named: true,
+          sort: sortOf('differenza'),
+          cell: ({ change }: TableLine) => (change === undefined ? COPY.none : formatChange(change)),
+        },
+      ]),
+  {
+    key: 'quota',
+    title: COPY.share,
+    kind: 'amount',
+    named: true,
+    cell: ({ share }) => (share === undefined ? COPY.none : formatShare(share)),
+  },
+  {
+    key: 'beneficiari',
+    title: COPY.beneficiaries,
+    kind: 'amount',
+    named: true,
+    sort: sortOf('beneficiari'),
+    cell: ({ figures }) => (figures === undefined ? <Untold /> : formatCount(figures.beneficiaries)),
+  },
+];
+
+/** The total under each column; beneficiaries are not summed. */
+const totalsOf = ({ totalCents, compared }: PaymentsTable): readonly string[] => [
+  totalCents === undefined ? COPY.untold : euro(totalCents),
+  ...(compared === undefined
+    ? []
+    : [euro(compared.totalCents), compared.change === undefined ? COPY.none : formatChange(compared.change)]),
+  totalCents === undefined || totalCents <= 0 ? COPY.none : formatShare(1),
+  COPY.none,
+];
+
+/** Id of a line, to which the focus goes when more are shown. */
+export const lineId = ({ slug }: TableLine): string => `riga-${slug}`;
+
+/** Amounts, ten lines at a time, with columns that sort, bars, and a total that agrees (PAGE-40, LIST-11). */
+export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProps) => {
+  const shown = rowsShown(table.lines, look.steps);
+  const sortOf = (by: SortKey): ColumnSort => {
+    const next = sortedBy(look, by);
+    return {
+      to: pathOf(next),
+      state: look.sort.by !== by ? undefined : look.sort.ascending ? 'ascending' : 'descending',
+      words: sortWords(next.sort),
+    };
+  };
+  return (
+    <>
+      <Table
+        caption={COPY.caption[table.by]}
+        rows={shown.rows}
+        rowKey={({ slug }) => slug}
+        rowId={lineId}
+        head={{
+          title: table.by === 'intervention' ? COPY.intervention : COPY.region,
+          sort: sortOf('nome'),
+          cell: (line) => <Name line={line} to={detailOf(line)} />,
+        }}
+        columns={columnsOf(table, sortOf)}
+        bar={({ figures, comparedCents }) => ({
+          own: barOf(figures?.paidCents, table),
+          ...(table.compared === undefined ? {} : { compared: barOf(comparedCents, table) }),
+        })}
+        total={{ title: COPY.total(table.lines.length, table.by), cells: totalsOf(table) }}
+      />
+      <div className="pt-more">
+        <ShownOf shown={shown.rows.length} total={table.lines.length} />
+        {shown.hasMore ? <LinkButton to={pathOf({ ...look, steps: look.steps + 1 })}>{COPY.more}</LinkButton> : null}
+      </div>
+    </>
+  );
+};

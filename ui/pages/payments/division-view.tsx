@@ -1,0 +1,178 @@
+import { useEffect, useRef } from 'react';
+import { formatTotal } from '#core/formatting/euro.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import type { Campaign } from '#core/payments/campaign.ts';
+import { dashboardTabs, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
+import {
+  comparableWith,
+  divisionToSlug,
+  lookToQuery,
+  sortWords,
+  type TableLook,
+} from '#core/payments/dashboard-address.ts';
+import { paymentsTable, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
+import { divisionTitle } from '#core/payments/side-menu.ts';
+import { protectionNote, summaryOf } from '#core/payments/table-summary.ts';
+import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
+import { KpiList } from '#ui/components/facts.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { Notice } from '#ui/components/status.tsx';
+import { Tabs } from '#ui/components/tabs.tsx';
+import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
+import { useAction } from '#ui/injection.tsx';
+import type { Answer } from '#ui/state/questions.ts';
+import type { PageContext } from '../page-module.ts';
+import { AmountsMap } from './amounts-map.tsx';
+import { AmountsTable, lineId } from './amounts-table.tsx';
+import { CiteBox } from './cite-box.tsx';
+import { LookForm } from './look-form.tsx';
+import type { DashboardAddress, FoundRows } from './payment-questions.ts';
+import { selectionOf } from './payment-questions.ts';
+
+/** What of a division is looked at, and its addresses. */
+interface DivisionViewProps {
+  readonly context: PageContext;
+  readonly address: DashboardAddress;
+  readonly table: FoundRows;
+  /** Name of the row whose detail it is. */
+  readonly of: string | undefined;
+  readonly campaigns: readonly Campaign[];
+  readonly compared: Answer<FoundRows | null> | undefined;
+}
+
+const withQuery = (path: string, look: TableLook): string => {
+  const query = pairsToQuery(lookToQuery(look));
+  return query === '' ? path : `${path}?${query}`;
+};
+
+/** Keeps what is looked at, so that the introduction leads back to it and a reload finds it (PAGE-41, SES-24). */
+const useRemembered = (selection: DashboardSelection): void => {
+  const remember = useAction(RememberDashboard);
+  const recall = useAction(RecallDashboard);
+  const key = JSON.stringify(selection);
+  useEffect(() => {
+    remember({ selection: JSON.parse(key) as DashboardSelection, introduction: recall().introduction });
+  }, [key, remember, recall]);
+};
+
+/** Says what has changed in the table, and puts the reader on the first line that was not there. */
+const useChanges = (table: PaymentsTable, look: TableLook): void => {
+  const { say } = useStatus();
+  const before = useRef(look);
+  useEffect(() => {
+    const former = before.current;
+    before.current = look;
+    if (look.steps > former.steps) {
+      const first = table.lines[former.steps * ROWS_A_STEP];
+      const row = first === undefined ? null : document.getElementById(lineId(first));
+      const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('th');
+      if (target?.tagName === 'TH') target.tabIndex = -1;
+      target?.focus();
+    } else if (sortWords(look.sort) !== sortWords(former.sort)) say(COPY.sorted(sortWords(look.sort)));
+  }, [look, table, say]);
+};
+
+const ROWS_A_STEP = 10;
+
+/** The table of a division or of the detail of a row, with all that belongs to it. */
+export const DivisionView = ({
+  context,
+  address,
+  table: { found, rows },
+  of,
+  campaigns,
+  compared,
+}: DivisionViewProps) => {
+  const { campaign, division } = found;
+  const { look } = address;
+  const earlier = compared?.kind === 'answered' ? compared.value : null;
+  const table = paymentsTable(rows, {
+    sort: look.sort,
+    compared: earlier === null ? undefined : { year: earlier.found.campaign.year, rows: earlier.rows },
+  });
+  useRemembered(selectionOf(found, address));
+  useChanges(table, look);
+
+  const slug = divisionToSlug(campaign, division);
+  const isDetail = address.intervention !== undefined || address.region !== undefined;
+  const path = context.path;
+  const pathOf = (next: TableLook): string => withQuery(path, next);
+  const detailOf = (line: TableLine): string | undefined =>
+    // A row of a detail leads to the other detail: the regions of this intervention, the interventions of this region.
+    table.by === 'intervention' && !division.directAid
+      ? undefined
+      : pathTo(context.table, 'dashboardDetail', { friendlyUrl: slug, detailUrl: line.slug });
+  const [amount, most] = summaryOf(table, { year: campaign.year, division: divisionTitle(division), of });
+  const note = protectionNote(table);
+  return (
+    <>
+      <div className="pt-summary">
+        <p>
+          {amount} {most}
+        </p>
+      </div>
+      <KpiList
+        two
+        figures={[
+          {
+            key: 'paid',
+            value: table.totalCents === undefined ? COPY.untold : formatTotal(euroFromCents(table.totalCents)),
+            label: COPY.paid,
+          },
+          {
+            key: 'lines',
+            value: table.lines.length,
+            label: table.by === 'intervention' ? COPY.interventions : COPY.regions,
+          },
+        ]}
+      />
+      {isDetail ? null : (
+        <Tabs
+          label={COPY.views}
+          tabs={dashboardTabs(division).map(({ view, title }) => ({
+            key: view,
+            label: title,
+            to: withQuery(path, { ...look, view, steps: 1 }),
+            current: viewOf(division, look.view) === view,
+          }))}
+        />
+      )}
+      <LookForm
+        path={path}
+        look={look}
+        years={comparableWith(campaigns, found).map((other) => other.campaign.year)}
+        pathOf={pathOf}
+      />
+      {compared?.kind === 'failed' ? (
+        <Notice tone="warn" title={COPY.comparisonFailed}>
+          <button type="button" className="btn btn-outline-primary mt-3" onClick={compared.askAgain}>
+            Riprova
+          </button>
+        </Notice>
+      ) : null}
+      {table.by === 'region' ? (
+        <div className="pt-cols half">
+          <div>
+            <p>{COPY.mapIntro}</p>
+            <AmountsMap table={table} detailOf={detailOf} />
+          </div>
+          <div className="pt-stack">
+            <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
+          </div>
+        </div>
+      ) : (
+        <div className="pt-stack">
+          <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
+        </div>
+      )}
+      {note === undefined ? null : (
+        <Notice tone="info" title={COPY.untoldTitle}>
+          <p>{note}</p>
+        </Notice>
+      )}
+      <CiteBox context={context} found={found} address={address} path={pathOf({ ...look, steps: 1 })} />
+    </>
+  );
+};

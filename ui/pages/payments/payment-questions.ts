@@ -1,0 +1,122 @@
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { REGIONS } from '#core/paying-bodies/regions.ts';
+import type { Campaign } from '#core/payments/campaign.ts';
+import type { DashboardRows, DashboardSelection } from '#core/payments/dashboard.ts';
+import {
+  comparableWith,
+  divisionFromSlug,
+  lookFromQuery,
+  PLAIN_LOOK,
+  type CampaignDivision,
+  type TableLook,
+} from '#core/payments/dashboard-address.ts';
+import { ReadCampaigns, ReadDashboardRows } from '#core/payments/use-cases.ts';
+import { answerTo, type Question } from '#ui/state/questions.ts';
+import { questionKey } from '../ask.ts';
+import type { PageContext } from '../page-module.ts';
+
+/** What an address of the dashboard names. */
+export interface DashboardAddress {
+  /** Part of the address that names the division. */
+  readonly slug: string;
+  readonly look: TableLook;
+  /** The intervention whose detail it is, as it stands in the address. */
+  readonly intervention: string | undefined;
+  /** Name of the region whose detail it is. */
+  readonly region: string | undefined;
+}
+
+/** The rows of a table, and the division that they are of. */
+export interface FoundRows {
+  readonly found: CampaignDivision;
+  readonly rows: DashboardRows;
+}
+
+/** The address of a dashboard page, taken apart. */
+export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
+  const detail = match.params['detailUrl'];
+  const region = REGIONS.find(({ value }) => value === detail)?.name;
+  return {
+    slug: match.params['friendlyUrl'] ?? '',
+    look: lookFromQuery(pairs),
+    intervention: region === undefined ? detail : undefined,
+    region,
+  };
+};
+
+/** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
+export const campaignsQuestion = (context: PageContext): Question<readonly Campaign[]> => ({
+  key: questionKey(context.area, ReadCampaigns),
+  ask: async () => {
+    const outcome = await context.use(ReadCampaigns)();
+    if (outcome.ok) return outcome.value;
+    throw new ServiceError(outcome.failure.message, { status: outcome.failure.status });
+  },
+});
+
+/** The rows of a selection that is known already; null where a piece of it is missing (ERR-05). */
+export const rowsQuestion = (context: PageContext, selection: DashboardSelection): Question<DashboardRows | null> => ({
+  key: questionKey(context.area, ReadDashboardRows, selection),
+  ask: async () => (await context.use(ReadDashboardRows)(selection)) ?? null,
+});
+
+/** The rows of the division that an address names; null where there is no such table. */
+export const tableQuestion = (
+  context: PageContext,
+  { slug, look, intervention, region }: DashboardAddress,
+): Question<FoundRows | null> => ({
+  key: questionKey(context.area, ReadDashboardRows, slug, look.view, intervention, region),
+  ask: async (around) => {
+    const campaigns = await answerTo(campaignsQuestion(context), around).catch(async (error: unknown) => {
+      // Nobody knows what is chosen: that is said in the log, and nothing loads (ERR-05).
+      await context.use(ReadDashboardRows)({ view: look.view });
+      throw error;
+    });
+    const found = divisionFromSlug(campaigns, slug);
+    // The detail of an intervention is reached from the tab of interventions, which only direct aid has (PAGE-22).
+    if (found === undefined || (intervention !== undefined && !found.division.directAid)) return null;
+    const rows = await context.use(ReadDashboardRows)(selectionOf(found, { look, intervention, region }));
+    return rows === undefined || (intervention !== undefined && isEmpty(rows)) ? null : { found, rows };
+  },
+});
+
+/** The rows of the compared campaign; null where nothing is compared or that year has no such division. */
+export const comparedQuestion = (
+  context: PageContext,
+  { slug, look, intervention, region }: DashboardAddress,
+): Question<FoundRows | null> => ({
+  key: questionKey(context.area, ReadDashboardRows, slug, look.view, intervention, region, look.comparedYear),
+  ask: async (around) => {
+    const campaigns = await answerTo(campaignsQuestion(context), around);
+    const found = divisionFromSlug(campaigns, slug);
+    const other = found && comparableWith(campaigns, found).find(({ campaign }) => campaign.year === look.comparedYear);
+    if (other === undefined) return null;
+    const rows = await context.use(ReadDashboardRows)(selectionOf(other, { look, intervention, region }));
+    return rows === undefined ? null : { found: other, rows };
+  },
+});
+
+/** The interventions of a direct-aid division, for the name of the one whose detail is shown. */
+export const namesQuestion = (context: PageContext, slug: string): Question<FoundRows | null> =>
+  tableQuestion(context, { slug, look: PLAIN_LOOK, intervention: undefined, region: undefined });
+
+/** All that a dashboard page asks at first sight. */
+export const dashboardQuestions = (context: PageContext): readonly Question<unknown>[] => {
+  const address = addressOf(context);
+  return [
+    campaignsQuestion(context),
+    tableQuestion(context, address),
+    ...(address.look.comparedYear === undefined ? [] : [comparedQuestion(context, address)]),
+    ...(address.intervention === undefined ? [] : [namesQuestion(context, address.slug)]),
+  ];
+};
+
+/** What is asked for of a division. */
+export const selectionOf = (
+  { campaign, division }: CampaignDivision,
+  { look, intervention, region }: Omit<DashboardAddress, 'slug'>,
+): DashboardSelection => ({ year: campaign.year, division, view: look.view, intervention, region });
+
+// Helpers
+
+const isEmpty = ({ rows, protectedRows }: DashboardRows): boolean => rows.length === 0 && protectedRows === undefined;
