@@ -196,7 +196,7 @@ describe('pages of the demonstration', () => {
 
   it('[PAGE-32] should say something on every page of the transparent administration', async () => {
     const thin = (await pagesOf('transparency')).filter(
-      ({ body, documents }) => wordsOf(body) < 15 && documents.length === 0,
+      ({ body, documents }) => wordsOf(body) < 25 && documents.length === 0,
     );
     expect(thin.map(({ slug }) => slug)).toEqual([]);
   });
