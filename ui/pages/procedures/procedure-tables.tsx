@@ -44,7 +44,7 @@ export const SumsTable = ({ payments }: { readonly payments: readonly CompanyPay
           cell: ({ totalCents }) => euro(totalCents),
         },
       ]}
-      bar={({ totalCents }) => totalCents / most}
+      bar={({ totalCents }) => ({ own: totalCents / most })}
       total={{ title: COPY.total, cells: [euro(all.paidCents), euro(all.awaitedCents), euro(all.totalCents)] }}
     />
   );
