@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { withField, withMore } from '#core/catalogue/list-change.ts';
-import { advanceList } from '#core/catalogue/list-state.ts';
+import { VisitList } from '#core/catalogue/list-visit.ts';
 import { countText, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { hasSelections, selectedValues } from '#core/catalogue/criteria.ts';
-import { ArriveAtList, RememberFilters } from '#core/catalogue/visit-list.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import {
@@ -28,7 +27,7 @@ import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/address.tsx';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
 import { HeroHead } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
@@ -52,8 +51,7 @@ const inboxFor = (session: SessionState): Inbox | undefined => {
 /** Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). */
 const useArrival = ({ path, pairs }: PageContext, address: InboxAddress): void => {
   const navigate = useNavigate();
-  const arrive = useAction(ArriveAtList);
-  const remember = useAction(RememberFilters);
+  const visit = useInjection(VisitList);
   const hasArrived = useRef(false);
   useEffect(() => {
     const carried = messageInState(window.history.state);
@@ -62,19 +60,12 @@ const useArrival = ({ path, pairs }: PageContext, address: InboxAddress): void =
       navigate(`${path}?${pairsToQuery(inboxAddressToQuery({ ...address, msgId: carried }))}`, { replace: true });
       return;
     }
-    if (!hasArrived.current && address.msgId === undefined) {
-      const resolved = arrive(NOTIFICATION_LIST, pairs, 'fromElsewhere');
-      if (resolved.kind === 'replace') navigate(`${path}?${pairsToQuery(resolved.pairs)}`, { replace: true });
-    }
+    const arrival = hasArrived.current ? 'withinTheList' : 'fromElsewhere';
     hasArrived.current = true;
     if (address.msgId !== undefined) return;
-    const { commands } = advanceList(
-      NOTIFICATION_LIST,
-      { address, panel: { kind: 'closed' } },
-      { type: 'arrived', address },
-    );
-    for (const command of commands) if (command.type === 'rememberFilters') remember(command);
-  }, [address, arrive, navigate, pairs, path, remember]);
+    const { goTo } = visit.arrive(NOTIFICATION_LIST, pairs, arrival);
+    if (goTo !== undefined) navigate(`${path}?${pairsToQuery(goTo.pairs)}`, { replace: true });
+  }, [address, visit, navigate, pairs, path]);
 };
 
 const Filters = ({
