@@ -59,6 +59,8 @@ export interface ContentPage {
   readonly title: string;
   readonly description: string;
   readonly body: RichText;
+  /** Heading over the text, where it has one of its own. */
+  readonly bodyTitle?: string;
   readonly sections: readonly ContentSection[];
   readonly accordions: readonly Accordion[];
   readonly documents: readonly Download[];

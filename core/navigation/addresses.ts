@@ -143,6 +143,7 @@ export const ADDRESSES = [
   {
     id: 'transparency',
     kind: 'section',
+    hero: 'amministrazione-trasparente',
     side: 'transparency',
     pattern: '/amministrazione-trasparente',
     audience: 'everyone',
@@ -344,6 +345,14 @@ export const ADDRESSES = [
     audience: 'everyone',
     title: '{AGENCY} comunica',
     redirectTo: 'communicates',
+  },
+  {
+    id: 'discover',
+    kind: 'own',
+    pattern: '/scopri-di-piu',
+    audience: 'everyone',
+    title: 'Scopri di più',
+    redirectTo: 'agency',
   },
   // Payments dashboard (ROUTE-13)
   {

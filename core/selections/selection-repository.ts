@@ -16,12 +16,17 @@ export const MOST_IN_EVIDENCE = 6;
 /** Questions that guided paths and support show. */
 export const RECENT_FAQS_SHOWN = 5;
 
+/** Press releases on the home page (LIST-11). */
+export const LATEST_PRESS_RELEASES = 4;
+
 /** What the editors pick out of the lists for other pages (§7.1). Throws `ServiceError` when the answer cannot be had. */
 export interface SelectionRepository {
   /** What is in evidence, newest first; six at most. */
   inEvidence(list: 'articles' | 'events'): Promise<readonly CatalogueItem[]>;
   /** The next events from today on, the nearest first; six at most. */
   imminentEvents(): Promise<readonly CatalogueItem[]>;
+  /** The newest press releases; four at most (LIST-11). */
+  latestPressReleases(): Promise<readonly CatalogueItem[]>;
   /** The questions updated last, with their answers; five at most. */
   recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]>;
   /** All services for an audience, by title. */

@@ -9,6 +9,10 @@ export const ReadInEvidence = portKey<ReadInEvidence>('ReadInEvidence');
 export type ReadImminentEvents = SelectionRepository['imminentEvents'];
 export const ReadImminentEvents = portKey<ReadImminentEvents>('ReadImminentEvents');
 
+/** The press releases of the home page (PAGE-26, LIST-11). */
+export type ReadLatestPressReleases = SelectionRepository['latestPressReleases'];
+export const ReadLatestPressReleases = portKey<ReadLatestPressReleases>('ReadLatestPressReleases');
+
 /** The latest frequent questions of a page (PAGE-27, PAGE-34). */
 export type ReadRecentFaqs = SelectionRepository['recentFaqs'];
 export const ReadRecentFaqs = portKey<ReadRecentFaqs>('ReadRecentFaqs');

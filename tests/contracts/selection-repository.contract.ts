@@ -60,6 +60,9 @@ const STORED: StoredSelections = {
     entry({ list: 'services', id: 'uma', title: 'UMA' }, { audiences: ['agricoltori', 'caa'] }),
     entry({ list: 'services', id: 'domanda', title: 'Domanda unica' }, { audiences: ['agricoltori'] }),
     entry({ list: 'services', id: 'interscambio', title: 'Interscambio' }, { audiences: ['op'] }),
+    ...counted(5, (number) =>
+      entry({ list: 'pressReleases', id: `comunicato-${number}`, publicationDate: day(`2026-08-${nth(number)}`) }),
+    ),
   ],
   figures: [
     { place: 'home', kpis: [PAID, DAYS] },
@@ -93,6 +96,14 @@ export const selectionRepositoryContract = (
         'lontano-2',
         'lontano-3',
       ]);
+    });
+  });
+
+  describe('latestPressReleases', () => {
+    it('[LIST-11] [PAGE-26] should give the four newest, the newest first', async () => {
+      expect(ids(await (await admission()).latestPressReleases())).toEqual(
+        [5, 4, 3, 2].map((number) => `comunicato-${number}`),
+      );
     });
   });
 

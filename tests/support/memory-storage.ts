@@ -52,6 +52,7 @@ const everyGrant: GrantsRepository = {
 const noSelections: SelectionRepository = {
   inEvidence: async () => [],
   imminentEvents: async () => [],
+  latestPressReleases: async () => [],
   recentFaqs: async () => [],
   servicesFor: async () => [],
   figures: async () => [],

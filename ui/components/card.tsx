@@ -46,7 +46,7 @@ export interface CardProps {
   readonly foot?: ReactNode;
   /** Picture above: an `<img>` with `alt=""`. */
   readonly picture?: ReactNode;
-  readonly pictureShape?: 'wide' | 'path' | undefined;
+  readonly pictureShape?: 'wide' | 'path' | 'slice' | undefined;
   /** Beside the title, at the right: a status tag. */
   readonly tag?: ReactNode;
   readonly alert?: 'bad' | 'warn' | undefined;
@@ -129,7 +129,7 @@ export const Card = ({
         target !== undefined && 'link',
         auto && 'auto',
         picture !== undefined && 'pic it-card-image',
-        pictureShape === 'path' && 'path',
+        pictureShape !== 'wide' && picture !== undefined && pictureShape,
         alert === 'bad' && 'alerting',
         alert === 'warn' && 'warning',
       )}

@@ -19,8 +19,11 @@ export interface DocumentLink {
 export const DocumentList = ({
   documents,
   label,
+  newTab = false,
 }: {
   readonly documents: readonly DocumentLink[];
+  /** Whether pages of the portal too open in a tab of their own (PAGE-18). */
+  readonly newTab?: boolean | undefined;
   readonly label?: string | undefined;
 }) => (
   <ul className="pt-docs link-list" aria-label={label}>
@@ -28,7 +31,7 @@ export const DocumentList = ({
       <li key={key}>
         <Icon name={file === undefined ? 'link' : file.startsWith('PDF') ? 'file-pdf' : 'file'} />
         <span>
-          <AddressLink address={address}>
+          <AddressLink address={address} newTab={newTab}>
             {title}
             {file === undefined ? null : ` (${file})`}
           </AddressLink>

@@ -158,7 +158,20 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
 };
 
 /** A link to an address as a content has it. */
-export const AddressLink = ({ address, ...rest }: Omit<ActionLinkProps, 'action'> & { readonly address: string }) => {
-  const settings = useLinkSettings();
-  return <ActionLink {...rest} action={classifyLink(address, settings)} />;
+export const AddressLink = ({
+  address,
+  newTab = false,
+  ...rest
+}: Omit<ActionLinkProps, 'action'> & {
+  readonly address: string;
+  /** Whether a page of the portal too opens in a tab of its own. */
+  readonly newTab?: boolean | undefined;
+}) => {
+  const { href } = useLinks();
+  const action = classifyLink(address, useLinkSettings());
+  return newTab && action.kind === 'inside' ? (
+    <OutLink {...rest} href={href(action.address)} />
+  ) : (
+    <ActionLink {...rest} action={action} />
+  );
 };

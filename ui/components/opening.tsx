@@ -42,15 +42,24 @@ interface AccordionItem {
 export const Accordion = ({
   items,
   openFirst = false,
+  saysMore = false,
 }: {
   readonly items: readonly AccordionItem[];
   readonly openFirst?: boolean | undefined;
+  /** Says "Mostra di più" and "Mostra di meno" beside the title (PAGE-18). */
+  readonly saysMore?: boolean | undefined;
 }) => (
   <div className="pt-accordion accordion">
     {items.map(({ key, id, title, content }, index) => (
       <details key={key} id={id} className="accordion-item" open={openFirst && index === 0}>
         <summary>
           <span>{title}</span>
+          {saysMore ? (
+            <span className="pt-says-more">
+              <span className="more">{COMMON.showMore}</span>
+              <span className="less">{COMMON.showLess}</span>
+            </span>
+          ) : null}
           <Icon name="expand" size="sm" className="pt-chevron" />
         </summary>
         <div className="in accordion-body p-0 pb-4">{content}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Illustration, type Drawing } from './illustration.tsx';
 
 /** Id of a page's title, which takes the focus when the page is reached without loading a document. */
@@ -15,12 +16,18 @@ export interface PageHeadProps {
   readonly children?: ReactNode;
   /** Across the whole width under the rest: the facts of the company file. */
   readonly wide?: ReactNode;
+  /** Scenery in place of the contour lines; decoration only. */
+  readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
 }
 
 /** Where I am: breadcrumbs, title, what it is about; on sand with contour lines. */
-export const PageHead = ({ title, lead, breadcrumbs, above, children, wide }: PageHeadProps) => (
-  <div className="pt-pagehead">
-    <Illustration name="contours" className="art" eager />
+export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, picture }: PageHeadProps) => (
+  <div className={classes('pt-pagehead', picture !== undefined && 'pictured')}>
+    {picture === undefined ? (
+      <Illustration name="contours" className="art" eager />
+    ) : (
+      <img src={picture.url} width={picture.width} height={picture.height} alt="" className="art" decoding="async" />
+    )}
     <div className="container-xxl">
       {breadcrumbs}
       <div className="pt-stack">

@@ -57,7 +57,14 @@ const PROGRESS_LOOK_MS = 50;
 const WHOLE_PERCENT = 100;
 
 /** How much of the page has been read: 0 at the top, 100 % at the end (MENU-05); `whenLong`, only where the page is long (D-33). */
-export const ReadingProgress = ({ whenLong = false }: { readonly whenLong?: boolean | undefined }) => {
+export const ReadingProgress = ({
+  whenLong = false,
+  place = 'page',
+}: {
+  readonly whenLong?: boolean | undefined;
+  /** Over the page, or inside its index (PAGE-17). */
+  readonly place?: 'page' | 'index' | undefined;
+}) => {
   const [read, setRead] = useState(0);
   const [isShort, setIsShort] = useState(whenLong);
   useScrollLook(() => {
@@ -67,7 +74,9 @@ export const ReadingProgress = ({ whenLong = false }: { readonly whenLong?: bool
   }, PROGRESS_LOOK_MS);
   return isShort ? null : (
     <progress
-      className="pt-reading-progress progress"
+      className={place === 'page' ? 'pt-reading-progress progress' : 'pt-index-progress progress'}
+      // The same figure twice is no news: the page's own bar says it.
+      aria-hidden={place === 'index' || undefined}
       value={read}
       max={WHOLE_PERCENT}
       aria-label={PARTS.readingProgress}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
@@ -72,8 +72,11 @@ const Entries = ({
   nested = false,
   arrow,
   onFollow,
+  group,
 }: {
   readonly items: readonly SideItem[];
+  /** Name that the entries of one level share where at most one of them is open. */
+  readonly group?: string | undefined;
   readonly nested?: boolean;
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
@@ -92,7 +95,7 @@ const Entries = ({
               {below}
             </>
           ) : (
-            <details open={item.below === 'open' || holdsCurrent(item)}>
+            <details name={group} open={item.below === 'open' || holdsCurrent(item)}>
               <summary>
                 <span>{item.label}</span>
                 <Icon name="expand" size="sm" className="pt-chevron" />
@@ -119,7 +122,62 @@ export interface SideMenuProps {
   readonly onFollow?: ((item: SideItem) => void) | undefined;
   /** Above the entries, such as the reading progress. */
   readonly above?: ReactNode;
+  /** Where the menu stands above the content it folds into one row with these words. */
+  readonly fold?: string | undefined;
+  /** Whether at most one entry of the first level is open. */
+  readonly exclusive?: boolean | undefined;
+  /** Name under which a long menu remembers how far it was scrolled, from page to page (PAGE-32). */
+  readonly keep?: string | undefined;
 }
+
+/** How far the long menus of this document are scrolled, by their names. */
+const kept = new Map<string, number>();
+
+/** Keeps a menu where it was on the page before, with the present entry in sight. */
+const useKeptPlace = (keep: string | undefined) => {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = menu.current;
+    if (element === null || keep === undefined) return undefined;
+    element.scrollTop = kept.get(keep) ?? 0;
+    const current = element.querySelector('[aria-current]')?.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    if (current !== undefined && (current.top < top || current.bottom > bottom))
+      element.scrollTop += current.top - top - element.clientHeight / 2;
+    const note = () => kept.set(keep, element.scrollTop);
+    note();
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, [keep]);
+  return menu;
+};
+
+/** A menu that is one row where it stands above the content, and open where it stands beside it; by the browser's own element. */
+const Folding = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => {
+  const part = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Browsers that cannot show a closed part by style alone have it opened for them.
+    const beside = window.matchMedia(BESIDE);
+    const fit = () => {
+      if (part.current !== null) part.current.open = beside.matches;
+    };
+    fit();
+    beside.addEventListener('change', fit);
+    return () => beside.removeEventListener('change', fit);
+  }, []);
+  return (
+    <details ref={part} className="pt-fold">
+      <summary>
+        <span>{words}</span>
+        <Icon name="expand" size="sm" className="pt-chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+};
+
+// From here on the menu stands beside the content.
+const BESIDE = '(min-width: 1200px)';
 
 /** A menu beside a page's content: above it on phones, sticky at its left on wide screens. */
 export const SideMenu = ({
@@ -130,18 +188,28 @@ export const SideMenu = ({
   arrows = false,
   onFollow,
   above,
+  fold,
+  exclusive = false,
+  keep,
 }: SideMenuProps) => {
   const titleId = useId();
+  const menu = useKeptPlace(keep);
+  const entries = (
+    <>
+      {above}
+      <Entries items={items} arrow={arrows} onFollow={onFollow} group={exclusive ? titleId : undefined} />
+    </>
+  );
   return (
     <nav
+      ref={menu}
       className={classes('pt-side', 'sidebar-wrapper', 'sticky', sticky === 'file' && 'file')}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={showTitle ? undefined : 'visually-hidden'}>
+      <h2 id={titleId} className={showTitle ? 'shown' : 'visually-hidden'}>
         {title}
       </h2>
-      {above}
-      <Entries items={items} arrow={arrows} onFollow={onFollow} />
+      {fold === undefined ? entries : <Folding words={fold}>{entries}</Folding>}
     </nav>
   );
 };

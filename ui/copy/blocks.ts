@@ -1,6 +1,7 @@
 /** Words of the blocks that content and detail pages are made of. */
 export const BLOCKS_COPY = {
   members: 'Componenti',
+  more: 'Per saperne di più',
   documents: 'Documentazione',
   links: 'Link utili',
   gallery: 'Galleria di immagini',

@@ -1,7 +1,9 @@
 /** Words of the page for an address that does not exist. */
 export const NOT_FOUND_COPY = {
   title: 'Pagina non trovata',
-  lead: "L'indirizzo non esiste, oppure la pagina è stata spostata.",
-  help: 'Controlla di averlo scritto bene, oppure riparti da qui:',
+  lead: 'L’indirizzo non esiste, oppure la pagina è stata spostata.',
+  help: 'Controlla di averlo scritto bene, oppure cerca che cosa ti serve:',
+  meant: 'Forse cercavi',
+  searchLabel: 'Cerca nel portale',
   ways: 'Da dove ripartire',
 } as const;

@@ -5,4 +5,12 @@ export const SHELL_COPY = {
   failed: 'Non è stato possibile leggere la pagina',
   failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   pageIndex: 'Indice della pagina',
+  youAreIn: (section: string): string => `Sei in: ${section}`,
+  wholeSection: 'Presentazione della sezione',
+  findInTree: 'Trova una voce',
+  foundInTree: (count: number): string => (count === 1 ? '1 voce trovata' : `${count} voci trovate`),
+  menuFailed: 'Il menu della sezione non è disponibile',
+  previousPage: 'Voce precedente',
+  nextPage: 'Voce successiva',
+  neighbours: 'Voci vicine',
 } as const;

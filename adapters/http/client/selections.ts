@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import type { ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
-import type {
-  FaqPlace,
-  FigurePlace,
-  GuidedAudience,
-  SelectionRepository,
+import {
+  type FaqPlace,
+  type FigurePlace,
+  type GuidedAudience,
+  LATEST_PRESS_RELEASES,
+  type SelectionRepository,
 } from '#core/selections/selection-repository.ts';
-import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
-import { detailFromWire, itemFromWire, wireDetail, wireItem } from '#adapters/http/contract/catalogue.ts';
+import { listPath, SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
+import { detailFromWire, itemFromWire, wireDetail, wireItem, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { kpiFromWire, wireKpis } from '#adapters/http/contract/figures.ts';
+import { pageFromWire } from '#adapters/http/contract/pieces.ts';
 import type { Http } from './http.ts';
 
 const wireEntries = z.array(wireItem);
@@ -30,6 +32,15 @@ export class HttpSelectionRepository implements SelectionRepository {
 
   imminentEvents(): Promise<readonly CatalogueItem[]> {
     return this.#items('events', SELECTION_PATHS.imminentEvents);
+  }
+
+  async latestPressReleases(): Promise<readonly CatalogueItem[]> {
+    const page = await this.#http.read(listPath('pressReleases'), wireItems, [
+      ['pageSize', String(LATEST_PRESS_RELEASES)],
+      ['page', '1'],
+      ['sort', 'DESC'],
+    ]);
+    return pageFromWire(page, (item) => itemFromWire('pressReleases', item)).items;
   }
 
   async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {

@@ -67,6 +67,8 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   title: wire.title,
   description: wire.description,
   body: wire.contentArea.description,
+  // A page whose text has no heading of its own gives the page's title there.
+  ...(wire.contentArea.title === wire.title ? {} : { bodyTitle: wire.contentArea.title }),
   sections: wire.sections.map(({ id, title, description, image, ...rest }) => ({
     id,
     title,
@@ -104,7 +106,7 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   title: page.title,
   description: page.description,
   contentArea: {
-    title: page.title,
+    title: page.bodyTitle ?? page.title,
     description: page.body,
     ...given('image', page.image === undefined ? undefined : pictureToWire(page.image)),
     ...given('email', page.email),

@@ -8,6 +8,7 @@ import {
   type FaqPlace,
   type FigurePlace,
   type GuidedAudience,
+  LATEST_PRESS_RELEASES,
   MOST_IN_EVIDENCE,
   RECENT_FAQS_SHOWN,
   type SelectionRepository,
@@ -49,6 +50,10 @@ export class InMemorySelectionRepository implements SelectionRepository {
       .filter(({ event }) => event !== undefined && event.eventDate >= today)
       .toSorted((one, other) => compareTexts(orderDay(one), orderDay(other)))
       .slice(0, MOST_IN_EVIDENCE);
+  }
+
+  async latestPressReleases(): Promise<readonly CatalogueItem[]> {
+    return newestFirst(this.#of('pressReleases')).slice(0, LATEST_PRESS_RELEASES).map(itemOf);
   }
 
   async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {

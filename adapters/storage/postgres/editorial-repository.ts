@@ -7,6 +7,7 @@ import {
   type FaqPlace,
   type FigurePlace,
   type GuidedAudience,
+  LATEST_PRESS_RELEASES,
   MOST_IN_EVIDENCE,
   RECENT_FAQS_SHOWN,
   type SelectionRepository,
@@ -44,6 +45,10 @@ export class PostgresEditorialRepository implements SelectionRepository {
       'event_date, slug',
       MOST_IN_EVIDENCE,
     );
+  }
+
+  latestPressReleases(): Promise<readonly CatalogueItem[]> {
+    return this.#items('pressReleases', new Conditions(), 'sort_day desc, slug desc', LATEST_PRESS_RELEASES);
   }
 
   async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {

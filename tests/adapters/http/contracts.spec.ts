@@ -177,6 +177,12 @@ describe('HttpSelectionRepository', () => {
   selectionRepositoryContract((stored, clock) =>
     started(SelectionRepository, [
       binding(SelectionRepository, [], () => new InMemorySelectionRepository(stored, clock)),
+      // The latest press releases are a page of their list.
+      binding(
+        CatalogueRepository,
+        [],
+        () => new InMemoryCatalogueRepository(stored.entries.map(({ detail }) => detail)),
+      ),
     ]),
   );
 });

@@ -1,49 +1,38 @@
+import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { LISTS } from '#core/catalogue/definitions.ts';
-import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Highlight } from '#core/content/highlight.ts';
-import { formatDay } from '#core/formatting/date.ts';
+import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
-import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { Illustration, spotFor, type Drawing } from '#ui/components/illustration.tsx';
-import { AddressLink } from '#ui/components/link-to.tsx';
+import { Section } from '#ui/components/layout.tsx';
+import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { Hero, SectionHead } from '#ui/components/page-head.tsx';
-import { NewTag, Notice } from '#ui/components/status.tsx';
-import { MoreLink, Tile } from '#ui/components/tile.tsx';
+import { NewTag } from '#ui/components/status.tsx';
+import { MoreLink } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
+import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { HOME_COPY as COPY } from '#ui/copy/home.ts';
-import { pageQuestions } from '#ui/pages/catalogue/list-questions.ts';
 import { heroQuestion, highlightsQuestion } from '#ui/pages/content-questions.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import {
+  figuresQuestion,
+  imminentEventsQuestion,
+  inEvidenceQuestion,
+  latestPressReleasesQuestion,
+} from '#ui/pages/selection-questions.ts';
 import { useAnswer } from '#ui/state/questions.ts';
+import { Alerts } from '../highlights/alerts.tsx';
+import { Banner, Figures, HighlightCard, HighlightCarousel, Tools } from '../highlights/blocks.tsx';
 
 const HERO = 'homepage';
-const NEWS_SHOWN = 3;
-
-const newsQuestions = (context: PageContext) =>
-  pageQuestions(context, LISTS.pressReleases, { criteria: noCriteria(), page: 1 });
-
-const TONES = { info: 'info', warning: 'warn', danger: 'bad' } as const;
-const WORDS = { info: 'Informazione:', warning: 'Scadenza:', danger: 'Attenzione:' } as const;
-
-const Alerts = ({ alerts }: { readonly alerts: readonly Highlight[] }) => (
-  <section className="container-xxl pt-stack pt-section pb-0" aria-label={COPY.alerts}>
-    {alerts.map(({ id, title, description, link, severity = 'info' }) => (
-      <Notice key={id} tone={TONES[severity]} word={WORDS[severity]} title={title}>
-        <p>{description}</p>
-        {link === undefined ? null : (
-          <p>
-            <AddressLink address={link.url}>{link.title}</AddressLink>
-          </p>
-        )}
-      </Notice>
-    ))}
-  </section>
-);
+const PLACE = 'homepage';
+/** Articles and events that stand side by side. */
+const SHOWN = 3;
 
 const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
   const paths: readonly {
@@ -57,8 +46,12 @@ const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
     { to: pathTo(table, 'payingBodiesPath'), drawing: 'water', ...COPY.bodies },
   ];
   return (
-    <section className="container-xxl pt-section">
-      <SectionHead title={COPY.paths} text={COPY.pathsText} />
+    <Section>
+      <SectionHead
+        title={COPY.paths}
+        text={COPY.pathsText}
+        end={<MoreLink to={pathTo(table, 'discover')}>{COPY.discover}</MoreLink>}
+      />
       <CardGrid
         items={paths.map(({ to, drawing, title, text }) => ({
           key: to,
@@ -75,113 +68,246 @@ const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
           ),
         }))}
       />
-    </section>
+    </Section>
   );
 };
 
-const NewsCard = ({ item }: { readonly item: CatalogueItem }) => (
-  <Card
-    title={item.title}
-    target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
-    linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
-    kind={COPY.pressRelease}
-    meta={
-      <>
-        {item.publicationDate === undefined ? null : (
-          <time dateTime={item.publicationDate}>{formatDay(item.publicationDate)}</time>
-        )}
-        {item.isNew ? <NewTag /> : null}
-      </>
-    }
-    picture={<Illustration name={spotFor(item.id)} />}
-  >
-    <p className="pt-clamp">{item.description}</p>
-  </Card>
-);
+const InEvidence = ({ entries }: { readonly entries: readonly Highlight[] }) =>
+  entries.length === 0 ? null : (
+    <Section>
+      <SectionHead title={COPY.inEvidence} />
+      <CardGrid items={entries.map((entry) => ({ key: entry.id, card: <HighlightCard highlight={entry} /> }))} />
+    </Section>
+  );
 
-const News = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) => (
-  <section className="pt-section pt-paper">
-    <div className="container-xxl">
-      <SectionHead
-        title={COPY.news}
-        end={<MoreLink to={pathTo(context.table, 'pressReleases')}>Tutte le notizie</MoreLink>}
-      />
-      <CardGrid items={items.slice(0, NEWS_SHOWN).map((item) => ({ key: item.id, card: <NewsCard item={item} /> }))} />
-    </div>
-  </section>
-);
+const DayOf = ({ item: { publicationDate } }: { readonly item: CatalogueItem }) =>
+  publicationDate === undefined ? null : <time dateTime={publicationDate}>{formatDay(publicationDate)}</time>;
 
-const Tools = ({ tools }: { readonly tools: readonly Highlight[] }) => (
-  <section className="container-xxl pt-section">
-    <SectionHead title={COPY.tools} />
-    <CardGrid
-      min="narrow"
-      tight
-      items={tools.flatMap(({ id, title, link, icon }) =>
-        link === undefined
-          ? []
-          : [
-              {
-                key: id,
-                card: (
-                  <Tile icon={iconNamed(icon, 'tool')} target={{ href: link.url }}>
-                    {title}
-                  </Tile>
-                ),
-              },
-            ],
-      )}
+/** The four latest press releases, and beside them what else the agency communicates. */
+const PressReleases = ({
+  context,
+  items,
+}: {
+  readonly context: PageContext;
+  readonly items: readonly CatalogueItem[];
+}) => (
+  <>
+    <SectionHead
+      title={COPY.pressReleases}
+      end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
     />
-  </section>
+    <CardGrid
+      min="wide"
+      items={items.map((item) => ({
+        key: item.id,
+        card: (
+          <Card
+            title={item.title}
+            target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
+            linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
+            kind={COPY.pressRelease}
+            meta={
+              <>
+                <DayOf item={item} />
+                {item.isNew ? <NewTag /> : null}
+              </>
+            }
+          >
+            <p className="pt-clamp">{item.description}</p>
+          </Card>
+        ),
+      }))}
+    />
+  </>
 );
 
-const HomeView = ({ context }: { readonly context: PageContext }) => {
+const Feed = ({ context, entries }: { readonly context: PageContext; readonly entries: readonly Highlight[] }) => (
+  <>
+    <SectionHead
+      title={COPY.feed}
+      end={<MoreLink to={pathTo(context.table, 'communicates')}>{COPY.allFeed}</MoreLink>}
+    />
+    <ul className="pt-feed list-unstyled">
+      {entries.map(({ id, title, link, date }) => (
+        <li key={id}>
+          {date === undefined ? null : (
+            <time className="pt-soft small" dateTime={date}>
+              {formatDay(date)}
+            </time>
+          )}
+          {link === undefined ? <span>{title}</span> : <AddressLink address={link.url}>{title}</AddressLink>}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Articles = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) =>
+  items.length === 0 ? null : (
+    <Section>
+      <SectionHead
+        title={COPY.articles}
+        end={<MoreLink to={pathTo(context.table, 'articles')}>{COPY.allArticles}</MoreLink>}
+      />
+      <CardGrid
+        items={items.slice(0, SHOWN).map((item) => ({
+          key: item.id,
+          card: (
+            <Card
+              title={item.title}
+              target={{ to: pathTo(context.table, 'article', { friendlyUrl: item.friendlyUrl }) }}
+              meta={
+                <>
+                  <DayOf item={item} />
+                  {item.isNew ? <NewTag /> : null}
+                </>
+              }
+              picture={
+                item.image === undefined ? (
+                  <Illustration name={spotFor(item.id)} />
+                ) : (
+                  <img src={item.image.url} alt="" width={item.image.width} height={item.image.height} loading="lazy" />
+                )
+              }
+            >
+              <p className="pt-clamp">{item.description}</p>
+            </Card>
+          ),
+        }))}
+      />
+    </Section>
+  );
+
+const placeOf = ({ event }: CatalogueItem): string =>
+  event?.isOnlineEvent === true ? COPY.online : [event?.place, event?.city].filter(Boolean).join(', ');
+
+const Events = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) =>
+  items.length === 0 ? null : (
+    <Section ground="paper">
+      <SectionHead
+        title={COPY.events}
+        end={<MoreLink to={pathTo(context.table, 'events')}>{COPY.allEvents}</MoreLink>}
+      />
+      <ul className="pt-agenda list-unstyled">
+        {items.slice(0, SHOWN).map((item) => {
+          const target = itemTarget(context.table, item);
+          return (
+            <li key={item.id}>
+              {item.event === undefined ? null : (
+                <time dateTime={item.event.eventDate}>{formatLongDay(item.event.eventDate)}</time>
+              )}
+              <h3>{target.kind === 'page' ? <LinkTo to={target.path}>{item.title}</LinkTo> : item.title}</h3>
+              <p className="pt-soft">{[item.event?.eventTime, placeOf(item)].filter(Boolean).join(' · ')}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+
+const Help = ({ context: { table } }: { readonly context: PageContext }) => {
+  const ways: readonly (readonly [FixedRouteId, string])[] = [
+    ['support', COPY.support],
+    ['faq', COPY.faq],
+    ['contacts', COMMON.goToContacts],
+  ];
+  return (
+    <Section>
+      <HelpBox
+        text={COPY.help}
+        actions={ways.map(([route, words]) => (
+          <LinkButton key={route} to={pathTo(table, route)}>
+            {words}
+          </LinkButton>
+        ))}
+      />
+    </Section>
+  );
+};
+
+const HomeHero = ({ context }: { readonly context: PageContext }) => {
   const hero = useAnswer(heroQuestion(context, HERO));
   const section = hero.kind === 'answered' ? hero.value : null;
-  const { agencyName } = context.settings.names;
   return (
-    <>
-      <Hero
-        title={section?.title ?? agencyName}
-        lead={section?.description ?? ''}
-        actions={
-          <>
-            <LinkButton to={pathTo(context.table, 'aids')} look="filled" iconEnd="arrow-right">
-              {COPY.findAid}
-            </LinkButton>
-            <LinkButton to={pathTo(context.table, 'regulations')}>{COPY.regulations}</LinkButton>
-          </>
-        }
-      />
-      <QuietBlock question={highlightsQuestion(context, 'alert', 'homepage')}>
-        {(alerts) => (alerts.length === 0 ? null : <Alerts alerts={alerts} />)}
-      </QuietBlock>
-      <Paths context={context} />
-      {newsQuestions(context).map((question) => (
-        <QuietBlock key="news" question={question} failed={COPY.newsFailed}>
-          {(page) => <News context={context} items={page.items} />}
-        </QuietBlock>
-      ))}
-      <QuietBlock question={highlightsQuestion(context, 'tool', 'homepage')}>
-        {(tools) => (tools.length === 0 ? null : <Tools tools={tools} />)}
-      </QuietBlock>
-      <div className="container-xxl pb-5">
-        <HelpBox
-          text={COPY.help}
-          actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
-        />
-      </div>
-    </>
+    <Hero
+      title={section?.title ?? context.settings.names.agencyName}
+      lead={section?.description ?? ''}
+      actions={
+        <>
+          <LinkButton to={pathTo(context.table, 'aids')} look="filled" iconEnd="arrow-right">
+            {COPY.findAid}
+          </LinkButton>
+          <LinkButton to={pathTo(context.table, 'regulations')}>{COPY.regulations}</LinkButton>
+        </>
+      }
+    />
   );
 };
 
-/** The home page, for who is not logged in. */
+/** All blocks of the home page (PAGE-26); each has its own wait and its own failure. */
+const HomeView = ({ context }: { readonly context: PageContext }) => (
+  <>
+    <HomeHero context={context} />
+    <QuietBlock question={highlightsQuestion(context, 'alert', PLACE)} failed={HIGHLIGHTS_COPY.alertsFailed}>
+      {(alerts) => <Alerts alerts={alerts} />}
+    </QuietBlock>
+    <Paths context={context} />
+    <QuietBlock question={highlightsQuestion(context, 'inEvidence', PLACE)} failed={COPY.inEvidenceFailed}>
+      {(entries) => <InEvidence entries={entries} />}
+    </QuietBlock>
+    <QuietBlock question={figuresQuestion(context, 'home')} failed={HIGHLIGHTS_COPY.figuresFailed}>
+      {(kpis) => <Figures kpis={kpis} />}
+    </QuietBlock>
+    <QuietBlock question={highlightsQuestion(context, 'carousel', PLACE)} failed={HIGHLIGHTS_COPY.carouselFailed}>
+      {(entries) => <HighlightCarousel title={HIGHLIGHTS_COPY.carousel} entries={entries} />}
+    </QuietBlock>
+    <Section ground="paper">
+      <div className="pt-news">
+        <section aria-label={COPY.pressReleases}>
+          <QuietBlock question={latestPressReleasesQuestion(context)} failed={COPY.newsFailed} bare>
+            {(items) => <PressReleases context={context} items={items} />}
+          </QuietBlock>
+        </section>
+        <section aria-label={COPY.feed}>
+          <QuietBlock question={highlightsQuestion(context, 'feed', PLACE)} failed={COPY.feedFailed} bare>
+            {(entries) => <Feed context={context} entries={entries} />}
+          </QuietBlock>
+        </section>
+      </div>
+    </Section>
+    <QuietBlock question={inEvidenceQuestion(context, 'articles')} failed={COPY.articlesFailed}>
+      {(items) => <Articles context={context} items={items} />}
+    </QuietBlock>
+    <QuietBlock question={imminentEventsQuestion(context)} failed={COPY.eventsFailed}>
+      {(items) => <Events context={context} items={items} />}
+    </QuietBlock>
+    <QuietBlock question={highlightsQuestion(context, 'tool', PLACE)} failed={HIGHLIGHTS_COPY.toolsFailed}>
+      {(tools) => <Tools tools={tools} />}
+    </QuietBlock>
+    <QuietBlock question={highlightsQuestion(context, 'banner', PLACE)} failed={COPY.bannerFailed}>
+      {(banners) => (
+        <div className="container-xxl pt-stack">
+          {banners.map((banner) => (
+            <Banner key={banner.id} banner={banner} />
+          ))}
+        </div>
+      )}
+    </QuietBlock>
+    <Help context={context} />
+  </>
+);
+
+/** The home page, for who is not logged in (PAGE-26, ROUTE-14). */
 export const page: PageModule = {
   questions: (context) => [
     heroQuestion(context, HERO),
-    highlightsQuestion(context, 'alert', 'homepage'),
-    highlightsQuestion(context, 'tool', 'homepage'),
-    ...newsQuestions(context),
+    ...(['alert', 'inEvidence', 'carousel', 'feed', 'tool', 'banner'] as const).map((kind) =>
+      highlightsQuestion(context, kind, PLACE),
+    ),
+    figuresQuestion(context, 'home'),
+    latestPressReleasesQuestion(context),
+    inEvidenceQuestion(context, 'articles'),
+    imminentEventsQuestion(context),
   ],
   head: (context, known) => ({
     title: context.settings.names.agencyName,

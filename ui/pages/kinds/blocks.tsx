@@ -44,15 +44,20 @@ export const Body = ({
   text,
   title,
   id,
+  long,
+  look,
 }: {
   readonly text: Text;
+  /** Whether it is set for long reading. */
+  readonly long?: boolean | undefined;
+  readonly look?: 'organisation' | undefined;
   readonly title?: string | undefined;
   readonly id?: string | undefined;
 }) =>
   text.length === 0 ? null : (
     <section>
       {title === undefined ? null : <SectionHead id={id} title={title} />}
-      <RichText text={text} />
+      <RichText text={text} long={long} look={look} />
     </section>
   );
 
@@ -75,21 +80,31 @@ export const Sections = ({ sections }: { readonly sections: readonly ContentSect
     </section>
   ));
 
-/** Parts that open, with their links in a new tab (PAGE-18). */
-export const Accordions = ({ accordions }: { readonly accordions: readonly AccordionPart[] }) =>
+/** Parts that open, with their links in a new tab and "Mostra di più" / "Mostra di meno" (PAGE-18). */
+export const Accordions = ({
+  accordions,
+  title,
+}: {
+  readonly accordions: readonly AccordionPart[];
+  readonly title?: string | undefined;
+}) =>
   accordions.length === 0 ? null : (
-    <Accordion
-      items={accordions.map(({ title, body, links }) => ({
-        key: title,
-        title,
-        content: (
-          <>
-            <RichText text={body} />
-            {links.length === 0 ? null : <LinkRows links={links} />}
-          </>
-        ),
-      }))}
-    />
+    <section>
+      {title === undefined ? null : <SectionHead title={title} />}
+      <Accordion
+        saysMore
+        items={accordions.map(({ title: name, body, links }) => ({
+          key: name,
+          title: name,
+          content: (
+            <>
+              <RichText text={body} />
+              {links.length === 0 ? null : <NewTabRows links={links} />}
+            </>
+          ),
+        }))}
+      />
+    </section>
   );
 
 /** People with an office: role, name, and a CV where there is one (PAGE-01). */
@@ -101,7 +116,7 @@ export const Members = ({
   readonly members: readonly Member[];
 }) => (
   <Block title={title ?? COPY.members} items={members}>
-    <ul className="pt-rows list-unstyled">
+    <ul className="pt-people list-unstyled">
       {members.map(({ role, name, document }) => (
         <li key={`${role} ${name}`}>
           <div>
@@ -127,6 +142,11 @@ const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }
       note: dateCreated === undefined ? undefined : formatDay(dateCreated),
     }))}
   />
+);
+
+/** Links that leave the page where it is, in a tab of their own (PAGE-18). */
+const NewTabRows = ({ links }: { readonly links: readonly NamedLink[] }) => (
+  <DocumentList newTab documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
 );
 
 const LinkRows = ({ links }: { readonly links: readonly NamedLink[] }) => (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage } from '#core/content/page.ts';
+import type { Picture } from '#core/content/pieces.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
-import { useAnswer } from '#ui/state/questions.ts';
+import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { contentQuestion, heroQuestion } from '../content-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import {
@@ -22,7 +23,7 @@ import {
   VideoBlock,
 } from './blocks.tsx';
 import type { ShellParts } from './page-shell.tsx';
-import { thingPage, type Description } from './thing-page.tsx';
+import { thingPage, type Description, type FailedWords } from './thing-page.tsx';
 
 const pageQuestion = (context: PageContext) => contentQuestion(context, contentSlugOf(context.match));
 
@@ -43,20 +44,40 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
     </section>
   );
 
+/** A picture that says nothing stands in the head; one that says something stands in the text, with its words. */
+const isScenery = ({ alt }: Picture): boolean => alt === '';
+
 /** Everything that editors can write into a page, in one order; what a page lacks is left out. */
-const ContentBlocks = ({ page, context }: { readonly page: ContentPage; readonly context: PageContext }) => (
+const ContentBlocks = ({
+  page,
+  context,
+  parts,
+}: {
+  readonly page: ContentPage;
+  readonly context: PageContext;
+  readonly parts: ContentParts;
+}) => (
   <>
-    {page.image === undefined ? null : <Figure image={page.image} />}
-    <Body text={page.body} />
+    {parts.start?.(page, context) ??
+      (page.image === undefined || isScenery(page.image) ? null : <Figure image={page.image} />)}
+    <Body
+      text={page.body}
+      long={parts.long}
+      id={parts.textId}
+      title={parts.textTitle ?? page.bodyTitle}
+      look={parts.textLook}
+    />
     <VideoBlock video={page.video} />
     <Contacts page={page} />
     <Members title={page.membersTitle} members={page.members} />
     <Sections sections={page.sections} />
-    <Accordions accordions={page.accordions} />
+    <Accordions accordions={page.accordions} title={parts.accordionsTitle} />
+    {parts.more?.(page, context)}
     <Pictures images={page.images} />
     <Documents documents={page.documents} />
     <Links links={page.links} />
     <Logos logos={page.logos} />
+    {parts.end?.(page, context)}
     <NeedHelp context={context} />
   </>
 );
@@ -84,20 +105,45 @@ const HeroLead = ({
 export interface ContentParts {
   readonly describe?: (page: ContentPage, context: PageContext) => Partial<Description>;
   readonly shell?: (page: ContentPage, context: PageContext) => Partial<ShellParts>;
+  /** What else the page needs at first sight. */
+  readonly others?: (context: PageContext) => readonly Question<unknown>[];
+  /** In place of the page's picture. */
+  readonly start?: (page: ContentPage, context: PageContext) => ReactNode;
   /** Between the text and the documents. */
   readonly more?: (page: ContentPage, context: PageContext) => ReactNode;
+  /** After everything, before the offer of help. */
+  readonly end?: (page: ContentPage, context: PageContext) => ReactNode;
+  /** Whether the text is for long reading. */
+  readonly long?: boolean;
+  /** Heading over the text with its anchor, where something of its own stands before it. */
+  readonly textTitle?: string;
+  readonly textId?: string;
+  /** What is said where the page cannot be had, in place of what every page says. */
+  readonly failed?: FailedWords;
+  /** Heading over the parts that open. */
+  readonly accordionsTitle?: string;
+  /** How the lists of the text are set. */
+  readonly textLook?: 'organisation';
 }
 
 /** Makes a page of texts that editors wrote, found by the route's path. */
-export const contentPageWith = ({ describe, shell, more }: ContentParts = {}): PageModule =>
+export const contentPageWith = (parts: ContentParts = {}): PageModule =>
   thingPage<ContentPage>({
     question: pageQuestion,
-    others: (context) =>
-      context.match.route.hero === undefined ? [] : [heroQuestion(context, context.match.route.hero)],
-    describe: (page, context) => ({ title: page.title, description: page.description, ...describe?.(page, context) }),
+    failed: parts.failed,
+    others: (context) => [
+      ...(context.match.route.hero === undefined ? [] : [heroQuestion(context, context.match.route.hero)]),
+      ...(parts.others?.(context) ?? []),
+    ],
+    describe: (page, context) => ({
+      title: page.title,
+      description: page.description,
+      ...parts.describe?.(page, context),
+    }),
     shell: (page, context) => ({
       lead: <Lead context={context} own={page.description} />,
       updated: page.lastUpdate,
+      picture: page.image !== undefined && isScenery(page.image) ? page.image : undefined,
       ...(page.cta === undefined
         ? {}
         : {
@@ -109,14 +155,9 @@ export const contentPageWith = ({ describe, shell, more }: ContentParts = {}): P
               </div>
             ),
           }),
-      ...shell?.(page, context),
+      ...parts.shell?.(page, context),
     }),
-    draw: (page, context) => (
-      <>
-        <ContentBlocks page={page} context={context} />
-        {more?.(page, context)}
-      </>
-    ),
+    draw: (page, context) => <ContentBlocks page={page} context={context} parts={parts} />,
   });
 
 /** The page of every route of kind `content` that has no file of its own. */

@@ -1,5 +1,5 @@
 import { SideMenu } from '#ui/components/side-menu.tsx';
-import { useActiveHeading } from '#ui/components/reading.tsx';
+import { ReadingProgress, useActiveHeading } from '#ui/components/reading.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 
 /** A part of a page, with its anchor. */
@@ -9,12 +9,21 @@ export interface IndexedPart {
 }
 
 /** "Indice della pagina": the parts of a long page, the one being read marked (PAGE-17, MENU-04). */
-export const PageIndex = ({ parts }: { readonly parts: readonly IndexedPart[] }) => {
+export const PageIndex = ({
+  parts,
+  progress = false,
+}: {
+  readonly parts: readonly IndexedPart[];
+  /** Whether it tells how far the reading is. */
+  readonly progress?: boolean | undefined;
+}) => {
   const active = useActiveHeading(parts.map(({ id }) => id));
   return (
     <SideMenu
       title={SHELL_COPY.pageIndex}
       showTitle
+      fold={SHELL_COPY.pageIndex}
+      above={progress ? <ReadingProgress place="index" /> : undefined}
       items={parts.map(({ id, title }) => ({ id, label: title, anchor: id, current: id === active }))}
     />
   );

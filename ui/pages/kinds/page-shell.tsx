@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Picture } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { sideMenuOf } from '#core/navigation/menus.ts';
 import { Columns, Section, Stack } from '#ui/components/layout.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { ReadingProgress } from '#ui/components/reading.tsx';
-import { SideMenu, sideItemsOf } from '#ui/components/side-menu.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { PageCrumbs } from '../page-crumbs.tsx';
 import type { PageContext } from '../page-module.ts';
+import { SectionMenu } from './section-menu.tsx';
 
 /** What stands around the content of a page. */
 export interface ShellParts {
@@ -19,6 +19,8 @@ export interface ShellParts {
   readonly above?: ReactNode;
   /** Under the lead: buttons, ways to share. */
   readonly actions?: ReactNode;
+  /** Scenery of the head, in place of its contour lines: never more than decoration. */
+  readonly picture?: Picture | undefined;
   /** Across the head under the rest. */
   readonly wide?: ReactNode;
   /** The page's own name in the breadcrumbs, where its address ends with one. */
@@ -32,14 +34,6 @@ export interface ShellParts {
   readonly progress?: 'always' | 'never' | undefined;
 }
 
-const SectionMenu = ({ context }: { readonly context: PageContext }) => {
-  const { side } = context.match.route;
-  const menu = sideMenuOf(context.table, context.match.route);
-  return menu.length === 0 || side === undefined ? null : (
-    <SideMenu title={SHELL_COPY.sideMenus[side]} items={sideItemsOf(menu, context.path)} arrows />
-  );
-};
-
 /**
  * The frame of a page of any kind: reading progress, breadcrumbs, head, side menu, columns, last update. It stands
  * through all states of the page, so that the title that took the focus on arrival is never exchanged for another.
@@ -49,7 +43,7 @@ export const PageShell = ({
   children,
   ...parts
 }: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
-  const { title, lead, above, actions, wide, crumb, aside, updated, progress } = parts;
+  const { title, lead, above, actions, wide, picture, crumb, aside, updated, progress } = parts;
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
     <Stack gap="section">
@@ -65,6 +59,7 @@ export const PageShell = ({
         lead={lead}
         above={above}
         wide={wide}
+        picture={picture}
         breadcrumbs={<PageCrumbs context={context} title={crumb} />}
       >
         {actions}

@@ -7,12 +7,19 @@ import { groupQuestion, heroQuestion } from '../content-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { PageShell, type ShellParts } from './page-shell.tsx';
+import { menuQuestions } from './section-menu.tsx';
 
 /** A block of a section's index: the pages of a group as cards. */
 export interface IndexBlock {
   readonly group: PageGroup;
   /** Heading over the cards. */
   readonly title: string;
+  /** Words under the heading. */
+  readonly text?: string;
+  /** In place of title and text, where the service has words for them. */
+  readonly head?: (context: PageContext) => ReactNode;
+  /** Title of a card, where the page's own says what the section has said. */
+  readonly titleOf?: (title: string) => string;
   /** What is said when the cards cannot be had. */
   readonly failed: string;
   /** Path of a page of the group, from its slug. */
@@ -32,35 +39,82 @@ export interface SectionParts {
   readonly after?: (context: PageContext) => ReactNode;
 }
 
+/** The card of a page: its picture as a slice at the left, where it has one. */
+export const PreviewCard = ({
+  preview: { title, description, image },
+  to,
+  children,
+}: {
+  readonly preview: Pick<PagePreview, 'title' | 'description' | 'image'>;
+  readonly to: string;
+  readonly children?: ReactNode;
+}) => (
+  <Card
+    title={title}
+    target={{ to }}
+    picture={
+      image === undefined ? undefined : (
+        <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+      )
+    }
+    pictureShape="slice"
+  >
+    <p className="pt-clamp">{description}</p>
+    {children}
+  </Card>
+);
+
+/** The cards of some pages under a heading; nothing without pages. */
+export const PreviewCards = ({
+  title,
+  text,
+  head,
+  previews,
+  titleOf = (own) => own,
+  pathOf = (slug) => `/${slug}`,
+}: {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly head?: ReactNode;
+  readonly previews: readonly PagePreview[];
+  readonly titleOf?: ((title: string) => string) | undefined;
+  readonly pathOf?: ((slug: string) => string) | undefined;
+}) =>
+  previews.length === 0 ? null : (
+    <section>
+      {head ?? <SectionHead title={title} text={text} />}
+      <CardGrid
+        min="wide"
+        items={previews.map((preview) => ({
+          key: preview.slug,
+          card: <PreviewCard preview={{ ...preview, title: titleOf(preview.title) }} to={pathOf(preview.slug)} />,
+        }))}
+      />
+    </section>
+  );
+
 const Previews = ({
-  block,
+  block: { pathOf, head, ...block },
   previews,
   context,
 }: {
   readonly block: IndexBlock;
   readonly previews: readonly PagePreview[];
   readonly context: PageContext;
-}) =>
-  previews.length === 0 ? null : (
-    <section>
-      <SectionHead title={block.title} />
-      <CardGrid
-        items={previews.map(({ slug, title, description }) => ({
-          key: slug,
-          card: (
-            <Card title={title} target={{ to: block.pathOf?.(slug, context) ?? `/${slug}` }}>
-              <p className="pt-clamp">{description}</p>
-            </Card>
-          ),
-        }))}
-      />
-    </section>
-  );
+}) => (
+  <PreviewCards
+    {...block}
+    head={head?.(context)}
+    previews={previews}
+    pathOf={pathOf === undefined ? undefined : (slug) => pathOf(slug, context)}
+  />
+);
 
 const questionsOf = (parts: SectionParts, context: PageContext): readonly Question<unknown>[] => {
   const { hero } = context.match.route;
   return [
     ...(hero === undefined ? [] : [heroQuestion(context, hero)]),
+    ...menuQuestions(context),
     ...(parts.index ?? []).map(({ group }) => groupQuestion(context, group)),
     ...(parts.others?.(context) ?? []),
   ];
@@ -81,6 +135,7 @@ const SectionView = ({
     <PageShell
       title={head?.title ?? context.match.route.title}
       lead={head?.description}
+      picture={head?.image}
       {...parts.shell?.(context)}
       context={context}
     >

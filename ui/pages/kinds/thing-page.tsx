@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ServiceError } from '#core/kernel/service-error.ts';
+import { pathTo } from '#core/navigation/routes.ts';
 import { ErrorNotice } from '#ui/components/messages.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { NOT_FOUND_HEAD } from '#ui/heads.ts';
@@ -7,9 +10,16 @@ import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import type { Known, PageContext, PageHead, PageModule } from '../page-module.ts';
 import { PageShell, type ShellParts } from './page-shell.tsx';
+import { menuQuestions } from './section-menu.tsx';
 
 /** What a thing says of itself in the head of the document. */
 export type Description = Pick<PageHead, 'title' | 'description' | 'jsonLd'>;
+
+/** Words of a failure: a heading, and what to do. */
+export interface FailedWords {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** A page that shows one thing, which may be missing. */
 export interface ThingParts<T> {
@@ -22,6 +32,8 @@ export interface ThingParts<T> {
   /** What stands around it also while it is not here: a menu that keeps its place. */
   readonly around?: ((context: PageContext) => Partial<ShellParts>) | undefined;
   readonly draw: (thing: T, context: PageContext) => ReactNode;
+  /** What is said where it cannot be had, in place of what every page says. */
+  readonly failed?: FailedWords | undefined;
 }
 
 /** Where a question becomes title, description, status and structured data of a document: there is no other place. */
@@ -34,6 +46,35 @@ const headOf = <T,>(parts: ThingParts<T>, context: PageContext, known: Known): P
   if (thing === undefined) return { title, description: title, status: 200 };
   return thing === null ? NOT_FOUND_HEAD : { ...parts.describe(thing, context), status: 200 };
 };
+
+const Failed = ({
+  words,
+  answer: { error, askAgain },
+  homeTo,
+}: {
+  readonly words: FailedWords | undefined;
+  readonly answer: { readonly error: ServiceError; readonly askAgain: () => void };
+  readonly homeTo: string;
+}) =>
+  words === undefined ? (
+    <ErrorNotice
+      title={SHELL_COPY.failed}
+      text={error.serverMessage ?? SHELL_COPY.failedHelp}
+      status={error.status}
+      onRetry={askAgain}
+    />
+  ) : (
+    <section>
+      <SectionHead title={words.title} />
+      <ErrorNotice
+        title={words.text}
+        text={error.serverMessage}
+        status={error.status}
+        onRetry={askAgain}
+        homeTo={homeTo}
+      />
+    </section>
+  );
 
 const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; readonly context: PageContext }) => {
   const answer = useAnswer(parts.question(context));
@@ -61,12 +102,7 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
           <SkeletonText />
         </Waiting>
       ) : (
-        <ErrorNotice
-          title={SHELL_COPY.failed}
-          text={answer.error.serverMessage ?? SHELL_COPY.failedHelp}
-          status={answer.error.status}
-          onRetry={answer.askAgain}
-        />
+        <Failed words={parts.failed} answer={answer} homeTo={pathTo(context.table, 'home')} />
       )}
     </PageShell>
   );
@@ -74,7 +110,7 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
 
 /** Makes the page of one thing: waiting, failed, missing or drawn, with one head through all states. */
 export const thingPage = <T,>(parts: ThingParts<T>): PageModule => ({
-  questions: (context) => [parts.question(context), ...(parts.others?.(context) ?? [])],
+  questions: (context) => [parts.question(context), ...menuQuestions(context), ...(parts.others?.(context) ?? [])],
   head: (context, known) => headOf(parts, context, known),
   Page: ({ context }) => <ThingView parts={parts} context={context} />,
 });

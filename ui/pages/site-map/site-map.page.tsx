@@ -1,8 +1,8 @@
 import type { PageNode } from '#core/content/page.ts';
 import { siteMapOf } from '#core/navigation/site-map.ts';
-import { LinkTo } from '#ui/components/link-to.tsx';
-import { MenuEntry } from '#ui/components/menu-entry.tsx';
-import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
+import { Directory } from '#ui/components/directory.tsx';
+import { Section } from '#ui/components/layout.tsx';
+import { PageHead } from '#ui/components/page-head.tsx';
 import { SITE_MAP_COPY as COPY } from '#ui/copy/site-map.ts';
 import { treeQuestion } from '#ui/pages/content-questions.ts';
 import { useIsPage } from '#ui/pages/existing-pages.ts';
@@ -24,23 +24,6 @@ const existing = (nodes: readonly PageNode[], isPage: IsPage): readonly PageNode
 const pathsIn = (nodes: readonly PageNode[]): readonly string[] =>
   nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
 
-const Branches = ({ nodes }: { readonly nodes: readonly PageNode[] }) => (
-  <ul className="pt-sitemap">
-    {nodes.map(({ title, path, legacyUrl, children }) => (
-      <li key={`${path ?? ''} ${title}`}>
-        {legacyUrl !== undefined ? (
-          <MenuEntry link={{ id: legacyUrl, title, legacyUrl }} className="text-decoration-underline" />
-        ) : path === undefined ? (
-          <span className="fw-semibold">{title}</span>
-        ) : (
-          <LinkTo to={path}>{title}</LinkTo>
-        )}
-        {children.length === 0 ? null : <Branches nodes={children} />}
-      </li>
-    ))}
-  </ul>
-);
-
 /** The editors' tree, and after it the pages that it does not name. */
 const SiteMap = ({ context, nodes }: { readonly context: PageContext; readonly nodes: readonly PageNode[] }) => {
   const { table, settings } = context;
@@ -50,16 +33,13 @@ const SiteMap = ({ context, nodes }: { readonly context: PageContext; readonly n
   const others = siteMapOf(table, settings.flags)
     .filter(({ address }) => isPage(address) && !named.includes(address) && address !== context.path)
     .map(({ title, address }): PageNode => ({ title, path: address, children: [] }));
+  const groups = tree.filter(({ children }) => children.length > 0);
+  // Pages that stand alone, and those that the editors do not name, make one group more.
+  const single = [...tree.filter(({ children }) => children.length === 0), ...others];
   return (
-    <div className="container-xxl pt-section pt-stack">
-      <Branches nodes={tree} />
-      {others.length === 0 ? null : (
-        <section>
-          <SectionHead title={COPY.others} />
-          <Branches nodes={others} />
-        </section>
-      )}
-    </div>
+    <Section>
+      <Directory groups={[...groups, ...(single.length === 0 ? [] : [{ title: COPY.others, children: single }])]} />
+    </Section>
   );
 };
 

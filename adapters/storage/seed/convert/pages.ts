@@ -94,6 +94,7 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
   const page: ContentPage = {
     ...bare,
     body: [...richText(it.body), ...richText(area?.description)],
+    ...given('bodyTitle', it.body === undefined ? area?.title : undefined),
     sections: sectionsOf(it.sections, shelf),
     members: (it.membersArea?.memberList ?? []).map(({ role, name, document }): Member => ({
       role,

@@ -9,6 +9,8 @@ export const alert = record({
   title: line,
   description,
   url: anyUrl.optional(),
+  /** The last day to do what it is about, said first on the page; `from` and `to` say when it shows. */
+  date: day.optional(),
   from: day.optional(),
   to: day.optional(),
 });

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+interface Preview {
+  readonly friendlyUrl: string;
+  readonly title: string;
+}
+
+const main = (page: Page) => page.locator('main');
+const previews = async (page: Page, path: string): Promise<readonly Preview[]> =>
+  (await (await page.request.get(`${portal.origin}/api/aid-and-tenders${path}`)).json()) as readonly Preview[];
+const hrefs = (page: Page) =>
+  main(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace('/portale/', '')),
+    );
+const aidMenu = (page: Page) => page.getByRole('navigation', { name: 'Aiuti e bandi' });
+
+describe('the sections of aids', () => {
+  it.each([
+    ['/aiuti-e-bandi', '', 'aiuti-e-bandi'],
+    ['/aiuti-e-bandi/pagamenti-diretti', '/direct-payments', 'pagamenti-diretti'],
+    ['/aiuti-e-bandi/pagamenti-ocm', '/ocm-payments', 'pagamenti-ocm'],
+    ['/aiuti-e-bandi/pagamenti-ocm', '/ocm-payments-helps', 'pagamenti-ocm'],
+    ['/aiuti-e-bandi/sviluppo-rurale', '/rural-development-plans', 'sviluppo-rurale'],
+  ])(
+    '[PAGE-39] [PAGE-36] [ROUTE-04] %s should show its head, the menu, and a link to each of %s',
+    async (path, call, hero) => {
+      const { page, errors } = await visitors.somebody();
+      await load(page, portal, path);
+      const head = (await (await page.request.get(`${portal.origin}/api/hero-sections/${hero}`)).json()) as {
+        title: string;
+        description: string;
+      };
+      await page.getByRole('heading', { level: 1, name: head.title }).waitFor();
+      await main(page).getByText(head.description).waitFor();
+      await aidMenu(page).waitFor();
+      const entries = await previews(page, call);
+      expect(entries.length).toBeGreaterThan(0);
+      expect(await hrefs(page)).toEqual(expect.arrayContaining(entries.map(({ friendlyUrl }) => friendlyUrl)));
+      await axeAtAllWidths(page);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('[PAGE-44] should list state aids and social tenders under headings of their own', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/aiuti-e-bandi');
+    for (const [heading, call] of [
+      ['Aiuti nazionali e di Stato', '/state-aids'],
+      ['Bandi per gli aiuti sociali', '/social-aid-tenders'],
+    ] as const) {
+      const list = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: heading }) });
+      const shown = await list.getByRole('article').getByRole('link').allInnerTexts();
+      expect(shown).toEqual((await previews(page, call)).map(({ title }) => title));
+    }
+  });
+
+  it('[PAGE-39] should lead from each of the 21 rural programmes’ cards to its page, under the region’s name', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/aiuti-e-bandi/sviluppo-rurale');
+    expect(await main(page).getByRole('article').count()).toBe(21);
+    await main(page).getByRole('link', { name: 'Umbria', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sviluppo rurale in Umbria' }).waitFor();
+    await aidMenu(page).waitFor();
+  });
+
+  it('[PAGE-39] [PAGE-31] should go two levels down the market payments, and name the interventions of a market', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/aiuti-e-bandi/pagamenti-ocm');
+    await main(page).getByRole('link', { name: 'OCM vino' }).click();
+    await page.getByRole('heading', { level: 1, name: 'OCM vino' }).waitFor();
+    const helps = (await previews(page, '/ocm-payments-helps')).filter(({ friendlyUrl }) =>
+      friendlyUrl.includes('/ocm-vino/'),
+    );
+    const listed = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Gli interventi' }) });
+    expect(await listed.getByRole('article').getByRole('link').allInnerTexts()).toEqual(
+      helps.map(({ title }) => title),
+    );
+    await listed.getByRole('link', { name: 'Vendemmia verde' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vendemmia verde' }).waitFor();
+    expect(pathOf(page, portal)).toBe('/aiuti-e-bandi/pagamenti-ocm/ocm-vino/vendemmia-verde');
+  });
+
+  it('[PAGE-31] should name beside a direct payment the others', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/aiuti-e-bandi/pagamenti-diretti/eco-schemi');
+    const others = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Altri pagamenti diretti' }) });
+    expect(await others.getByRole('article').count()).toBe((await previews(page, '/direct-payments-helps')).length - 1);
+  });
+
+  it('[PAGE-39] should keep the rest of the page where one group cannot be had, and bring it back', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await page.route('**/api/aid-and-tenders/state-aids', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Aiuti e bandi' }).first().click();
+    await main(page).getByText('Non è stato possibile leggere gli aiuti nazionali').waitFor();
+    await main(page).getByRole('link', { name: 'Eco-schemi' }).waitFor();
+    await page.unroute('**/api/aid-and-tenders/state-aids');
+    await main(page).getByRole('button', { name: 'Riprova' }).click();
+    await main(page).getByRole('link', { name: 'Polizze zootecniche' }).waitFor();
+  });
+});
+
+describe('the pages of aids', () => {
+  it.each([
+    '/aiuti-e-bandi/misure-straordinarie-ucraina',
+    '/aiuti-e-bandi/misure-straordinarie-covid-19',
+    '/aiuti-e-bandi/aiuti-de-minimis',
+    '/aiuti-e-bandi/pagamenti-ocm/ocm-vino',
+    '/aiuti-e-bandi/pagamenti-diretti/eco-schemi',
+    '/aiuti-e-bandi/sviluppo-rurale/sviluppo-rurale-lazio',
+  ])('[ROUTE-04] [PAGE-31] %s should answer with its own text', async (path) => {
+    const { page } = await visitors.somebody();
+    const response = await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`);
+    expect(response.status()).toBe(200);
+    expect(/<h1[^>]*>[^<]+/.exec(await response.text())).not.toBeNull();
+  });
+
+  it.each([
+    '/aiuti-e-bandi/pagamenti-ocm/ocm-inventata',
+    '/aiuti-e-bandi/pagamenti-ocm/ocm-vino/inventata',
+    '/aiuti-e-bandi/inventata',
+    '/amministrazione-trasparente/inventata',
+  ])('[ROUTE-04] [ROUTE-06] %s should answer that there is no such page', async (path) => {
+    const { page } = await visitors.somebody();
+    expect((await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`)).status()).toBe(404);
+  });
+});
+
+describe('the menu of the aids', () => {
+  it('[MENU-02] should have three groups: the Union’s aids, national aids, tenders', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/aiuti-e-bandi/pagamenti-diretti');
+    const groups = aidMenu(page).locator('.pt-fold > ul > li');
+    expect(
+      await groups.evaluateAll((all) =>
+        all.map((group) => [
+          group.firstElementChild?.textContent,
+          ...[...group.querySelectorAll('a')].map((link) => new URL(link.href).pathname.split('/').at(-1)),
+        ]),
+      ),
+    ).toEqual([
+      ['Aiuti comunitari', 'pagamenti-diretti', 'pagamenti-ocm', 'sviluppo-rurale'],
+      ['Aiuti nazionali', 'misure-straordinarie-ucraina', 'misure-straordinarie-covid-19', 'aiuti-de-minimis'],
+      ['Appalti FEAD e fondo nazionale', 'appalti'],
+    ]);
+    expect(await aidMenu(page).locator('[aria-current="page"]').innerText()).toBe('Pagamenti diretti');
+  });
+});

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { probablePages, wordsOfAddress } from '#core/navigation/probable-page.ts';
+
+const PAGES = [
+  { title: 'Normative', address: '/normative' },
+  { title: 'Pagamenti OCM', address: '/aiuti-e-bandi/pagamenti-ocm' },
+  { title: 'Pagamenti diretti', address: '/aiuti-e-bandi/pagamenti-diretti' },
+  { title: 'Collegio dei Revisori dei conti', address: '/agenzia/collegio-revisori' },
+];
+
+describe('probablePages', () => {
+  it.each([
+    ['/normativ', '/normative'],
+    ['/pagamenti-dirreti', '/aiuti-e-bandi/pagamenti-diretti'],
+    ['/organi/colegio-revisori.html', '/agenzia/collegio-revisori'],
+  ])('[ROUTE-02] should take %s for %s', (asked, meant) => {
+    expect(probablePages(asked, PAGES)[0]?.address).toBe(meant);
+  });
+
+  it('should offer nothing where nothing is like it', () => {
+    expect(probablePages('/xyzzy/quux', PAGES)).toEqual([]);
+  });
+
+  it('should offer at most three pages that exist, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.string(), (path) => {
+        const found = probablePages(`/${path}`, PAGES);
+        expect(found.length).toBeLessThanOrEqual(3);
+        for (const page of found) expect(PAGES).toContain(page);
+      }),
+    );
+  });
+});
+
+describe('wordsOfAddress', () => {
+  it('[ROUTE-02] should read an address as words', () => {
+    expect(wordsOfAddress('/normativ/Decreto-12_2024')).toBe('normativ decreto 12 2024');
+    expect(wordsOfAddress('/')).toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+/** Words of the pages of support that the editors do not write. */
+export const SUPPORT_COPY = {
+  description: 'Domande frequenti, recapiti, guide e richieste di assistenza.',
+  ways: 'Come possiamo aiutarti',
+  waysFailed: 'Non è stato possibile leggere le vie di assistenza',
+  repliesFailed: 'Le risposte dell’Agenzia non sono disponibili in questo momento',
+  help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',
+  contactsDescription: 'Telefono, posta e sportelli dell’Agenzia, con gli orari in cui rispondono.',
+  contacts: 'Tutti i recapiti',
+  contactsFailed: 'Non è stato possibile leggere i recapiti',
+  writeRequest: 'Scrivi una richiesta di assistenza',
+  phone: 'Telefono',
+  email: 'E-mail',
+  pec: 'PEC',
+  address: 'Indirizzo',
+  hours: 'Orari',
+  firstAnswers: 'Forse la risposta c’è già',
+  firstAnswersText: 'Molte domande sulla propria pratica le risolve l’organismo pagatore della regione.',
+  readFaqs: 'Leggi le domande frequenti',
+  findBody: 'Trova il tuo organismo pagatore',
+} as const;

@@ -1,0 +1,166 @@
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { Highlight } from '#core/content/highlight.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { type Kpi, kpiCard } from '#core/payments/kpi.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { AddressButton } from '#ui/components/address-button.tsx';
+import { Card, CardGrid } from '#ui/components/card.tsx';
+import { Carousel } from '#ui/components/carousel.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { iconNamed } from '#ui/components/icons/icon-names.ts';
+import { Section } from '#ui/components/layout.tsx';
+import { Accordion, Tip } from '#ui/components/opening.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { RichText } from '#ui/components/rich-text.tsx';
+import { MoreLink, Tile } from '#ui/components/tile.tsx';
+import { HIGHLIGHTS_COPY as COPY } from '#ui/copy/highlights.ts';
+import type { PageContext } from '../page-module.ts';
+
+/** A card of what editors put forward. */
+export const HighlightCard = ({ highlight }: { readonly highlight: Highlight }) => {
+  const { title, description, link, image, date } = highlight;
+  return (
+    <Card
+      title={title}
+      target={link === undefined ? undefined : { href: link.url }}
+      meta={date === undefined ? undefined : <time dateTime={date}>{formatDay(date)}</time>}
+      picture={
+        image === undefined ? undefined : (
+          <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+        )
+      }
+    >
+      <p className="pt-clamp">{description}</p>
+    </Card>
+  );
+};
+
+/** What slides: three a page (CONST-05). */
+export const HighlightCarousel = ({
+  title,
+  entries,
+}: {
+  readonly title: string;
+  readonly entries: readonly Highlight[];
+}) =>
+  entries.length === 0 ? null : (
+    <Section>
+      <Carousel
+        title={title}
+        items={entries.map((highlight) => ({ key: highlight.id, item: <HighlightCard highlight={highlight} /> }))}
+      />
+    </Section>
+  );
+
+/** The tools used most, as tiles; those of the former site go through the unavailable-page dialog. */
+export const Tools = ({
+  title = COPY.tools,
+  tools,
+}: {
+  readonly title?: string;
+  readonly tools: readonly Highlight[];
+}) =>
+  tools.length === 0 ? null : (
+    <Section>
+      <SectionHead title={title} />
+      <CardGrid
+        min="narrow"
+        tight
+        items={tools.flatMap(({ id, title: name, link, icon }) =>
+          link === undefined
+            ? []
+            : [
+                {
+                  key: id,
+                  card: (
+                    <Tile icon={iconNamed(icon, 'tool')} target={{ href: link.url }}>
+                      {name}
+                    </Tile>
+                  ),
+                },
+              ],
+        )}
+      />
+    </Section>
+  );
+
+/** A banner: a picture, a sentence, one way on (PAGE-44). */
+export const Banner = ({ banner: { title, description, image, link } }: { readonly banner: Highlight }) => (
+  <section className="pt-banner">
+    {image === undefined ? null : (
+      <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+    )}
+    <div className="pt-stack">
+      <h2>{title}</h2>
+      <p>{description}</p>
+      {link === undefined ? null : (
+        <div>
+          <AddressButton address={link.url}>{link.title}</AddressButton>
+        </div>
+      )}
+    </div>
+  </section>
+);
+
+/** Headline figures: sign, value, what it counts, a word on demand, the day it was counted (PAGE-42, CONST-02). */
+export const Figures = ({ kpis }: { readonly kpis: readonly Kpi[] }) =>
+  kpis.length === 0 ? null : (
+    <Section ground="dark">
+      <SectionHead title={COPY.figures} />
+      <ul className="pt-figures list-unstyled">
+        {kpis.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => (
+          <li key={description} className="pt-kpi-card">
+            <Icon name={iconNamed(icon, 'chart-line')} />
+            <p className="figure pt-num">{value}</p>
+            <p>{description}</p>
+            {tooltip === undefined ? null : <Tip label={COPY.whatItCounts}>{tooltip}</Tip>}
+            {lastUpdate === undefined ? null : <p className="pt-soft small">{lastUpdate}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+/** The latest questions, each opening its answer. */
+export const RecentFaqs = ({
+  context,
+  faqs,
+}: {
+  readonly context: PageContext;
+  readonly faqs: readonly CatalogueDetail[];
+}) =>
+  faqs.length === 0 ? null : (
+    <section>
+      <SectionHead title={COPY.faqs} end={<MoreLink to={pathTo(context.table, 'faq')}>{COPY.allFaqs}</MoreLink>} />
+      <Accordion
+        items={faqs.map(({ item, body }) => ({ key: item.id, title: item.title, content: <RichText text={body} /> }))}
+      />
+    </section>
+  );
+
+/** The services of an audience, each leading to its page. */
+export const Services = ({
+  context,
+  services,
+}: {
+  readonly context: PageContext;
+  readonly services: readonly CatalogueItem[];
+}) =>
+  services.length === 0 ? null : (
+    <Section ground="paper">
+      <SectionHead
+        title={COPY.services}
+        end={<MoreLink to={pathTo(context.table, 'services')}>{COPY.allServices}</MoreLink>}
+      />
+      <CardGrid
+        items={services.map(({ id, friendlyUrl, title, description }) => ({
+          key: id,
+          card: (
+            <Card title={title} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
+              <p className="pt-clamp">{description}</p>
+            </Card>
+          ),
+        }))}
+      />
+    </Section>
+  );

@@ -1,0 +1,77 @@
+import type { SupportContact } from '#core/support/assistance-request.ts';
+import { ReadContacts } from '#core/support/use-cases.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { LinkButton } from '#ui/components/button.tsx';
+import { Card, CardGrid } from '#ui/components/card.tsx';
+import { DefinitionList } from '#ui/components/facts.tsx';
+import { HelpBox } from '#ui/components/messages.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
+import { ask, type Asking } from '../ask.ts';
+import { sectionPage } from '../kinds/section-page.tsx';
+import { QuietBlock } from '../quiet-block.tsx';
+
+const contactsQuestion = (asking: Asking) => ask(asking, ReadContacts);
+
+const Mail = ({ address }: { readonly address: string }) => <a href={`mailto:${address}`}>{address}</a>;
+const Phone = ({ number }: { readonly number: string }) => (
+  <a href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}>{number}</a>
+);
+
+const ContactCard = ({ contact }: { readonly contact: SupportContact }) => {
+  const { title, description, phone, email, pec, address, openingHours } = contact;
+  return (
+    <Card title={title}>
+      {description === undefined ? null : <p>{description}</p>}
+      <DefinitionList
+        facts={[
+          { term: COPY.phone, value: phone === undefined ? undefined : <Phone number={phone} /> },
+          { term: COPY.email, value: email === undefined ? undefined : <Mail address={email} /> },
+          { term: COPY.pec, value: pec === undefined ? undefined : <Mail address={pec} /> },
+          { term: COPY.address, value: address },
+          { term: COPY.hours, value: openingHours },
+        ].filter(({ value }) => value !== undefined)}
+      />
+    </Card>
+  );
+};
+
+/** The contacts of the agency, and the way to the assistance request (PAGE-34, ROUTE-10). */
+export const page = sectionPage({
+  description: COPY.contactsDescription,
+  others: (context) => [contactsQuestion(context)],
+  shell: ({ table }) => ({
+    actions: (
+      <div>
+        <LinkButton to={pathTo(table, 'assistanceRequest')} look="filled" icon="mail">
+          {COPY.writeRequest}
+        </LinkButton>
+      </div>
+    ),
+  }),
+  before: (context) => (
+    <QuietBlock question={contactsQuestion(context)} failed={COPY.contactsFailed} bare>
+      {(contacts) => (
+        <section>
+          <SectionHead title={COPY.contacts} />
+          <CardGrid
+            min="wide"
+            items={contacts.map((contact) => ({ key: contact.title, card: <ContactCard contact={contact} /> }))}
+          />
+        </section>
+      )}
+    </QuietBlock>
+  ),
+  after: ({ table }) => (
+    <HelpBox
+      title={COPY.firstAnswers}
+      text={COPY.firstAnswersText}
+      actions={
+        <>
+          <LinkButton to={pathTo(table, 'faq')}>{COPY.readFaqs}</LinkButton>
+          <LinkButton to={pathTo(table, 'payingBodies')}>{COPY.findBody}</LinkButton>
+        </>
+      }
+    />
+  ),
+});

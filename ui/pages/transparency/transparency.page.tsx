@@ -1,0 +1,21 @@
+import { Directory } from '#ui/components/directory.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { TRANSPARENCY_COPY as COPY } from '#ui/copy/transparency.ts';
+import { treeQuestion } from '../content-questions.ts';
+import { sectionPage } from '../kinds/section-page.tsx';
+import { QuietBlock } from '../quiet-block.tsx';
+
+/** The index of the transparency: every section with its pages (PAGE-32, ROUTE-06). */
+export const page = sectionPage({
+  description: COPY.description,
+  before: (context) => (
+    <QuietBlock question={treeQuestion(context, 'transparent-administration')} failed={COPY.failed} bare>
+      {(nodes) => (
+        <section>
+          <SectionHead title={COPY.sections} text={COPY.sectionsText} />
+          <Directory groups={nodes} level={3} />
+        </section>
+      )}
+    </QuietBlock>
+  ),
+});
