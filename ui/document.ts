@@ -17,11 +17,18 @@ export interface DocumentParts {
   readonly agencyName: string;
   /** Full address of the page, for the canonical link; undefined where the origin is not known. */
   readonly canonical: string | undefined;
+  /** Full address of the picture that stands beside a link to the page wherever it is shared. */
+  readonly picture: string;
   readonly body: string;
   /** Data for the script, written as a block that the browser never runs. */
   readonly data: unknown;
   readonly assets: DocumentAssets;
 }
+
+/** Where the picture for sharing lies below the image base; drawings cannot be used, because what shows links takes none. */
+export const SHARING_PICTURE = 'condivisione/portale.png';
+const SHARING_SIZE = { width: 1200, height: 630 } as const;
+const SHARING_ALT = 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia';
 
 /** Id of the element that the portal is drawn in. */
 export const ROOT_ID = 'portale';
@@ -46,7 +53,7 @@ const inertJson = (value: unknown): string =>
   );
 
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
-export const documentHtml = ({ head, agencyName, canonical, body, data, assets }: DocumentParts): string => {
+export const documentHtml = ({ head, agencyName, canonical, picture, body, data, assets }: DocumentParts): string => {
   const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
   const description = escapeHtml(head.description);
   const lines = [
@@ -68,6 +75,11 @@ export const documentHtml = ({ head, agencyName, canonical, body, data, assets }
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="it_IT">',
+    `<meta property="og:image" content="${escapeHtml(picture)}">`,
+    `<meta property="og:image:width" content="${SHARING_SIZE.width}">`,
+    `<meta property="og:image:height" content="${SHARING_SIZE.height}">`,
+    `<meta property="og:image:alt" content="${SHARING_ALT}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
     '<meta name="theme-color" content="#113a29">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,

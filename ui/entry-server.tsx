@@ -6,7 +6,7 @@ import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { documentHtml, type DocumentAssets } from './document.ts';
+import { documentHtml, SHARING_PICTURE, type DocumentAssets } from './document.ts';
 import type { Injector } from './injection.tsx';
 import { FRAME_HEAD, NOT_FOUND_HEAD } from './heads.ts';
 import { knownPage } from './known-page.ts';
@@ -133,6 +133,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         head,
         agencyName: settings.names.agencyShortName,
         canonical: `${request.origin}${withBase(settings, request.path)}`,
+        picture: `${settings.imageBase.startsWith('/') ? request.origin : ''}${settings.imageBase}/${SHARING_PICTURE}`,
         body,
         data,
         assets: assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
