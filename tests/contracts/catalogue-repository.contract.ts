@@ -110,6 +110,41 @@ export const catalogueRepositoryContract = (
       expect([page.items.length, page.totalCount, page.page, page.pageSize]).toEqual([9, 23, 2, 9]);
     });
 
+    it('[LIST-19] should answer a slip with what was probably meant, page by page and by place, and say so', async () => {
+      const items = await repository();
+      const typed = asking({ search: 'semminativi' });
+      const meant = asking({ search: 'seminativi' });
+      const [page, right] = [
+        await items.matching('regulations', typed, 1),
+        await items.matching('regulations', meant, 1),
+      ];
+      expect([page.understood, page.totalCount, ids(page.items)]).toEqual([
+        'seminativi',
+        right.totalCount,
+        ids(right.items),
+      ]);
+      expect(right.understood).toBeUndefined();
+      expect(await items.filterOptions('regulations', typed)).toEqual(await items.filterOptions('regulations', meant));
+      const slip = asking({ search: 'alevamenti' });
+      const first = await items.matching('regulations', slip, 1);
+      const scope = { definition: LISTS.regulations, criteria: slip, pageSize: first.pageSize };
+      const place = placeFromCursor(scope, first.next ?? '') ?? expect.fail('no place after the first page');
+      expect(ids((await items.matching('regulations', slip, place)).items)).toEqual(
+        ids((await items.matching('regulations', slip, 2)).items),
+      );
+    });
+
+    it('[LIST-19] should find nothing where nothing was probably meant, or where the filters leave nothing', async () => {
+      const items = await repository();
+      for (const criteria of [
+        asking({ search: 'zafferanocoltura' }),
+        asking({ search: 'seminativi', selections: { publicationDateFrom: ['2099-01-01'] } }),
+      ]) {
+        const page = await items.matching('regulations', criteria, 1);
+        expect([page.totalCount, page.understood]).toEqual([0, undefined]);
+      }
+    });
+
     it('[LIST-06] should lose and repeat nothing over its pages, newest first and by id on the same day', async () => {
       const newestFirst = regulations.map(({ item }) => item.id).toReversed();
       expect(await allIds('regulations', noCriteria())).toEqual(newestFirst);

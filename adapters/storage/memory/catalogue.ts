@@ -1,15 +1,17 @@
-import type { CatalogueRepository, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import { inOrder, isPast, matchesCriteria, optionsFor } from '#core/catalogue/matching.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
+import { inOrder, isPast, matchesCriteria, optionsFor, searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import { foldedWords } from '#core/formatting/folded.ts';
 import type { Page } from '#core/kernel/page.ts';
 
 /** The lists over details held in memory: the semantics that every other repository has to equal. */
-export class InMemoryCatalogueRepository implements CatalogueRepository {
+export class InMemoryCatalogueRepository implements WordedCatalogue {
   readonly #details: readonly CatalogueDetail[];
 
   constructor(details: readonly CatalogueDetail[]) {
@@ -45,6 +47,13 @@ export class InMemoryCatalogueRepository implements CatalogueRepository {
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
     return this.#details.find(({ item }) => item.list === list && item.friendlyUrl === friendlyUrl);
+  }
+
+  async vocabulary(list: ListId): Promise<Vocabulary> {
+    const words = new Map<string, number>();
+    for (const item of this.#itemsOf(list))
+      for (const word of new Set(foldedWords(searchableText(item)))) words.set(word, (words.get(word) ?? 0) + 1);
+    return words;
   }
 
   #itemsOf(list: ListId): readonly CatalogueItem[] {

@@ -1,3 +1,4 @@
+import { forgiving } from '#core/catalogue/forgiving.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -50,15 +51,11 @@ const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>
 
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [
-  binding(
-    CatalogueRepository,
-    [Database, PortalSettings],
-    (db, { imageBase }) => new PostgresCatalogueRepository(db, imageBase),
+  binding(CatalogueRepository, [Database, PortalSettings], (db, { imageBase }) =>
+    forgiving(new PostgresCatalogueRepository(db, imageBase)),
   ),
-  binding(
-    PrivateCatalogueRepository,
-    [Database, PortalSettings],
-    (db, settings) => new PostgresCatalogueRepository(db, settings.imageBase, reservedFilesBase(settings)),
+  binding(PrivateCatalogueRepository, [Database, PortalSettings], (db, settings) =>
+    forgiving(new PostgresCatalogueRepository(db, settings.imageBase, reservedFilesBase(settings))),
   ),
   binding(
     ContentRepository,

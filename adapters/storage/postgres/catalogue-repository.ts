@@ -1,9 +1,10 @@
-import type { CatalogueRepository, FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
 import { orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -56,7 +57,7 @@ interface Kept<T> {
  * The lists over the content table. Media get `imageBase` in front of their path. With `reservedBase` they are those of
  * someone who is signed in; it stands before the documents of what only the reserved area has, which visitors cannot open (PAGE-37).
  */
-export class PostgresCatalogueRepository implements CatalogueRepository {
+export class PostgresCatalogueRepository implements WordedCatalogue {
   readonly #db: Database;
   readonly #imageBase: string;
   readonly #reservedBase: string | undefined;
@@ -109,6 +110,16 @@ export class PostgresCatalogueRepository implements CatalogueRepository {
     if (row !== undefined) return this.#addressed(row);
     const later = LATER_LIST[list];
     return later === undefined ? undefined : this.detail(later, friendlyUrl);
+  }
+
+  async vocabulary(list: ListId): Promise<Vocabulary> {
+    const conditions = this.#all(list);
+    const rows = await this.#db.query<{ word: string; entries: number }>(
+      `select word, count(distinct slug) as entries from content, unnest(string_to_array(folded, ' ')) as word
+       where ${conditions.sql} and word <> '' group by word`,
+      conditions.values,
+    );
+    return new Map(rows.map(({ word, entries }) => [word, entries]));
   }
 
   #addressed<T>({ found, isReserved }: Kept<T>): T {

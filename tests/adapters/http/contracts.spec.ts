@@ -1,3 +1,4 @@
+import { forgiving } from '#core/catalogue/forgiving.ts';
 import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
@@ -89,7 +90,7 @@ describe('HttpCatalogueRepository', () => {
   });
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [
-      binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details)),
+      binding(CatalogueRepository, [], () => forgiving(new InMemoryCatalogueRepository(details))),
     ]);
     opened.push(here);
     return here.port;

@@ -1,3 +1,4 @@
+import { forgiving } from '#core/catalogue/forgiving.ts';
 import { describe } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
@@ -56,7 +57,7 @@ const database = testDatabase();
 describe('the database as storage of the core', () => {
   catalogueRepositoryContract('PostgresCatalogueRepository', async (details) => {
     await stageCatalogue(await emptied(database()), details);
-    return new PostgresCatalogueRepository(database(), IMAGE_BASE);
+    return forgiving(new PostgresCatalogueRepository(database(), IMAGE_BASE));
   });
 
   searchIndexContract('PostgresSearchIndex', async (documents) => {

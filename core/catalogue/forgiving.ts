@@ -1,0 +1,65 @@
+import { foldedWords } from '#core/formatting/folded.ts';
+import { nearestWord } from '#core/search/nearest-word.ts';
+import type { CatalogueRepository } from './catalogue-repository.ts';
+import type { Criteria } from './criteria.ts';
+import { cursorFromPlace, placeFromCursor } from './cursor.ts';
+import type { ListId } from './definition.ts';
+import { LISTS } from './definitions.ts';
+
+/** The words that the entries of a list have, folded, each with how many entries have it. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
+/** A store of lists that knows their words. */
+export interface WordedCatalogue extends CatalogueRepository {
+  vocabulary(list: ListId): Promise<Vocabulary>;
+}
+
+/**
+ * The words that were probably meant by words that nothing has: each as it is when some entry has it, else the nearest
+ * that the list knows. Undefined where one is near nothing, or nothing would change.
+ */
+export const meantWords = (search: string, vocabulary: Vocabulary): string | undefined => {
+  const known = [...vocabulary.keys()];
+  const asked = foldedWords(search);
+  const meant = asked.map((word) =>
+    known.some((other) => other.includes(word)) ? word : nearestWord(word, vocabulary),
+  );
+  const text = meant.join(' ');
+  return meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
+};
+
+/**
+ * A catalogue that forgives: where the words find nothing, the answers are those of the words that were probably meant, and
+ * say so (LIST-19, D-31). Pages, options and places in the list agree about it.
+ */
+export const forgiving = (items: WordedCatalogue): CatalogueRepository => {
+  const meantBy = async (list: ListId, criteria: Criteria): Promise<Criteria | undefined> => {
+    if (criteria.search === '') return undefined;
+    // Whether the words find anything does not depend on the filters: who has filtered everything away meant the words.
+    const any = await items.matching(list, { ...criteria, selections: {} }, 1);
+    if (any.totalCount > 0) return undefined;
+    const search = meantWords(criteria.search, await items.vocabulary(list));
+    if (search === undefined) return undefined;
+    const found = await items.matching(list, { ...criteria, selections: {}, search }, 1);
+    return found.totalCount > 0 ? { ...criteria, search } : undefined;
+  };
+  return {
+    detail: (list, friendlyUrl) => items.detail(list, friendlyUrl),
+    matching: async (list, criteria, from) => {
+      const page = await items.matching(list, criteria, from);
+      if (page.totalCount > 0) return page;
+      const meant = await meantBy(list, criteria);
+      if (meant === undefined) return page;
+      const { next, ...found } = await items.matching(list, meant, from);
+      const scope = { definition: LISTS[list], pageSize: found.pageSize };
+      const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: meant }, next);
+      return {
+        ...found,
+        understood: meant.search,
+        // Whoever asked keeps the words that were asked: the place is theirs.
+        ...(place === undefined ? {} : { next: cursorFromPlace({ ...scope, criteria }, place) }),
+      };
+    },
+    filterOptions: async (list, criteria) => items.filterOptions(list, (await meantBy(list, criteria)) ?? criteria),
+  };
+};

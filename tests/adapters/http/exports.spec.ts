@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueRepository, type FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { exportAddress, exportFormats } from '#core/catalogue/export.ts';
+import { hasCalendarDay } from '#core/catalogue/export-ics.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { matchesCriteria } from '#core/catalogue/matching.ts';
+import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
+import { canonicalSelections } from '#core/catalogue/field-value.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { listPath } from '#adapters/http/contract/addresses.ts';
+import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+
+/** Combinations of filters that are drawn for each list. */
+const COMBINATIONS = 30;
+/** The run says it, and takes it back: EXPORTS_SEED=… draws the same combinations again. */
+const SEED = Number(process.env['EXPORTS_SEED'] ?? Math.floor(Date.now() % 1_000_000));
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+}, SERVICE_START_LIMIT_MS);
+afterAll(() => service.stop());
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(`${service.api}${path}`, { headers });
+
+describe('exports', () => {
+  it.each(Object.values(LISTS).map((definition) => [definition.id, definition] as const))(
+    `[LIST-18] should hold of %s what the list counts and the database has, over filters drawn at random (seed ${SEED})`,
+    async (id, definition) => {
+      const items = await everything(definition);
+      const options = await service.composition.get(CatalogueRepository).filterOptions(id, noCriteria());
+      const drawn = fc.sample(anyFilters(definition, options, items), { seed: SEED, numRuns: COMBINATIONS });
+      for (const criteria of drawn) {
+        const query = pairsToQuery(criteriaToQuery(definition, criteria));
+        const rows = items.filter((item) => matchesCriteria(definition, item, criteria));
+        const counts = {
+          list: await counted(`${listPath(id)}?${query}`),
+          csv: linesIn(await textAt(definition, 'csv', criteria)),
+          feed: await occurrences(definition, 'atom', criteria, '<entry>'),
+        };
+        expect({ query, ...counts }).toEqual({ query, list: rows.length, csv: rows.length, feed: rows.length });
+        const { calendar } = definition;
+        if (calendar === undefined) continue;
+        expect([query, await occurrences(definition, 'ics', criteria, 'BEGIN:VEVENT')]).toEqual([
+          query,
+          rows.filter((item) => hasCalendarDay(calendar, item)).length,
+        ]);
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['atom', 'application/atom+xml; charset=utf-8', null],
+    ['csv', 'text/csv; charset=utf-8', 'attachment; filename="events.csv"'],
+    ['ics', 'text/calendar; charset=utf-8', 'attachment; filename="events.ics"'],
+  ] as const)(
+    '[LIST-18] should give %s its media type, a tag and the cache of public answers',
+    async (format, type, name) => {
+      const answer = await get(exportAddress(LISTS.events, format, noCriteria()), { accept: type.split(';')[0] ?? '' });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+        200,
+        type,
+        name,
+      ]);
+      expect(answer.headers.get('cache-control')).toMatch(/^public/u);
+      const again = await get(exportAddress(LISTS.events, format, noCriteria()), {
+        accept: type.split(';')[0] ?? '',
+        'if-none-match': answer.headers.get('etag') ?? '',
+      });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  it('[LIST-18] [API-06] should refuse what the list refuses, and have no calendar where nothing has a day', async () => {
+    expect((await get('/exports/events.csv?eventDateFrom=2026-02-31')).status).toBe(400);
+    expect((await get('/exports/regulations.ics')).status).toBe(404);
+    expect(Object.values(LISTS).flatMap(exportFormats)).toHaveLength(2 * Object.keys(LISTS).length + 4);
+  });
+
+  it('[LIST-18] [LIST-19] should hold what was probably meant, as the list does', async () => {
+    const criteria = { ...noCriteria(), search: 'pagamneti' };
+    const list = await counted(`/regulations?${pairsToQuery(criteriaToQuery(LISTS.regulations, criteria))}`);
+    expect(list).toBeGreaterThan(0);
+    expect(linesIn(await textAt(LISTS.regulations, 'csv', criteria))).toBe(list);
+  });
+});
+
+// Helpers
+
+const everything = async ({ id }: ListDefinition): Promise<readonly CatalogueItem[]> => {
+  const lists = service.composition.get(CatalogueRepository);
+  const found: CatalogueItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalCount } = await lists.matching(id, noCriteria(), page);
+    found.push(...items);
+    if (items.length === 0 || found.length >= totalCount) return found;
+  }
+};
+
+const textAt = async (
+  definition: ListDefinition,
+  format: 'atom' | 'csv' | 'ics',
+  criteria: Criteria,
+): Promise<string> => (await get(exportAddress(definition, format, criteria))).text();
+
+const occurrences = async (
+  definition: ListDefinition,
+  format: 'atom' | 'ics',
+  criteria: Criteria,
+  sign: string,
+): Promise<number> => (await textAt(definition, format, criteria)).split(sign).length - 1;
+
+const counted = async (path: string): Promise<number> =>
+  ((await (await get(path)).json()) as { pagination: { totalCount: number } }).pagination.totalCount;
+
+/** Rows of a table without that of the titles; a line within quotes is no row. */
+const linesIn = (text: string): number => {
+  let [rows, isQuoted] = [0, false];
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign === '\n' && !isQuoted) rows += 1;
+  }
+  return rows - 1;
+};
+
+/** Filters that people could choose: offered values, days and numbers of real entries, alone and together. */
+const anyFilters = (
+  definition: ListDefinition,
+  options: FilterOptions,
+  items: readonly CatalogueItem[],
+): fc.Arbitrary<Criteria> => {
+  const days = items.flatMap(({ publicationDate, event }) => [publicationDate ?? [], event?.eventDate ?? []].flat());
+  const some = (values: readonly string[], maxLength: number): fc.Arbitrary<readonly string[]> =>
+    values.length === 0
+      ? fc.constant([])
+      : fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...values), { maxLength }));
+  const texts = (read: (item: CatalogueItem) => string | undefined): readonly string[] =>
+    items.flatMap((item) => read(item) ?? []);
+  const fields = definition.sections.flatMap(
+    (section): readonly (readonly [string, fc.Arbitrary<readonly string[]>])[] => {
+      switch (section.kind) {
+        case 'choice':
+          return [
+            [
+              section.name,
+              some(
+                (options[section.name] ?? []).map(({ value }) => value),
+                3,
+              ),
+            ],
+          ];
+        case 'numberAndYear':
+          return [
+            [
+              section.number,
+              some(
+                texts(({ deedNumber }) => deedNumber),
+                1,
+              ),
+            ],
+            [
+              section.year,
+              some(
+                texts(({ referenceYear }) => (referenceYear && String(referenceYear)) || undefined),
+                1,
+              ),
+            ],
+          ];
+        case 'dateRange':
+          return [
+            [section.from, some(days, 1)],
+            [section.to, some(days, 1)],
+          ];
+        case 'text':
+          return [
+            [
+              section.name,
+              some(
+                texts((item) => item[section.name]?.slice(0, 4)),
+                1,
+              ),
+            ],
+          ];
+        case 'flag':
+          return [];
+      }
+    },
+  );
+  return fc.record(Object.fromEntries(fields)).map((typed) => ({
+    ...noCriteria(),
+    selections: canonicalSelections(definition, (field) => typed[field] ?? []),
+  }));
+};
