@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteId } from '#core/navigation/addresses.ts';
+import { matchRoute, type Route } from '#core/navigation/routes.ts';
+import { TABLE } from '#tests/support/access-cases.ts';
 import { addressOf, judgeEachAs, publicRoutes, reservedRoutes } from '#tests/support/every-page.ts';
 import type { Entrance } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage } from '#tests/support/stage.ts';
@@ -28,6 +30,109 @@ describe('every public page', () => {
     for (const part of ['title', 'description', 'heading', 'canonical'] as const)
       expect([part, shared(heads, part)]).toEqual([part, []]);
   });
+});
+
+describe('the addresses of the specification', () => {
+  it.each<[string, readonly string[]]>([
+    [
+      '[ROUTE-04] aid and tenders',
+      [
+        '/aiuti-e-bandi',
+        '/aiuti-e-bandi/pagamenti-ocm',
+        '/aiuti-e-bandi/pagamenti-ocm/:friendlyUrl',
+        '/aiuti-e-bandi/pagamenti-ocm/:friendlyUrl/:detailUrl',
+        '/aiuti-e-bandi/pagamenti-diretti',
+        '/aiuti-e-bandi/pagamenti-diretti/:friendlyUrl',
+        '/aiuti-e-bandi/sviluppo-rurale',
+        '/aiuti-e-bandi/sviluppo-rurale/:friendlyUrl',
+        '/aiuti-e-bandi/:friendlyUrl',
+        '/aiuti-e-bandi/misure-straordinarie-ucraina',
+        '/aiuti-e-bandi/misure-straordinarie-covid-19',
+        '/aiuti-e-bandi/aiuti-de-minimis',
+      ],
+    ],
+    [
+      '[ROUTE-05] tenders of FEAD and the national fund',
+      ['/aiuti-e-bandi/appalti', '/aiuti-e-bandi/appalti/storico-appalti', '/aiuti-e-bandi/appalti/:friendlyUrl'],
+    ],
+    [
+      '[ROUTE-06] transparent administration',
+      [
+        '/amministrazione-trasparente',
+        '/amministrazione-trasparente/*',
+        '/amministrazione-trasparente/organizzazione/articolazione-degli-uffici',
+      ],
+    ],
+    ['[ROUTE-07] services', ['/servizi', '/servizi/:friendlyUrl', '/servizi/anpag-mobile', '/servizi/condizionalita']],
+    ['[ROUTE-08] payments of the other bodies', ['/cruscotto-pagamenti-op-extra-anpag']],
+    ['[ROUTE-09] forms and regulations', ['/modulistica', '/normative', '/normative/:friendlyUrl']],
+    [
+      '[ROUTE-10] support',
+      [
+        '/supporto',
+        '/supporto/contatti',
+        '/supporto/contatti/richiesta-assistenza',
+        '/supporto/link-utili',
+        '/supporto/faq',
+        '/supporto/ricerca-op',
+        '/supporto/approfondimenti',
+        '/supporto/approfondimenti/:friendlyUrl',
+      ],
+    ],
+    ['[ROUTE-11] legal pages, map and search', ['/privacy-and-cookies', '/note-legali', '/mappa-del-sito', '/ricerca']],
+    [
+      '[ROUTE-12] communication',
+      [
+        '/anpag-comunica',
+        '/anpag-comunica/comunicati-stampa',
+        '/anpag-comunica/articoli',
+        '/anpag-comunica/articoli/:friendlyUrl',
+        '/anpag-comunica/eventi',
+        '/anpag-comunica/eventi/:friendlyUrl',
+        '/anpag-comunica/:friendlyUrl',
+      ],
+    ],
+    [
+      '[ROUTE-13] payments dashboard',
+      ['/cruscotto-pagamenti', '/cruscotto-pagamenti/:friendlyUrl', '/cruscotto-pagamenti/:friendlyUrl/:detailUrl'],
+    ],
+  ])('%s should be open to everyone', async (_title, patterns) => {
+    // What has no page yet is for `npm run trace` to tell.
+    const existing = patterns.filter((pattern) => hasPage(pattern));
+    const answers = await Promise.all(
+      existing.map(async (pattern) => {
+        const route = TABLE.routes.find((one) => one.pattern === pattern);
+        const answer = await fetch(
+          `${portal.home}${(route === undefined ? pattern : await addressOf(route)).slice(1)}`,
+        );
+        return [pattern, answer.status, /<h1/.test(await answer.text())];
+      }),
+    );
+    expect(answers).toEqual(existing.map((pattern) => [pattern, 200, true]));
+  });
+
+  it('[ROUTE-12] should lead from /comunicazione to the section', async () => {
+    const answer = await fetch(`${portal.home}comunicazione`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/portale/anpag-comunica']);
+  });
+
+  it.each(publicRoutes().filter(({ pattern }) => /:\w+$/.test(pattern)))(
+    '[ROUTE-21] [ROUTE-02] should answer 404 with the not-found page for what nobody knows under $pattern',
+    async ({ pattern }) => {
+      const path = pattern.replaceAll(/:\w+/g, 'cosa-che-nessuno-conosce');
+      const answer = await fetch(`${portal.home}${path.slice(1)}`);
+      expect([answer.status, first(await answer.text(), /<h1[^>]*>(.*?)<\/h1>/s)]).toEqual([404, 'Pagina non trovata']);
+    },
+  );
+
+  it.each(fixedBesideNames())(
+    '[ROUTE-21] should answer at $pattern the page of that address, not one of a thing of that name',
+    async (route) => {
+      const answer = await fetch(`${portal.home}${route.pattern.slice(1)}`);
+      const canonical = first(await answer.text(), /<link rel="canonical" href="([^"]+)"/);
+      expect([answer.status, new URL(canonical).pathname]).toEqual([200, `/portale${route.pattern}`]);
+    },
+  );
 });
 
 describe('every reserved page', () => {
@@ -61,6 +166,22 @@ const LOOKERS: Readonly<Partial<Record<RouteId, { readonly entrance: Entrance; r
   notifications: { entrance: ANNA },
   yourFile: { entrance: ANNA },
   companyFile: { entrance: ANNA },
+};
+
+/** Public routes of fixed segments which a route with a name at the same depth would take as well. */
+function fixedBesideNames(): readonly Route[] {
+  const named = publicRoutes().filter(({ pattern }) => /:/.test(pattern));
+  return publicRoutes().filter(
+    ({ pattern }) =>
+      !/[:*]/.test(pattern) &&
+      named.some((other) => new RegExp(`^${other.pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pattern)),
+  );
+}
+
+/** Whether an address of the specification has its page: as a route of its own, or as a thing of one. */
+const hasPage = (pattern: string): boolean => {
+  const route = TABLE.routes.find((one) => one.pattern === pattern) ?? matchRoute(TABLE, pattern)?.route;
+  return route !== undefined && publicRoutes().includes(route);
 };
 
 type Head = Readonly<Record<'pattern' | 'title' | 'description' | 'heading' | 'canonical', string>>;

@@ -184,6 +184,16 @@ describe('login', () => {
     expect(authorizations()[0]?.get('code_challenge_method')).toBe('S256');
   });
 
+  it('[CONST-07] should set the client up with a message time-out of 10 s, an interval of 5 s and a minimum validity of 5 s', async () => {
+    await signIn();
+    await refresh();
+    const asked = await page.evaluate(() => window.askedOfKeycloak);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ messageReceiveTimeout: 10_000, checkLoginIframeInterval: 5, pkceMethod: 'S256' }),
+    );
+    expect(asked.at(-1)).toEqual({ minValidity: 5 });
+  });
+
   it('should come back as a visitor when the person gives up', async () => {
     await open('/normative');
     await check();

@@ -36,10 +36,21 @@ const mappedPaths = (): Promise<readonly string[]> =>
       [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(portal.home.length - 1)),
     ));
 
-/** An address of a public route: the pattern itself, or the first of those that the portal's own lists name. */
+/** The addresses to which the page above a route leads; some are made from figures, and stand in no map. */
+const pathsAbove = async ({ pattern }: Route): Promise<readonly string[]> => {
+  const above = TABLE.routes.find((one) => one.pattern === pattern.replace(/\/[^/]+$/, ''));
+  if (above === undefined) return [];
+  const html = await (await fetch(`${portal.home}${(await addressOf(above)).slice(1)}`)).text();
+  return [...html.matchAll(/href="([^"?#]+)/g)].map(([, href = '']) =>
+    href.slice(new URL(portal.home).pathname.length - 1),
+  );
+};
+
+/** An address of a public route: the pattern itself, or the first of those that the portal's own lists or pages name. */
 export const addressOf = async (route: Route): Promise<string> => {
   if (!/[:*]/.test(route.pattern)) return route.pattern;
-  const found = (await mappedPaths()).find((path) => matchRoute(TABLE, path)?.route === route);
+  const isOfRoute = (path: string): boolean => matchRoute(TABLE, path)?.route === route;
+  const found = (await mappedPaths()).find(isOfRoute) ?? (await pathsAbove(route)).find(isOfRoute);
   if (found === undefined) throw new Error(`no list of the portal names an address of ${route.pattern}`);
   return found;
 };

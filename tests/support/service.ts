@@ -48,7 +48,7 @@ export interface TestServiceOptions {
   /** Lines that take the place of the storage's, or of any others with the same key. */
   readonly instead?: readonly Binding[];
   readonly draw?: DrawPage;
-  /** Is handed what tells the service that its content has changed; only a service without a database needs it. */
+  /** Is handed what tells the service that its content has changed, for who changes it behind its database's back. */
   readonly onContentChange?: (changed: () => void) => void;
   /** Takes the lines of the log. */
   readonly logTo?: { readonly write: (line: string) => void };
@@ -160,7 +160,10 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
       {
         dependencies: { database: async () => (await db.query('select 1')).length === 1 },
         media: (path) => media.open(path),
-        onContentChange: watchContent(db),
+        onContentChange: (changed) => {
+          options.onContentChange?.(changed);
+          return watchContent(db)(changed);
+        },
         sian: storedSian(db),
         regions: storedRegions(db),
       },

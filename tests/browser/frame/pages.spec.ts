@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { routeById } from '#core/navigation/routes.ts';
+import { TABLE } from '#tests/support/access-cases.ts';
+import { addressOf, publicRoutes } from '#tests/support/every-page.ts';
 import { chooseAccount, companyDialog, load, loginEntry } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
@@ -34,13 +37,16 @@ describe('the site map', () => {
 });
 
 describe('the payments dashboard', () => {
-  it('[ROUTE-13] should stay where it was asked for while its flag is on, for a visitor and for who is logged in', async () => {
-    for (const { page } of [await visitors.somebody(), await visitors.as(ANNA)]) {
-      await load(page, portal, '/cruscotto-pagamenti');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/portale/cruscotto-pagamenti');
-    }
-  });
+  it.runIf(publicRoutes().some(({ id }) => id === 'dashboard'))(
+    '[ROUTE-13] should stay where it was asked for while its flag is on, for a visitor and for who is logged in',
+    async () => {
+      for (const { page } of [await visitors.somebody(), await visitors.as(ANNA)]) {
+        await load(page, portal, '/cruscotto-pagamenti');
+        await page.getByRole('heading', { level: 1, name: 'Cruscotto pagamenti' }).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/portale/cruscotto-pagamenti');
+      }
+    },
+  );
 });
 
 describe('long pages', () => {
@@ -58,15 +64,44 @@ describe('long pages', () => {
     await page.waitForFunction(() => document.querySelector('progress')?.value === 0);
   });
 
-  it('[MENU-05] should do so on a regulation as well', async () => {
+  it.each([
+    ['regulation', 'a regulation'],
+    ['service', 'a service'],
+    ['ocmPaymentAid', 'an aid'],
+    ['informationArticle', 'an information article'],
+    ['project', 'a project'],
+    ['privacy', 'any other long page'],
+  ] as const)('[MENU-05] should do so on %s: %s', async (id, _name) => {
     const { page } = await visitors.somebody({ viewport: { width: 1280, height: 300 } });
-    await load(page, portal, '/normative');
-    await page.locator('main article a').first().click();
-    const progress = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
-    await progress.waitFor();
+    await load(page, portal, await addressOf(routeById(TABLE, id)));
     await page.waitForFunction(() => document.querySelector('progress')?.value === 0);
+    expect(await page.getByRole('progressbar', { name: 'Avanzamento della lettura' }).count()).toBe(1);
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await page.waitForFunction(() => document.querySelector('progress')?.value === 100);
+  });
+
+  it('[MENU-04] should keep the index of a page in sight at 130 px and mark the last heading above 200 px', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, await addressOf(routeById(TABLE, 'service')));
+    const menu = page.locator('main .pt-side.sticky');
+    expect(
+      await menu.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).top]),
+    ).toEqual(['sticky', '130px']);
+    const anchors = await menu
+      .locator('a[href^="#"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+    expect(anchors.length).toBeGreaterThan(2);
+    const marked = menu.locator('a[aria-current]');
+    expect(await marked.count()).toBe(0);
+    const [first = '', second = ''] = anchors;
+    // Room below, so that any heading can come to any height.
+    await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
+    await scrollToHeight(page, second, 201);
+    await menu.locator(`a[href="#${first}"][aria-current]`).waitFor();
+    expect(await marked.count()).toBe(1);
+    await scrollToHeight(page, second, 199);
+    await menu.locator(`a[href="#${second}"][aria-current]`).waitFor();
+    expect(await marked.count()).toBe(1);
   });
 });
 
@@ -160,6 +195,16 @@ describe('a reader with needs of their own', () => {
 });
 
 // Helpers
+
+/** Scrolls until an element's upper edge is at a height of the window. */
+const scrollToHeight = (page: Page, id: string, height: number): Promise<void> =>
+  page.evaluate(
+    ([wanted, at]) => {
+      const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? 0;
+      window.scrollBy({ top: top - at, behavior: 'instant' });
+    },
+    [id, height] as const,
+  );
 
 /** Whether the middle of an element is in the window and nothing lies over it. */
 const isOnTop = (locator: Locator): Promise<boolean> =>
