@@ -13,6 +13,6 @@ export default { ...shared, worldParameters: { assembly: 'headless' }, tags: `no
 export const http = {
   ...shared,
   worldParameters: { assembly: 'http' },
-  tags: `(@http or ${httpOnly}) and not ${browserOnly}`,
+  tags: `not ${browserOnly} and not @solo-regole`,
 };
 export const browser = { ...shared, worldParameters: { assembly: 'browser' }, tags: browserOnly };

@@ -5,13 +5,13 @@ Funzionalità: Trovare un produttore del proprio CAA
 
   Regola: Si cerca per denominazione o per CUAA, con almeno tre caratteri
 
-    @PAGE-30 @http
+    @PAGE-30 @http @dati-dimostrativi
     Esempio: per denominazione, senza badare a maiuscole e accenti
       Quando Paola Verdi cerca "rinaldi vini SOCIETA" fra i propri produttori
       Allora trova "Rinaldi Vini Società Agricola S.r.l."
       E nell'indirizzo del produttore non c'è il suo CUAA
 
-    @PAGE-30 @http
+    @PAGE-30 @http @dati-dimostrativi
     Esempio: per CUAA
       Quando Paola Verdi cerca "01234560041" fra i propri produttori
       Allora trova "Pascoli Alti Società Agricola"
@@ -28,12 +28,12 @@ Funzionalità: Trovare un produttore del proprio CAA
 
   Regola: Ogni operatore vede solo i produttori dei propri uffici
 
-    @PAGE-30 @http
+    @PAGE-30 @http @dati-dimostrativi
     Esempio: un'azienda di Napoli
       Quando Paola Verdi cerca "limoneto" fra i propri produttori
       Allora non trova "Limoneto del Golfo Società Agricola"
 
-    @PAGE-30 @http
+    @PAGE-30 @http @dati-dimostrativi
     Esempio: un indirizzo che non è dei suoi uffici
       Quando Paola Verdi cerca "rinaldi" fra i propri produttori
       E apre un produttore che non è dei suoi uffici
@@ -41,7 +41,7 @@ Funzionalità: Trovare un produttore del proprio CAA
 
   Regola: Di un produttore si leggono i dati e le anomalie del fascicolo, dalla più grave
 
-    @PAGE-30 @http
+    @PAGE-30 @http @dati-dimostrativi
     Esempio: il primo produttore trovato
       Quando Paola Verdi cerca "rinaldi" fra i propri produttori
       E apre il primo produttore trovato

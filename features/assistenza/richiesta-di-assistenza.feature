@@ -44,7 +44,7 @@ Funzionalità: Chiedere assistenza
       Quando Anna Bianchi invia la richiesta
       Allora nulla è inviato
 
-    @PAGE-33
+    @PAGE-33 @http
     Esempio: il telefono si può lasciare vuoto
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che nel campo "Telefono" ha scritto ""
@@ -53,7 +53,7 @@ Funzionalità: Chiedere assistenza
 
   Regola: Il messaggio va da 20 a 3.000 caratteri
 
-    @PAGE-33
+    @PAGE-33 @http
     Schema dello scenario: un messaggio di <caratteri> caratteri
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che il messaggio ha <caratteri> caratteri
@@ -87,21 +87,21 @@ Funzionalità: Chiedere assistenza
 
   Regola: Una richiesta inviata di nuovo non arriva due volte e non si perde
 
-    @PAGE-33 @http
+    @PAGE-33 @http @dati-dimostrativi
     Esempio: una richiesta inviata due volte
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       Quando Anna Bianchi invia la richiesta
       E la invia ancora
       Allora la ricevuta è quella di prima
 
-    @PAGE-33
+    @PAGE-33 @http
     Esempio: due pressioni di seguito
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       Quando preme due volte "Invia"
       Allora riceve un numero di ricevuta
       E all'agenzia la richiesta arriva una volta sola
 
-    @PAGE-33
+    @PAGE-33 @http
     Schema dello scenario: <che cosa si perde>
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che la prima volta <che cosa si perde>

@@ -8,34 +8,34 @@ Funzionalità: Trovare una norma
 
   Regola: Le voci mostrate soddisfano tutti i filtri
 
-    @LIST-03 @LIST-08 @http
+    @LIST-03 @LIST-08 @http @dati-dimostrativi
     Esempio: una categoria
       Dato un visitatore nell'elenco "normative"
       Quando sceglie la prima delle "Categorie" offerte
       Allora tutte le voci hanno quella categoria
       E sono tante quante il filtro ne annunciava
 
-    @LIST-08 @http
+    @LIST-08 @http @dati-dimostrativi
     Esempio: un anno
       Dato un visitatore nell'elenco "normative"
       Quando sceglie il primo degli anni offerti
       Allora tutte le voci sono di quell'anno
 
-    @LIST-08 @http
+    @LIST-08 @http @dati-dimostrativi
     Esempio: parole che non ci sono
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?search=zafferanocoltura"
       Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"
 
   Regola: La riga di stato dice quante voci ci sono e in che ordine
 
-    @LIST-02
+    @LIST-02 @http
     Esempio: quattro normative su quaranta
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&referenceYears=2022&types=Sviluppo+rurale"
       Allora la riga di stato dice "4 risultati, ordinati dal più recente"
 
   Regola: I filtri offrono per ogni valore quante voci resterebbero
 
-    @LIST-14 @http
+    @LIST-14 @http @dati-dimostrativi
     Esempio: le opzioni delle normative
       Quando un visitatore apre l'elenco "normative"
       Allora i filtri offerti sono "categories", "types" e "referenceYears"

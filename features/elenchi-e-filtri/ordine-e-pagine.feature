@@ -5,13 +5,13 @@ Funzionalità: Ordine e pagine degli elenchi
 
   Regola: Un elenco parte dal più recente, nove voci alla volta
 
-    @LIST-06 @LIST-11 @http
+    @LIST-06 @LIST-11 @http @dati-dimostrativi
     Esempio: le prime normative
       Dato il catalogo del portale
       Quando un visitatore apre l'elenco "normative"
       Allora vede 9 voci dell'elenco, dalla più recente alla meno recente
 
-    @LIST-06 @http
+    @LIST-06 @http @dati-dimostrativi
     Esempio: l'ordine si può rovesciare
       Dato il catalogo del portale
       E un visitatore nell'elenco "normative"
@@ -34,7 +34,7 @@ Funzionalità: Ordine e pagine degli elenchi
 
   Regola: "Mostra di più" aggiunge voci in fondo, nessuna due volte e nessuna persa
 
-    @LIST-06 @http
+    @LIST-06 @http @dati-dimostrativi
     Esempio: fino all'ultima voce
       Dato il catalogo del portale
       E un visitatore nell'elenco "normative"
@@ -50,7 +50,7 @@ Funzionalità: Ordine e pagine degli elenchi
       Allora l'unica etichetta è "Decreto"
       E l'indirizzo dell'elenco è "?categories=Decreto&page=2"
 
-    @LIST-06 @interpretazione
+    @LIST-06 @interpretazione @http
     Esempio: un indirizzo mostra al massimo venti pagine insieme
       Dato il catalogo del portale
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?page=21"

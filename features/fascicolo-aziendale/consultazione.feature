@@ -5,7 +5,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: Il fascicolo ha quattro schede, sempre nello stesso ordine
 
-    @PAGE-05
+    @PAGE-05 @http
     Esempio: le schede
       Dato il fascicolo in ordine di Anna Bianchi
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
@@ -25,13 +25,13 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: Cambiando azienda non resta e non arriva più nulla della precedente
 
-    @PAGE-07 @NAV-25
+    @PAGE-07 @NAV-25 @http
     Esempio: si cambia azienda mentre il fascicolo arriva
       Dato Marco Rinaldi davanti al fascicolo di "Pascoli Alti Società Agricola", ancora in arrivo
       Quando passa a "Azienda agricola Rinaldi Marco" e poi arrivano tutte le risposte
       Allora si vede solo il fascicolo di "Azienda agricola Rinaldi Marco"
 
-    @PAGE-07 @NAV-25
+    @PAGE-07 @NAV-25 @http
     Esempio: si torna alla prima azienda
       Dato Marco Rinaldi davanti al fascicolo di "Azienda agricola Rinaldi Marco", ancora in arrivo
       Quando passa a "Pascoli Alti Società Agricola" e poi arrivano tutte le risposte
@@ -41,7 +41,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
     Se i due non concordano si mostrano entrambi, ciascuno com'è: nasconderne uno vorrebbe dire scegliere
     al posto di chi deve controllare.
 
-    @FILE-13 @PAGE-06 @interpretazione
+    @FILE-13 @PAGE-06 @interpretazione @http
     Esempio: la scheda è segnalata ma i dati sono in ordine
       Dato il fascicolo in ordine di Anna Bianchi
       E che il servizio segnala la scheda "Dati anagrafici e di contatto"
@@ -51,7 +51,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
       E il riquadro "Documento di riconoscimento" non è in allarme
       E il riquadro "Contatti" non è in allarme
 
-    @FILE-13 @PAGE-06 @interpretazione
+    @FILE-13 @PAGE-06 @interpretazione @http
     Esempio: i dati non sono in ordine ma la scheda non è segnalata
       Dato il fascicolo in ordine di Anna Bianchi
       E che la scheda di validazione è scaduta
@@ -61,7 +61,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: Una parte che non arriva lo dice nel proprio riquadro, e il resto si legge
 
-    @FILE-09 @ERR-06
+    @FILE-09 @ERR-06 @http
     Esempio: manca l'intestazione
       Dato il fascicolo in ordine di Anna Bianchi
       E che il servizio non risponde per la parte "intestazione"
@@ -70,7 +70,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
       E la parte "avvisi" si legge
       E la parte "Coordinate bancarie" si legge
 
-    @FILE-09 @ERR-06
+    @FILE-09 @ERR-06 @http
     Esempio: manca la scheda aperta
       Dato il fascicolo in ordine di Anna Bianchi
       E che il servizio non risponde per la parte "Contratti e documenti"
@@ -80,14 +80,14 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: Un fascicolo in cui manca tutto si apre lo stesso
 
-    @FILE-10 @FILE-11 @FILE-12
+    @FILE-10 @FILE-11 @FILE-12 @http
     Esempio: nessun dato compilato
       Dato il fascicolo di Anna Bianchi, nel quale non è compilato nulla
       Quando Anna Bianchi apre la scheda "Scheda di validazione"
       Allora la parte "Scheda di validazione" si legge
       E il portale dice che il fascicolo non è ancora stato validato
 
-    @FILE-10 @FILE-12 @http
+    @FILE-10 @FILE-12 @http @dati-dimostrativi
     Esempio: l'istituto di Giulia Ferri
       Quando il titolare apre il fascicolo di "Istituto Agrario Valle Verde"
       Allora la parte "Dati anagrafici e di contatto" si legge
@@ -96,7 +96,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: Il fascicolo di Anna Bianchi mostra tutto ciò che deve far correggere
 
-    @FILE-01 @FILE-02 @FILE-03 @PAGE-06 @PAGE-07 @PAGE-08 @http
+    @FILE-01 @FILE-02 @FILE-03 @PAGE-06 @PAGE-07 @PAGE-08 @http @dati-dimostrativi
     Esempio: documento scaduto e PEC non verificata
       Quando il titolare apre il fascicolo di "Azienda agricola Bianchi Anna"
       Allora lo stato appare come "In lavorazione", in rosso
@@ -108,19 +108,19 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: La scheda di validazione si apre in PDF, oppure il portale dice che non c'è
 
-    @FILE-08 @http
+    @FILE-08 @http @dati-dimostrativi
     Esempio: il PDF della scheda
       Quando il titolare apre il fascicolo di "Azienda agricola Rinaldi Marco"
       E chiede il PDF della scheda
       Allora ottiene il documento
 
-    @FILE-08 @http
+    @FILE-08 @http @dati-dimostrativi
     Esempio: una scheda che non esiste
       Quando il titolare apre il fascicolo di "Azienda agricola Rinaldi Marco"
       E chiede il PDF di una scheda che non esiste
       Allora non si apre nulla e il portale dice che la scheda non è disponibile
 
-    @FILE-08 @http
+    @FILE-08 @http @dati-dimostrativi
     Esempio: una scheda scaduta
       Quando il titolare apre il fascicolo di "Pascoli Alti Società Agricola"
       Allora il riquadro "Scheda di validazione" è in allarme con "Scheda di validazione scaduta"

@@ -7,7 +7,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
 
   Regola: Un contratto è valido, scaduto o scaduto di recente
 
-    @FILE-05
+    @FILE-05 @http
     Schema dello scenario: un contratto <situazione>
       Dato un contratto <situazione>
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
@@ -19,7 +19,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
         | scaduto            | Scaduto            | rosso  |
         | scaduto di recente | Scaduto            | giallo |
 
-    @FILE-05
+    @FILE-05 @http
     Esempio: la frase accanto a un contratto scaduto di recente
       Dato un contratto scaduto di recente
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
@@ -27,7 +27,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
 
   Regola: Dei contratti scaduti si vedono i primi dieci, poi tutti
 
-    @FILE-06
+    @FILE-06 @http
     Schema dello scenario: <quanti> contratti scaduti
       Dato che nel fascicolo ci sono <quanti> contratti scaduti
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
@@ -40,14 +40,14 @@ Funzionalità: Tenere aggiornati contratti e documenti
         | 10     | 10    | Mostrati 10 di 10 | non offre |
         | 11     | 10    | Mostrati 10 di 11 | offre     |
 
-    @FILE-06 @http
+    @FILE-06 @http @dati-dimostrativi
     Esempio: Marco Rinaldi li vuole vedere tutti
       Quando il titolare apre il fascicolo di "Cooperativa Olivicola Valle Chiara"
       Allora si vedono 10 contratti scaduti e "Mostrati 10 di 14"
       Quando chiede di vederli tutti
       Allora si vedono 14 contratti scaduti e "Mostrati 14 di 14"
 
-    @FILE-06
+    @FILE-06 @http
     Esempio: contratti scaduti da più di un anno
       Dato che alcuni contratti sono scaduti da più di un anno
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
@@ -55,7 +55,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
 
   Regola: Il riquadro antimafia è in allarme quando anche un solo documento è scaduto
 
-    @FILE-07
+    @FILE-07 @http
     Esempio: un documento scaduto fra due
       Dato che questi documenti antimafia:
         | documento                 | scaduto |
@@ -65,7 +65,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
       Allora il riquadro "Antimafia" è in allarme con "Documentazione antimafia scaduta"
       E i documenti antimafia appaiono come "Valido, NON VALIDO"
 
-    @FILE-07
+    @FILE-07 @http
     Esempio: nessun documento scaduto
       Dato che questi documenti antimafia:
         | documento   | scaduto |
@@ -73,12 +73,12 @@ Funzionalità: Tenere aggiornati contratti e documenti
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
       Allora il riquadro "Antimafia" non è in allarme
 
-    @FILE-07
+    @FILE-07 @http
     Esempio: nessun documento
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
       Allora il riquadro "Antimafia" non è in allarme
 
-    @FILE-07 @http
+    @FILE-07 @http @dati-dimostrativi
     Esempio: l'azienda di Marco Rinaldi con un documento scaduto
       Quando il titolare apre il fascicolo di "Rinaldi e Figli Società Semplice Agricola"
       Allora il riquadro "Antimafia" è in allarme con "Documentazione antimafia scaduta"

@@ -7,7 +7,7 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
 
   Regola: Ogni stato di un conto ha la propria etichetta; uno stato sconosciuto è in grigio e si legge com'è
 
-    @FILE-04
+    @FILE-04 @http
     Schema dello scenario: un conto <stato>
       Dato che il suo conto "IT60X0542811101000000123456" risulta "<stato>"
       Quando Anna Bianchi apre la scheda "Coordinate bancarie"
@@ -24,14 +24,14 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
   Regola: Il riquadro dei conti è in allarme quando il servizio segnala la sua scheda
     È il solo riquadro il cui allarme non viene dai dati: un conto non utilizzabile, da solo, non lo accende.
 
-    @FILE-04 @FILE-13
+    @FILE-04 @FILE-13 @http
     Esempio: la scheda è segnalata
       Dato che il suo conto "IT60X0542811101000000123456" risulta "VALIDO"
       E che il servizio segnala la scheda "Coordinate bancarie"
       Quando Anna Bianchi apre la scheda "Coordinate bancarie"
       Allora il riquadro "Coordinate bancarie" è in allarme con "C'è un conto da verificare"
 
-    @FILE-04 @FILE-13
+    @FILE-04 @FILE-13 @http
     Esempio: la scheda non è segnalata
       Dato che il suo conto "IT60X0542811101000000123456" risulta "NON_UTILIZZABILE"
       Quando Anna Bianchi apre la scheda "Coordinate bancarie"
@@ -39,7 +39,7 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
 
   Regola: L'IBAN si legge a gruppi di quattro
 
-    @FILE-11
+    @FILE-11 @http
     Esempio: un IBAN italiano
       Dato che il suo conto "IT60X0542811101000000123456" risulta "VALIDO"
       Quando Anna Bianchi apre la scheda "Coordinate bancarie"
@@ -47,14 +47,14 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
 
   Regola: Tutti gli stati arrivano dal servizio come sono nel fascicolo
 
-    @FILE-04 @FILE-11 @http
+    @FILE-04 @FILE-11 @http @dati-dimostrativi
     Esempio: i conti di una delle aziende di Marco Rinaldi
       Quando il titolare apre il fascicolo di "Rinaldi Vini Società Agricola S.r.l."
       Allora ci sono conti che appaiono come "Valido, Non utilizzabile, Mai utilizzato, Non riconosciuto"
       E un conto è in grigio
       E il riquadro "Coordinate bancarie" è in allarme con "C'è un conto da verificare"
 
-    @FILE-11 @http
+    @FILE-11 @http @dati-dimostrativi
     Esempio: un'azienda senza conti
       Quando il titolare apre il fascicolo di "Istituto Agrario Valle Verde"
       Allora la scheda dice che non risultano conti

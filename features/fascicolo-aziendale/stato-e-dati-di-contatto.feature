@@ -8,7 +8,7 @@ Funzionalità: Sapere che cosa non va nel fascicolo
 
   Regola: Un fascicolo in lavorazione è in rosso; ogni altro stato si legge in minuscolo con l'iniziale maiuscola
 
-    @FILE-01
+    @FILE-01 @http
     Schema dello scenario: lo stato "<stato>"
       Dato che lo stato del fascicolo è "<stato>"
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
@@ -24,7 +24,7 @@ Funzionalità: Sapere che cosa non va nel fascicolo
 
   Regola: Il riquadro dei contatti è in allarme quando la PEC non è verificata
 
-    @FILE-02
+    @FILE-02 @http
     Schema dello scenario: la PEC risulta "<esito>"
       Dato che la sua PEC risulta "<esito>"
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
@@ -36,13 +36,13 @@ Funzionalità: Sapere che cosa non va nel fascicolo
         | NON_ANDATA_A_BUON_FINE_PER_PROBLEMA_TEMPORANEO |
         | NON_VERIFICATA                                |
 
-    @FILE-02
+    @FILE-02 @http
     Esempio: una PEC verificata
       Dato che la sua PEC risulta "VERIFICATA"
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
       Allora il riquadro "Contatti" non è in allarme
 
-    @FILE-02 @interpretazione
+    @FILE-02 @interpretazione @http
     Esempio: un esito che il portale non conosce vale come non verificata
       Dato che la sua PEC risulta "IN_CORSO"
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
@@ -50,13 +50,13 @@ Funzionalità: Sapere che cosa non va nel fascicolo
 
   Regola: Il documento di riconoscimento è scaduto quando il servizio lo segna con "S"
 
-    @FILE-03
+    @FILE-03 @http
     Esempio: un documento segnato come scaduto
       Dato che il suo documento scaduto il 04/09/2026 porta il segno "S"
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
       Allora il riquadro "Documento di riconoscimento" è in allarme con "Documento di riconoscimento scaduto"
 
-    @FILE-03
+    @FILE-03 @http
     Esempio: conta il segno e non la data
       Dato che il suo documento scaduto il 04/09/2026 porta il segno "N"
       Quando Anna Bianchi apre la scheda "Dati anagrafici e di contatto"
@@ -64,7 +64,7 @@ Funzionalità: Sapere che cosa non va nel fascicolo
 
   Regola: Ogni allarme dice a chi scrivere
 
-    @PAGE-08
+    @PAGE-08 @http
     Esempio: scrivere al gestore del mandato
       Dato che l'indirizzo del gestore del mandato è "viterbo@caaterrecomuni.example"
       E che il suo documento scaduto il 04/09/2026 porta il segno "S"

@@ -34,7 +34,7 @@ Funzionalità: Leggere gli avvisi dell'agenzia
 
   Regola: Le ultime notifiche sono quattro sugli schermi piccoli e tre sugli altri
 
-    @NOTE-04 @NOTE-02
+    @NOTE-04 @NOTE-02 @http
     Schema dello scenario: schermo <schermo>
       Date 6 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi apre le ultime notifiche su uno schermo <schermo>
@@ -46,7 +46,7 @@ Funzionalità: Leggere gli avvisi dell'agenzia
         | piccolo | 4      |
         | grande  | 3      |
 
-    @NOTE-02
+    @NOTE-02 @http
     Esempio: niente da leggere
       Date 0 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi apre le ultime notifiche su uno schermo grande
@@ -69,7 +69,7 @@ Funzionalità: Leggere gli avvisi dell'agenzia
       Data una persona che lavora come agricoltore, senza azienda selezionata
       Allora non si chiede nessuna notifica
 
-    @NOTE-04
+    @NOTE-04 @http
     Esempio: a ciascuno le sue
       Data una notifica per Anna Bianchi e una per Paola Verdi
       Quando Paola Verdi apre le ultime notifiche su uno schermo grande
@@ -77,14 +77,14 @@ Funzionalità: Leggere gli avvisi dell'agenzia
 
   Regola: Aprire una notifica la segna come letta, e il conteggio ne tiene conto
 
-    @NOTE-05 @NOTE-08 @http
+    @NOTE-05 @NOTE-08 @http @dati-dimostrativi
     Esempio: una notifica aperta
       Date 3 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi apre la prima notifica da leggere
       Allora le notifiche da leggere sono una in meno
       E rileggendo le notifiche quella risulta letta
 
-    @NOTE-05 @NOTE-08 @http
+    @NOTE-05 @NOTE-08 @http @dati-dimostrativi
     Esempio: una notifica segnata di nuovo come da leggere
       Date 3 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi apre la prima notifica da leggere
@@ -94,7 +94,7 @@ Funzionalità: Leggere gli avvisi dell'agenzia
   Regola: I filtri restringono l'elenco per periodo e alle sole notifiche da leggere
     Un periodo di sette giorni comprende oggi e i sei giorni prima.
 
-    @NOTE-07 @LIST-17 @interpretazione
+    @NOTE-07 @LIST-17 @interpretazione @http
     Schema dello scenario: gli ultimi <giorni> giorni
       Data una notifica per Anna Bianchi in ciascuno degli ultimi 40 giorni
       Quando Anna Bianchi filtra le notifiche degli ultimi <giorni> giorni
@@ -106,7 +106,7 @@ Funzionalità: Leggere gli avvisi dell'agenzia
         | 30     | 30     |
         | 365    | 40     |
 
-    @NOTE-07 @LIST-17 @http
+    @NOTE-07 @LIST-17 @http @dati-dimostrativi
     Esempio: le sole da leggere
       Date 3 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi filtra le notifiche da leggere

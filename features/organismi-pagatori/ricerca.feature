@@ -7,7 +7,7 @@ Funzionalità: Trovare il proprio organismo pagatore
 
   Regola: Le regioni sono venti, raccolte per Nord, Centro e Sud, sempre in quest'ordine
 
-    @CONST-08
+    @CONST-08 @http
     Esempio: i gruppi del selettore
       Quando un visitatore apre la ricerca degli organismi pagatori
       Allora le regioni sono 20, in quest'ordine di gruppi:
@@ -18,26 +18,26 @@ Funzionalità: Trovare il proprio organismo pagatore
 
   Regola: Scegliere una regione la evidenzia e restringe gli organismi; toccare fuori li mostra tutti
 
-    @LIST-13 @http
+    @LIST-13 @http @dati-dimostrativi
     Esempio: la Toscana
       Quando un visitatore sceglie la regione "Toscana"
       Allora la regione evidenziata è "Toscana"
       E tutti gli organismi trovati servono "Toscana"
       E la riga di stato della ricerca comincia con "Toscana:"
 
-    @LIST-13 @http
+    @LIST-13 @http @dati-dimostrativi
     Esempio: si torna a tutta Italia
       Quando un visitatore sceglie la regione "Toscana"
       E poi tocca fuori da ogni regione
       Allora nessuna regione è evidenziata
       E si vedono tutti gli organismi, quanti ne dicono i contatori
 
-    @LIST-13
+    @LIST-13 @http
     Esempio: la regione nell'indirizzo
       Quando un visitatore apre la ricerca all'indirizzo della regione "Puglia"
       Allora la regione evidenziata è "Puglia"
 
-    @LIST-13
+    @LIST-13 @http
     Esempio: un indirizzo con una regione che non esiste
       Quando un visitatore apre la ricerca all'indirizzo di una regione che non esiste
       Allora nessuna regione è evidenziata

@@ -4,7 +4,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: Il menu ha una voce per campagna, dalla più recente, con le sue divisioni
 
-    @MENU-03 @http
+    @MENU-03 @http @dati-dimostrativi
     Esempio: le campagne
       Dati i pagamenti pubblicati
       Quando un visitatore apre il menu delle campagne
@@ -12,7 +12,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: Se il menu non arriva se ne dice il motivo
 
-    @ERR-04
+    @ERR-04 @http
     Schema dello scenario: il servizio risponde <risposta>
       Dato che il servizio risponde <risposta> alla richiesta delle campagne
       Quando un visitatore apre il menu delle campagne
@@ -25,7 +25,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | 404      |
         | 500      |
 
-    @ERR-04
+    @ERR-04 @solo-regole
     Esempio: il servizio non risponde
       Dato che il servizio non risponde alla richiesta delle campagne
       Quando un visitatore apre il menu delle campagne
@@ -36,7 +36,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     Contesto:
       Dati i pagamenti pubblicati
 
-    @API-13 @PAGE-22
+    @API-13 @PAGE-22 @http
     Esempio: aiuti diretti, per intervento
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
       Allora al servizio si chiedono solo "interventi"
@@ -44,24 +44,24 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | Suddivisione per intervento |
         | Suddivisione per regione    |
 
-    @API-13 @PAGE-22
+    @API-13 @PAGE-22 @http
     Esempio: aiuti diretti, per regione
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per regione"
       Allora al servizio si chiedono solo "regioni"
 
-    @API-13 @PAGE-22
+    @API-13 @PAGE-22 @http
     Esempio: le altre divisioni hanno solo le regioni
       Quando un visitatore apre lo sviluppo rurale alla scheda "Suddivisione per intervento"
       Allora al servizio si chiedono solo "regioni"
       E le schede offerte sono:
         | Suddivisione per regione |
 
-    @API-13 @PAGE-22
+    @API-13 @PAGE-22 @http
     Esempio: il dettaglio di un intervento
       Quando un visitatore apre il dettaglio dell'intervento "PD 03"
       Allora al servizio si chiedono solo "regioni di PD 03"
 
-    @API-13 @PAGE-40 @http
+    @API-13 @PAGE-40 @http @dati-dimostrativi
     Esempio: le tabelle pubblicate
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
       Allora la tabella è per intervento
@@ -94,7 +94,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: Ricaricando la pagina si ritrova ciò che si stava guardando
 
-    @PAGE-41
+    @PAGE-41 @http
     Esempio: il dettaglio di un intervento
       Dati i pagamenti pubblicati
       Quando chi torna dopo aver ricaricato la pagina ritrova la stessa scelta

@@ -8,7 +8,7 @@ Funzionalità: Seguire le proprie pratiche
 
   Regola: La scrivania mostra l'ultimo pagamento, quelli in arrivo e i debiti
 
-    @PAGE-28 @PAGE-29
+    @PAGE-28 @PAGE-29 @http
     Esempio: un anticipo pagato e un saldo in istruttoria
       Dati questi pagamenti di Anna Bianchi:
         | descrizione            | importo    | stato          | giorno     |
@@ -22,7 +22,7 @@ Funzionalità: Seguire le proprie pratiche
         | In arrivo        | 3.605,40 € | Saldo domanda unica, entro il 30/06/2027 | In istruttoria |
         | Debiti           | 0,00 €     | Nessuna somma da restituire              | In regola      |
 
-    @PAGE-29
+    @PAGE-29 @http
     Esempio: un pagamento sospeso o respinto non è in arrivo
       Dati questi pagamenti di Anna Bianchi:
         | descrizione       | importo  | stato    | giorno |
@@ -35,7 +35,7 @@ Funzionalità: Seguire le proprie pratiche
         | In arrivo        | 0,00 €  | Nessun pagamento in arrivo  |           |
         | Debiti           | 0,00 €  | Nessuna somma da restituire | In regola |
 
-    @PAGE-29
+    @PAGE-29 @http
     Esempio: un debito oltre il termine
       Dato un debito di "500,00 €" da restituire entro il 20/11/2026
       Quando Anna Bianchi apre le proprie pratiche
@@ -47,7 +47,7 @@ Funzionalità: Seguire le proprie pratiche
 
   Regola: Le cose da fare vanno dalla più urgente: prima ciò che è scaduto, poi ciò che ha un termine, poi il resto
 
-    @PAGE-28
+    @PAGE-28 @http
     Esempio: la scrivania di Anna Bianchi
       Dato il documento di Anna Bianchi scaduto il 04/09/2026
       E la PEC di Anna Bianchi non verificata
@@ -59,7 +59,7 @@ Funzionalità: Seguire le proprie pratiche
         | Rispondi a una richiesta di documenti  | Entro il 04/12/2026, mancano 13 giorni. |
         | Verifica la tua PEC                    | Senza scadenza.                         |
 
-    @PAGE-28
+    @PAGE-28 @http
     Esempio: una richiesta oltre il termine passa avanti
       Dato un debito di "500,00 €" da restituire entro il 22/11/2026
       E una richiesta di documenti con scadenza il 20/11/2026
@@ -69,14 +69,14 @@ Funzionalità: Seguire le proprie pratiche
         | Rispondi a una richiesta di documenti | Scadeva il 20/11/2026.               |
         | Restituisci una somma                 | Entro il 22/11/2026, manca 1 giorno. |
 
-    @PAGE-28
+    @PAGE-28 @http
     Esempio: tutto in ordine
       Quando Anna Bianchi apre le proprie pratiche
       Allora non c'è nulla da fare
 
   Regola: Pagamenti, domande e debiti hanno importi, date e stati
 
-    @PAGE-29 @http
+    @PAGE-29 @http @dati-dimostrativi
     Esempio: le pratiche lette dal servizio
       Dati questi pagamenti di Anna Bianchi:
         | descrizione            | importo    | stato  | giorno     |

@@ -16,7 +16,7 @@ Funzionalità: Ricerca in tutto il portale
         | Delibere          | DELIBERE          |
         | Modulistica       | MODULISTICA       |
 
-    @LIST-12 @http
+    @LIST-12 @http @dati-dimostrativi
     Esempio: solo le normative
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "domanda" tra le "Normative"
@@ -35,7 +35,7 @@ Funzionalità: Ricerca in tutto il portale
 
   Regola: I risultati arrivano dieci alla volta
 
-    @LIST-11 @http
+    @LIST-11 @http @dati-dimostrativi
     Esempio: la prima pagina di risultati
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "domanda" tra le "Tutte"

@@ -79,7 +79,7 @@ Given(
 );
 
 When('Anna Bianchi invia la richiesta', async function (this: PortalWorld) {
-  if (this.parameters.assembly !== 'headless') await chooseScope(this);
+  if (!this.isPrepared) await chooseScope(this);
   await this.attempt(() => send(this));
 });
 

@@ -36,7 +36,7 @@ const options = async (world: PortalWorld): Promise<FilterOptions> => {
 
 // Where the portal has contents of its own, over HTTP, the catalogue is already there.
 Given('il catalogo del portale', function (this: PortalWorld) {
-  if (this.parameters.assembly === 'headless') this.place(CatalogueRepository, sampleCatalogue());
+  if (this.isPrepared) this.place(CatalogueRepository, sampleCatalogue());
 });
 
 Given("un visitatore nell'elenco {elenco}", function (this: PortalWorld, list: FilterScheme) {

@@ -172,7 +172,7 @@ Given(
   'Marco Rinaldi davanti al fascicolo di {string}, ancora in arrivo',
   async function (this: PortalWorld, company: string) {
     const visit = CompanyFileVisit.of(this);
-    await visit.prepareCast();
+    await visit.prepareCast('marco.rinaldi');
     visit.holdAnswers();
     visit.startOpening(company, 'personal-data');
   },

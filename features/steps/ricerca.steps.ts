@@ -22,7 +22,7 @@ const chipValue = (label: string): string =>
 
 // Where the portal has contents of its own, over HTTP, the index is already there.
 Given("l'indice di ricerca del portale", function (this: PortalWorld) {
-  if (this.parameters.assembly === 'headless') this.place(SearchIndex, sampleSearch());
+  if (this.isPrepared) this.place(SearchIndex, sampleSearch());
 });
 
 When('un visitatore apre la ricerca', function (this: PortalWorld) {

@@ -9,6 +9,8 @@ export interface Stage {
   place<T>(key: PortKey<T>, value: T): void;
   /** Puts a person of the cast in front of the portal; undefined stands for a visitor who has not signed in. */
   signIn(username: string | undefined): Promise<void>;
+  /** Whether anything has been asked of a service; undefined where there is none. */
+  readonly hasAsked?: boolean;
   /** Ends what the scenario started. */
   end(): Promise<void>;
 }

@@ -28,7 +28,7 @@ export class AssistanceVisit {
   }
 
   #place(world: PortalWorld): void {
-    if (world.parameters.assembly !== 'headless') {
+    if (!world.isPrepared) {
       // The service keeps its requests: a key of another scenario must not come back.
       world.place(KeyMaker, { next: () => randomUUID() });
       return;

@@ -26,6 +26,12 @@ export const tabTitled = (title: string): CompanyFileTab => {
   return found.id;
 };
 
+/** Lets whatever waits for its turn have it, the network among it. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1);
+  });
+
 /** A person in front of a company file: what the service would answer, and what the page then holds. */
 export class CompanyFileVisit {
   readonly #world: PortalWorld;
@@ -80,15 +86,16 @@ export class CompanyFileVisit {
 
   /** Lets the answers that wait arrive, the last asked for first, and what is asked for from now on at once. */
   async letAnswersArrive(): Promise<void> {
+    // Over the network a question takes its time to come to where its answer is held.
+    while (this.#held.length < this.#answers.isFetching()) await nextTurn();
     this.#holding = false;
     for (const release of this.#held.splice(0).toReversed()) release();
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    while (this.#answers.isFetching() > 0) await nextTurn();
   }
 
   /** Anna Bianchi opens her own file, as it was prepared. */
   async openOwn(tab: CompanyFileTab): Promise<void> {
+    await this.#world.signIn('anna.bianchi');
     await this.#prepare([...castCompanyFiles().filter(({ cuaa }) => cuaa !== ANNA), { cuaa: ANNA, parts: this.#file }]);
     await this.#open(ANNA, tab);
   }
@@ -112,7 +119,8 @@ export class CompanyFileVisit {
     void this.#open(castCompany(companyName).cuaa, tab);
   }
 
-  async prepareCast(): Promise<void> {
+  async prepareCast(holder: string): Promise<void> {
+    await this.#world.signIn(holder);
     await this.#prepare(castCompanyFiles());
   }
 
@@ -150,7 +158,7 @@ export class CompanyFileVisit {
 
   async #prepare(files: readonly StoredCompanyFile[]): Promise<void> {
     // Over the network the service has the companies of the cast itself.
-    if (this.#world.parameters.assembly === 'headless')
+    if (this.#world.isPrepared)
       this.#world.place(CompanyFileRepository, this.#watched(new InMemoryCompanyFileRepository(files)));
   }
 

@@ -8,28 +8,35 @@ import { plainCells } from './cells.ts';
 import type { SettableClock } from './clock.ts';
 import { RecordedLog } from './recorded-log.ts';
 
+/** Puts something where this portal asks for it, such as behind a service; false when it belongs into the portal itself. */
+export type PlaceElsewhere = (key: PortKey<unknown>, value: unknown) => boolean;
+
 /** A stage that composes use cases over what its assembly gives, with what a scenario puts in its place. */
 export class ComposedStage implements Stage {
   readonly #placed = new Map<PortKey<unknown>, Binding>();
   readonly #clock: SettableClock;
   readonly #parts: readonly Binding[];
   readonly #onSignIn: (stage: Stage, username: string | undefined) => Promise<void>;
+  readonly #placeElsewhere: PlaceElsewhere;
   #composition: Composition | undefined;
 
   constructor(
     clock: SettableClock,
     parts: readonly Binding[],
     onSignIn: (stage: Stage, username: string | undefined) => Promise<void>,
+    placeElsewhere: PlaceElsewhere = () => false,
   ) {
     this.#clock = clock;
     this.#parts = parts;
     this.#onSignIn = onSignIn;
+    this.#placeElsewhere = placeElsewhere;
     this.place(Logger, new RecordedLog());
   }
 
   place<T>(key: PortKey<T>, value: T): void {
     if (this.#composition !== undefined)
       throw new Error(`Troppo tardi per preparare ${String(key.description)}: il portale è già in uso`);
+    if (this.#placeElsewhere(key, value)) return;
     this.#placed.set(
       key,
       binding(key, [], () => value),

@@ -18,8 +18,7 @@ export const castInbox = (person: string): Inbox & { readonly username: string }
 
 /** Puts messages in the memory; over the network the service has messages of its own. */
 export const placeMessages = (world: PortalWorld, messages: readonly StoredNotification[]): void => {
-  if (world.parameters.assembly === 'headless')
-    world.place(NotificationRepository, new InMemoryNotificationRepository(world.clock, messages));
+  if (world.isPrepared) world.place(NotificationRepository, new InMemoryNotificationRepository(world.clock, messages));
 };
 
 /** A message to a person of the cast, unread; the newer, the lower its number. */

@@ -41,8 +41,7 @@ export const ANNAS_PROCEDURES = { cuaa: ANNA, as: 'farmer' } as const;
 
 /** Puts what was prepared in the memory; over the network the service has its own. */
 export const placeProcedures = (world: PortalWorld): void => {
-  if (world.parameters.assembly === 'headless')
-    world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
+  if (world.isPrepared) world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
 };
 
 export { aDebt, aPayment, aQuestion, ANNA };

@@ -9,7 +9,7 @@ export const PAOLA = { username: 'paola.verdi', fiscalCode: 'VRDPLA79M52G478S' }
 
 /** Puts the companies of the cast in the memory, all with a mandate to Paola Verdi's offices, and one of another office. */
 export const placeProducers = (world: PortalWorld): void => {
-  if (world.parameters.assembly !== 'headless') return;
+  if (!world.isPrepared) return;
   const anomalies = [
     { id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' },
     { id: 'an-2', title: 'Documento di riconoscimento scaduto', severity: 'blocking' },

@@ -51,7 +51,7 @@ export const DASHBOARD_CALLS = 'chiamate del cruscotto';
 export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: number | undefined }): void => {
   const calls: string[] = [];
   world.note(DASHBOARD_CALLS, calls);
-  if (world.parameters.assembly !== 'headless') return;
+  if (!world.isPrepared) return;
   world.place(DashboardMemory, new InMemoryDashboardMemory());
   const stored = makePublishedPayments(new InMemoryPaymentLedger(campaigns()));
   world.place(PaymentRepository, {
@@ -70,7 +70,7 @@ export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: 
 
 /** Puts paying bodies in the memory: one for each of four regions, and one national that serves all twenty. */
 export const placePayingBodies = (world: PortalWorld): void => {
-  if (world.parameters.assembly !== 'headless') return;
+  if (!world.isPrepared) return;
   const served = REGIONS.map(({ value, name }) => ({ id: value, name }));
   const regional = served.filter(({ id }) => ['toscana', 'veneto', 'puglia', 'piemonte'].includes(id));
   world.place(

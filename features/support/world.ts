@@ -16,6 +16,7 @@ export class PortalWorld extends World<Parameters> {
   #stage: Stage | undefined;
   #outcome: Outcome | undefined;
   #outcomeSeen = true;
+  #isPrepared = true;
 
   constructor(options: IWorldOptions<Parameters>) {
     super(options);
@@ -23,9 +24,15 @@ export class PortalWorld extends World<Parameters> {
     if (unknown.length > 0) throw new Error(`Parametri sconosciuti nel profilo: ${unknown.join(', ')}`);
   }
 
-  /** Called by the hooks before the first step. */
-  enter(stage: Stage): void {
+  /** Called by the hooks before the first step; `readsDemonstration` for a scenario about the contents that the portal brings along. */
+  enter(stage: Stage, readsDemonstration: boolean): void {
     this.#stage = stage;
+    this.#isPrepared = this.parameters.assembly === 'headless' || !readsDemonstration;
+  }
+
+  /** Whether the scenario finds what its steps put there, and not the contents of the demonstration. */
+  get isPrepared(): boolean {
+    return this.#isPrepared;
   }
 
   get stage(): Stage {

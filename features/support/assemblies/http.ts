@@ -1,17 +1,58 @@
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
-import { binding } from '#core/kernel/port-key.ts';
+import { bindings as storageBindings } from '#adapters/storage/postgres/index.ts';
+import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { IdentityProvider } from '#core/session/ports.ts';
+import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
 import { withCookies } from '#tests/support/http-client.ts';
 import { startService } from '#tests/support/service.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import type { Assembly } from '../assembly.ts';
-import { ComposedStage } from '../composed-stage.ts';
+import { ComposedStage, type PlaceElsewhere } from '../composed-stage.ts';
 
-/** The rules over the HTTP client, the running service and its database with the demonstration content. */
+/** What the service reads from a port of its own when somebody is signed in. */
+const PRIVATE_TWINS = new Map<PortKey<unknown>, PortKey<unknown>>([
+  [CatalogueRepository, PrivateCatalogueRepository],
+  [AssistanceDesk, PrivateAssistanceDesk],
+]);
+
+/** The ports that the portal asks the service for, and the service its storage. */
+const CLIENT_KEYS = new Set<PortKey<unknown>>(
+  httpClientBindings({ apiBase: '' }, undefined, undefined, IdentityProvider).map(({ key }) => key),
+);
+const isStaged = ({ key }: Binding): boolean => CLIENT_KEYS.has(key) || [...PRIVATE_TWINS.values()].includes(key);
+
+/**
+ * The rules over the HTTP client, the running service and its database with the demonstration content. What a scenario
+ * prepares stands behind the service, in the place of the database: it reaches the rules over the network as all does.
+ */
 export const makeAssembly = async (): Promise<Assembly> => {
-  const service = await startService();
+  const prepared = new Map<PortKey<unknown>, object>();
+  let contentHasChanged = (): void => undefined;
+  const service = await startService({
+    instead: storageBindings.filter(isStaged).map((line) => ({
+      ...line,
+      make: (...needs: never[]) => standingIn(line.make(...needs) as object, () => prepared.get(line.key)),
+    })),
+    onContentChange: (changed) => {
+      contentHasChanged = changed;
+    },
+  });
+  let asked = 0;
+  service.app.server.on('request', () => {
+    asked += 1;
+  });
+  const placeBehind: PlaceElsewhere = (key, value) => {
+    if (!storageBindings.filter(isStaged).some((line) => line.key === key)) return false;
+    for (const each of [key, PRIVATE_TWINS.get(key)]) if (each !== undefined) prepared.set(each, value as object);
+    contentHasChanged();
+    return true;
+  };
   return {
     begin: async (clock) => {
+      if (prepared.size > 0) contentHasChanged();
+      prepared.clear();
+      const askedBefore = asked;
       let token: string | undefined;
       const identity = binding(IdentityProvider, [], () => ({
         check: async () => ({ kind: 'anonymous' }) as const,
@@ -23,14 +64,28 @@ export const makeAssembly = async (): Promise<Assembly> => {
           token = undefined;
         },
       }));
-      return new ComposedStage(
+      const stage = new ComposedStage(
         clock,
         [identity, ...httpClientBindings({ apiBase: service.api }, withCookies, undefined, IdentityProvider)],
         async (_stage, username) => {
           token = username === undefined ? undefined : await service.tokenOf(username as CastName);
         },
+        placeBehind,
       );
+      return Object.defineProperty(stage, 'hasAsked', { get: () => asked > askedBefore });
     },
     stop: () => service.stop(),
   };
 };
+
+// Helpers
+
+/** The thing itself, or what takes its place at the moment. */
+const standingIn = (usual: object, instead: () => object | undefined): object =>
+  new Proxy(usual, {
+    get: (_usual, name) => {
+      const one = instead() ?? usual;
+      const member: unknown = Reflect.get(one, name);
+      return typeof member === 'function' ? (member.bind(one) as unknown) : member;
+    },
+  });
