@@ -4,7 +4,7 @@ const AMBIENT: readonly (readonly [string, RegExp])[] = [
   ['chance', /\bMath\.random\b|\bcrypto\b\./],
   ['the zone of the machine', /\.get(FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|\.toLocale(Date|Time)?String\(/],
   ['the language of the machine', /\bnew Intl\.\w+\(\s*(\)|undefined|\{|\[\s*\])/],
-  ['a global', /\b(globalThis|window|document|process)\b\s*[.[]/],
+  ['a global', /(?<![.?])\b(globalThis|window|document|process)\b\s*[.[]/],
   ['a type switched off', /:\s*any\b|\bas any\b|@ts-(ignore|nocheck|expect-error)/],
 ];
 
