@@ -3,7 +3,7 @@ import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import type { PageModule } from '../page-module.ts';
-import { StatusBar } from './status-bar.tsx';
+import { CallState } from './call-state.tsx';
 
 /** Makes the page of a tender: those paid by the agency and those paid by the funds differ only in where they belong (PAGE-31). */
 export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
@@ -11,11 +11,12 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
     list,
     back: { route, label: COPY.back.tenders },
     kind: () => COPY.tender,
-    beside: ({ item: { status } }) => (status === undefined ? undefined : <StatusBar status={status} />),
+    beside: ({ item }) => <CallState item={item} what="Offerte" />,
     facts: ({ item }) => [
       { term: COPY.identifier, value: item.identifier },
       { term: COPY.cig, value: item.cig, isCode: true },
       namesFact(COPY.scope, item.facets.contractScopes),
+      dayFact(COPY.deadline, item.deadline),
       dayFact(COPY.published, item.publicationDate),
       dayFact(COPY.updated, item.lastUpdate),
     ],

@@ -1,83 +1,11 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { type Deadline, deadlineOn, type HandedIn } from '#core/competitions/deadline.ts';
-import { PROGRESS_STEPS, type Progress, progressOf, progressText, statusTooltip } from '#core/competitions/status.ts';
+import type { HandedIn } from '#core/competitions/deadline.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { StatusTag } from '#core/kernel/status-tag.ts';
-import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
-import { Tip } from '#ui/components/opening.tsx';
-import { Tag } from '#ui/components/status.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
-import { useToday } from '#ui/pages/today.ts';
+import { CallState } from '#ui/pages/competitions/call-state.tsx';
 import type { CardPlace } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
-
-const TAGS: Readonly<Record<Progress['colour'], Omit<StatusTag, 'word'>>> = {
-  green: { tone: 'ok', icon: 'check-circle' },
-  yellow: { tone: 'warn', icon: 'clock' },
-  red: { tone: 'bad', icon: 'ban' },
-  none: { tone: 'mute', icon: undefined },
-};
-
-/** How it stands: tag, what it means, and three steps with their words (BANDO-01, BANDO-02). */
-const Phase = ({ status }: { readonly status: string }) => {
-  const { steps, colour } = progressOf(status);
-  const meaning = statusTooltip(status);
-  const tag = TAGS[colour];
-  return (
-    <div className={classes('pt-phase', tag.tone)}>
-      <div className="pt-phase-top">
-        <Tag {...tag} word={status} />
-        {meaning === undefined ? null : (
-          <Tip label={<span className="visually-hidden">{COPY.meaning(status)}</span>}>
-            <p>{meaning}</p>
-          </Tip>
-        )}
-      </div>
-      <div className="pt-phase-bar">
-        <div className="pt-steps" role="img" aria-label={progressText(status)}>
-          {Array.from({ length: PROGRESS_STEPS }, (_, step) => (
-            // Steps are nothing but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={step} className={step < steps ? 'on' : undefined} />
-          ))}
-        </div>
-        <span className="n" aria-hidden="true">
-          {steps === 0 ? COPY.noPhase : COPY.phase(steps, PROGRESS_STEPS)}
-        </span>
-      </div>
-    </div>
-  );
-};
-
-const LOOKS: Readonly<Record<Deadline['kind'], string>> = { far: '', near: 'soon', gone: 'past' };
-
-/** The last day: how long it is still away by the calendar in Italy, or since when nothing is taken any more. */
-const Due = ({ deadline, what }: { readonly deadline: IsoDate; readonly what: HandedIn }) => {
-  const today = useToday();
-  if (today === undefined) {
-    return (
-      <p className="pt-due">
-        <Icon name="calendar" size="sm" />
-        <span>
-          {COPY.deadline}
-          <small>{`il ${formatDay(deadline)}`}</small>
-        </span>
-      </p>
-    );
-  }
-  const { kind, text, day } = deadlineOn(deadline, today, what);
-  return (
-    <p className={classes('pt-due', LOOKS[kind])}>
-      <Icon name={kind === 'near' ? 'clock' : 'calendar'} size="sm" />
-      <span>
-        {text}
-        <small>{day}</small>
-      </span>
-    </p>
-  );
-};
 
 const Fact = ({ icon, children }: { readonly icon: 'user' | 'map-marker'; readonly children: string }) => (
   <span>
@@ -101,8 +29,7 @@ const stateCard = (item: CatalogueItem, place: CardPlace, kind: string | undefin
       </p>
     )}
     <div className="pt-strip above">
-      {item.status === undefined ? null : <Phase status={item.status} />}
-      {item.deadline === undefined ? null : <Due deadline={item.deadline} what={what} />}
+      <CallState item={item} what={what} />
       {item.lastUpdate === undefined ? null : <p className="upd">{COPY.updated(formatDay(item.lastUpdate))}</p>}
     </div>
   </EntryCard>
