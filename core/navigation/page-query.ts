@@ -1,4 +1,4 @@
-import type { ListId } from '#core/catalogue/definition.ts';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
@@ -8,25 +8,10 @@ import { searchFromQuery, searchToQuery } from '#core/search/search-text.ts';
 import type { RouteId } from './addresses.ts';
 import { matchRoute, segmentsOf, type Route, type RouteTable } from './routes.ts';
 
-/** The list that a page shows. */
-const LIST_OF: Partial<Record<RouteId, ListId>> = {
-  regulations: 'regulations',
-  services: 'services',
-  forms: 'forms',
-  faq: 'faqs',
-  usefulLinks: 'usefulLinks',
-  informationArticles: 'informationArticles',
-  pressReleases: 'pressReleases',
-  articles: 'articles',
-  events: 'events',
-  resolutions: 'resolutions',
-  competitions: 'competitions',
-  agencyTenders: 'tenders',
-  agencyTendersHistory: 'tendersHistory',
-  nationalTenders: 'feadTenders',
-  nationalTendersHistory: 'tendersHistory',
-  proclamations: 'publicProclamations',
-};
+/** The list that a page shows, by its route. */
+const LIST_AT: ReadonlyMap<RouteId, ListDefinition> = new Map(
+  Object.values(LISTS).map((definition) => [definition.route, definition]),
+);
 
 const lookQuery = (pairs: QueryPairs): QueryPairs => lookToQuery(lookFromQuery(pairs));
 
@@ -56,8 +41,8 @@ const named = (names: readonly string[], pairs: QueryPairs): QueryPairs =>
  */
 export const pageQuery = ({ id, audience }: Pick<Route, 'id' | 'audience'>, pairs: QueryPairs): QueryPairs => {
   if (audience === 'farmerOnly' || audience === 'caaOnly' || audience === 'farmerWithOpenMandate') return pairs;
-  const list = LIST_OF[id];
-  if (list !== undefined) return listAddressToQuery(LISTS[list], listAddressFromQuery(LISTS[list], pairs));
+  const list = LIST_AT.get(id);
+  if (list !== undefined) return listAddressToQuery(list, listAddressFromQuery(list, pairs));
   return READS[id]?.(pairs) ?? named(NAMES[id] ?? [], pairs);
 };
 

@@ -27,11 +27,13 @@ let running;
 const start = async () => {
   const { startDevelopment } = await load('adapters/http/server/main.ts');
   const loadRenderer = async () =>
-    Object.assign(
-      {},
-      ...(await Promise.all(['ui/entry-server.tsx', 'ui/build-assets.ts', 'ui/pages/registry.ts'].map(load))),
-    );
-  running = await startDevelopment({ root: ROOT, loadRenderer, development });
+    Object.assign({}, ...(await Promise.all(['ui/entry-server.tsx', 'ui/build-assets.ts'].map(load))));
+  running = await startDevelopment({
+    root: ROOT,
+    loadRenderer,
+    loadPages: () => load('ui/pages/registry.ts'),
+    development,
+  });
 };
 
 let turn = Promise.resolve();

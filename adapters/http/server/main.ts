@@ -33,12 +33,13 @@ import { serverBindings, systemClock } from './bindings.ts';
 import { startCourier } from './courier.ts';
 import { deliveryOf } from './delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
+import { startHeavyThread, type HeavyThread } from './heavy-thread.ts';
 import { batchImporter } from './import-batch.ts';
 import { openImportDoor } from './import-door.ts';
 import { makeLog } from './log.ts';
 import type { DrawPage } from './pages.ts';
 import { loadSecret } from './secret.ts';
-import { makeService, type ServiceParts } from './service.ts';
+import { makeService } from './service.ts';
 import type { ServiceMode } from './settings-defaults.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from './settings.ts';
 import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on.ts';
@@ -53,6 +54,10 @@ export interface Renderer {
     readonly assetsOf: unknown;
   }): Promise<DrawPage>;
   assetsFrom(manifest: unknown, base: string): unknown;
+}
+
+/** Which pages there are; known without any of them being loaded. */
+export interface Pages {
   hasPage(id: RouteId): boolean;
 }
 
@@ -61,6 +66,9 @@ export interface Place {
   /** Folder of the project. */
   readonly root: string;
   readonly loadRenderer: () => Promise<Renderer>;
+  readonly loadPages: () => Promise<Pages>;
+  /** Folder of the service's build, whose heavy work has a thread of its own; without it everything is done in one. */
+  readonly build?: string;
   /** Serves the browser's sources instead of its build. */
   readonly development?: DevelopmentServer;
 }
@@ -114,11 +122,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
   if (keepsFiles(settings)) ownFolder(settings.dataDir);
-  const db = await openDatabase(
-    settings.databaseUrl === undefined
-      ? { kind: 'embedded', folder: settings.dataDir }
-      : { kind: 'server', url: settings.databaseUrl },
-  );
+  const thread = await heavyThreadOf(settings, place);
+  const db =
+    thread?.database ??
+    (await openDatabase(
+      settings.databaseUrl === undefined
+        ? { kind: 'embedded', folder: settings.dataDir }
+        : { kind: 'server', url: settings.databaseUrl },
+    ));
   let app: FastifyInstance | undefined;
   try {
     await migrate(db);
@@ -130,14 +141,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       binding(Database, [], () => db),
     ]);
     const media = new PostgresMediaFiles(db);
-    const renderer = await place.loadRenderer();
-    const files = await browserFiles(place, renderer, settings.basePath);
-    const drawn = await renderer.makeRenderer({
-      injector: composition,
-      browserSettings: { signOn: signOn.address },
-      assetsOf: files.assetsOf,
-    });
-    const draw = place.development === undefined ? drawn : place.development.withSources(drawn);
+    const pages = await place.loadPages();
+    const draw = await drawingOf(settings, place, composition, signOn, thread);
     app = await makeService({
       settings,
       log,
@@ -153,10 +158,12 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         flags: portal.flags,
         items: composition.get(CatalogueRepository),
         pages: composition.get(ContentRepository),
-        hasPage: renderer.hasPage,
+        hasPage: pages.hasPage,
       }),
       draw,
-      ...files.parts,
+      ...(place.development === undefined
+        ? { clientFolder: clientFolderOf(place) }
+        : { development: place.development }),
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
     await app.listen({ host: settings.host, port: settings.port });
@@ -179,11 +186,13 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         await stopCourier();
         await stopCalendar();
         await db.close();
+        await thread?.stop();
       },
     };
   } catch (error) {
     await app?.close().catch(() => undefined);
     await db.close().catch(() => undefined);
+    await thread?.stop();
     throw error;
   }
 };
@@ -194,17 +203,43 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): boolean =>
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file';
 
-/** Where pages find their scripts and sheets: in the build, or while developing in the sources. */
-const browserFiles = async (
+const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<HeavyThread | undefined> =>
+  build === undefined
+    ? Promise.resolve(undefined)
+    : startHeavyThread(join(build, 'heavy-work.js'), {
+        build,
+        logLevel: settings.logLevel,
+        storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
+      });
+
+const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
+
+/** What draws the pages: the thread for heavy work, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
+const drawingOf = async (
+  settings: ServiceSettings,
   place: Place,
-  renderer: Renderer,
-  basePath: string,
-): Promise<{ readonly assetsOf: unknown; readonly parts: Pick<ServiceParts, 'clientFolder' | 'development'> }> => {
-  if (place.development !== undefined)
-    return { assetsOf: () => SOURCE_FILES, parts: { development: place.development } };
-  const clientFolder = join(place.root, 'dist', 'client');
-  const manifest: unknown = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
-  return { assetsOf: renderer.assetsFrom(manifest, `${basePath}/`), parts: { clientFolder } };
+  composition: Composition,
+  signOn: SignOn,
+  thread: HeavyThread | undefined,
+): Promise<DrawPage> => {
+  const { development } = place;
+  const readManifest = (): Promise<string> => readFile(join(clientFolderOf(place), '.vite', 'manifest.json'), 'utf8');
+  if (thread !== undefined)
+    return thread.drawing({
+      portal: portalSettingsOf(settings),
+      signOn: signOn.address,
+      manifest: await readManifest(),
+    });
+  const renderer = await place.loadRenderer();
+  const draw = await renderer.makeRenderer({
+    injector: composition,
+    browserSettings: { signOn: signOn.address },
+    assetsOf:
+      development === undefined
+        ? renderer.assetsFrom(JSON.parse(await readManifest()), `${settings.basePath}/`)
+        : () => SOURCE_FILES,
+  });
+  return development === undefined ? draw : development.withSources(draw);
 };
 
 const inAddress = (host: string): string =>

@@ -48,6 +48,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^\/private\/notifications\/(?:get-)?/u, '/my-'],
   [/^\/(private\/)?support\//u, '/$1'],
   [/^\/private\//u, '/reserved-'],
+  [/^\/exports\//u, '/'],
+  [/\.(\w+)$/u, '-as-$1'],
   [/^\/dashboard-payments\//u, '/dashboard-'],
   [/^\/(?:agency|aid-and-tenders)\//u, '/'],
   [/^\/faqs\/most-recent/u, '/latest-faqs'],

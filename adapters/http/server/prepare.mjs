@@ -8,6 +8,8 @@ import { isBuilt } from './build.mjs';
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** Folder of the project. */
 export const ROOT = resolve(HERE, '../../..');
+/** Folder of the service's build. */
+export const BUILD = join(ROOT, 'dist', 'server');
 const OLDEST_NODE = [20, 19];
 
 const stop = (sentence) => {
@@ -50,5 +52,5 @@ export const prepare = async () => {
     process.stdout.write('Preparo il portale, ci vorrà un minuto…\n');
     if ((await build()) !== 0) stop('La preparazione del portale non è riuscita: le righe qui sopra dicono perché.');
   }
-  return (name) => import(pathToFileURL(join(ROOT, 'dist', 'server', name)).href);
+  return (name) => import(pathToFileURL(join(BUILD, name)).href);
 };

@@ -18,7 +18,7 @@ interface Minute {
 }
 
 /** What an answer that had to be made costs more than one that was kept: it takes the time of everybody (API-06). */
-const MADE_COSTS_MORE = 4;
+const MADE_COSTS_MORE = 2;
 
 /**
  * Counts what each asker asks in a minute, in one place for everything that answers. The clock is a steady one: a machine

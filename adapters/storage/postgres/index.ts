@@ -2,6 +2,7 @@ export { bindings } from './bindings.ts';
 export { startContentCalendar } from './content-calendar.ts';
 export { contentVersion, onContentChanged } from './content-version.ts';
 export { watchContent } from './content-watch.ts';
+export { databaseBehind, serveDatabase } from './database-door.ts';
 export { Database, QueryError, StorageStartError } from './database.ts';
 export { PostgresMediaFiles } from './media-files.ts';
 export { migrate } from './migrate.ts';

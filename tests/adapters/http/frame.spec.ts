@@ -289,9 +289,9 @@ describe('beside the portal', () => {
     expect(document.openapi).toMatch(/^3\.1\./u);
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
-        '/api/regulations',
-        '/api/private/file/bacarie-coordinates/{cuaa}',
-        '/api/private/notifications/mark-as',
+        '/regulations',
+        '/private/file/bacarie-coordinates/{cuaa}',
+        '/private/notifications/mark-as',
       ]),
     );
   });
@@ -306,8 +306,8 @@ describe('limits', () => {
 
   it('[API-06] should answer 429 with Retry-After to who asks too often', async () => {
     const strict = await serveOver(memoryStorage(), {
-      // The first is made, and costs five.
-      settings: { limits: { requestsPerMinute: 7, unsafeRequestsPerMinute: 1 } },
+      // The first is made, and costs three.
+      settings: { limits: { requestsPerMinute: 5, unsafeRequestsPerMinute: 1 } },
     });
     try {
       const statuses: number[] = [];

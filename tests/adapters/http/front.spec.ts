@@ -169,8 +169,8 @@ describe('an answer from memory', () => {
 describe('the budget of an asker', () => {
   it('[API-06] should be one for answers from memory and from the routes, and end in 429', async () => {
     const strict = await serveOver(storage(), {
-      // Five for the one that has to be made, and one for each of the others.
-      settings: { limits: { requestsPerMinute: 9, unsafeRequestsPerMinute: 1 } },
+      // Three for the one that has to be made, and one for each of the others.
+      settings: { limits: { requestsPerMinute: 7, unsafeRequestsPerMinute: 1 } },
     });
     try {
       const statuses: number[] = [];

@@ -128,7 +128,7 @@ describe('the payments, handed out', () => {
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     };
     const contentOf = (path: string): readonly string[] =>
-      Object.keys(described.paths[`/api/dashboard-payments/${path}`]?.get.responses['200']?.content ?? {});
+      Object.keys(described.paths[`/dashboard-payments/${path}`]?.get.responses['200']?.content ?? {});
     expect([contentOf('table.csv'), contentOf('table.json')]).toEqual([['text/csv'], ['application/json']]);
   });
 });

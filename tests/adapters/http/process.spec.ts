@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyOfDemonstrationData, demonstrationDataOn } from '#tests/support/demonstration-data.ts';
 import { testServer } from '#tests/support/server-database.ts';
@@ -177,7 +178,11 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
 
   it('[API-09] should answer, refuse a second process on its folder, and stop cleanly when told to', async () => {
     const folder = await ownFolder();
-    const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder });
+    // Every page is asked for, one after the other.
+    const settings = join(mkdtempSync(join(tmpdir(), 'portale-')), 'impostazioni.json');
+    folders.push(dirname(settings));
+    writeFileSync(settings, JSON.stringify({ limits: { requestsPerMinute: 100_000 } }));
+    const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder, PORTAL_SETTINGS: settings });
 
     const before = await regulations(origin);
     expect(before).toBeGreaterThanOrEqual(40);

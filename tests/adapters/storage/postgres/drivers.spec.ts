@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { QueryError } from '#adapters/storage/postgres/index.ts';
+import { MessageChannel } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, databaseBehind, QueryError, serveDatabase } from '#adapters/storage/postgres/index.ts';
 import { testDatabase } from './test-database.ts';
 
-const database = testDatabase();
+const opened = testDatabase();
 const refusedBy = async (
   work: Promise<unknown>,
 ): Promise<{ readonly state: string; readonly constraint: string | undefined }> => {
@@ -11,7 +12,21 @@ const refusedBy = async (
   return { state: error.sqlState, constraint: error.constraint };
 };
 
-describe('a database, whichever driver', () => {
+const { port1: outside, port2: inside } = new MessageChannel();
+let behind: Database;
+beforeAll(() => {
+  serveDatabase(opened(), inside);
+  behind = databaseBehind(outside, opened());
+});
+afterAll(() => {
+  outside.close();
+  inside.close();
+});
+
+describe.each([
+  ['in this thread', () => opened()],
+  ['behind the door of another', () => behind],
+] as const)('a database, whichever driver, %s', (place, database) => {
   it('[API-09] should read days and decimals as text, large integers as numbers, JSON as values', async () => {
     const [row] = await database().query(
       `select date '2026-03-29' as day, 12345678901.10::numeric as amount, 9007199254740991::bigint as large, '{"a": [1, null]}'::jsonb as json, array['à', 'b'] as words, true as flag`,
@@ -31,7 +46,7 @@ describe('a database, whichever driver', () => {
   });
 
   it('[API-09] should name what was refused by SQLSTATE and constraint', async () => {
-    await database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')");
+    await database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX') on conflict do nothing");
     expect(
       await refusedBy(database().query("insert into region values ('prova', 'Prova', 'IT-99', 'NI', 'XX')")),
     ).toEqual({ state: '23505', constraint: 'region_pkey' });
@@ -60,19 +75,35 @@ describe('a database, whichever driver', () => {
     expect(await database().query("select value from region where value = 'refused'")).toEqual([]);
   });
 
+  it('should keep what a transaction wrote, and let nobody see it before', async () => {
+    const seen = await database().tx(async (tx) => {
+      await tx.query("insert into region values ('kept', 'Prova', 'IT-95', 'NI', 'XX') on conflict do nothing");
+      return tx.query<{ value: string }>("select value from region where value = 'kept'");
+    });
+    expect(seen).toEqual([{ value: 'kept' }]);
+    expect(await database().query("delete from region where value = 'kept' returning value")).toEqual([
+      { value: 'kept' },
+    ]);
+    expect(await Promise.all([1, 2, 3].map((one) => database().query('select $1::integer as one', [one])))).toEqual([
+      [{ one: 1 }],
+      [{ one: 2 }],
+      [{ one: 3 }],
+    ]);
+  });
+
   it('should pass notices on to whoever listens, until told to stop', async () => {
     const heard: string[] = [];
     const first = withResolvers();
-    const stop = await database().listen('prova', (payload) => {
+    const stop = await database().listen(channelAt(place), (payload) => {
       heard.push(payload);
       first.resolve();
     });
-    await database().notify('prova', 'uno');
+    await database().notify(channelAt(place), 'uno');
     await first.promise;
     await stop();
     const last = withResolvers();
-    await database().listen('prova', () => last.resolve());
-    await database().notify('prova', 'due');
+    await database().listen(channelAt(place), () => last.resolve());
+    await database().notify(channelAt(place), 'due');
     await last.promise;
     expect(heard).toEqual(['uno']);
   });
@@ -86,4 +117,8 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
     resolve = done;
   });
   return { promise, resolve };
+}
+
+function channelAt(place: string): string {
+  return `prova_${place.replaceAll(' ', '_')}`;
 }
