@@ -32,7 +32,7 @@ const NEIGHBOURS = {
 };
 
 /** The processes of the service are composed here, and here alone does it meet its storage; all else of it knows ports. */
-const SERVICE_ROOTS = ['main', 'import-batch', 'import-command'];
+const SERVICE_ROOTS = ['main', 'heavy-thread', 'heavy-work', 'import-batch', 'import-command'];
 const AT_ROOTS = ['storage/postgres', 'storage/seed'];
 
 const BUILT_IN =
