@@ -11,6 +11,7 @@ import {
   ShowMore,
 } from './use-cases.ts';
 import { FilterMemory } from './filter-memory.ts';
+import { KeptFilters, makeKeptFilters } from './kept-filters.ts';
 import { makeVisitList, VisitList } from './list-visit.ts';
 
 /** The use cases of the lists. */
@@ -19,5 +20,6 @@ export const bindings = [
   binding(ShowMore, [CatalogueRepository], makeShowMore),
   binding(ReadFilterOptions, [CatalogueRepository], makeReadFilterOptions),
   binding(ReadDetail, [CatalogueRepository], makeReadDetail),
+  binding(KeptFilters, [FilterMemory], makeKeptFilters),
   binding(VisitList, [FilterMemory], makeVisitList),
 ];

@@ -10,7 +10,10 @@ const TAGS: Readonly<Record<AnomalySeverity, StatusTag>> = {
 const RANK: Readonly<Record<AnomalySeverity, number>> = { blocking: 0, warning: 1, notice: 2 };
 
 /** The tag of an anomaly of a producer's file (PAGE-30). */
-export const anomalyTag = ({ severity }: Anomaly): StatusTag => TAGS[severity];
+export const anomalyTag = ({ severity }: Anomaly): StatusTag => severityTag(severity);
+
+/** The tag of how much an anomaly weighs. */
+export const severityTag = (severity: AnomalySeverity): StatusTag => TAGS[severity];
 
 /** The heaviest first, then the oldest, then by id. */
 export const heaviestFirst = (left: Anomaly, right: Anomaly): number => {

@@ -1,10 +1,13 @@
 import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { reading } from '#core/kernel/reading.ts';
 import { ProducerRepository } from './producer-repository.ts';
-import { makeOpenProducer, makeSearchProducers } from './search-producers.ts';
-import { OpenProducer, SearchProducers } from './use-cases.ts';
+import { makeCollectProducers, makeSearchProducers } from './search-producers.ts';
+import { CollectProducers, ReadAnomalies, ReadProducer, SearchProducers } from './use-cases.ts';
 
 /** The use cases of the assistance centres' area. */
 export const bindings: readonly Binding[] = [
   binding(SearchProducers, [ProducerRepository], makeSearchProducers),
-  binding(OpenProducer, [ProducerRepository], makeOpenProducer),
+  binding(CollectProducers, [ProducerRepository], makeCollectProducers),
+  reading(ReadProducer, ProducerRepository, 'detail'),
+  reading(ReadAnomalies, ProducerRepository, 'anomalies'),
 ];

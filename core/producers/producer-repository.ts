@@ -2,12 +2,13 @@ import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Anomaly, Producer, ProducerDetail } from './producer.ts';
+import type { ProducerFilters } from './producer-list.ts';
 
 /** The operator has no mandate for this producer; said alike when the producer does not exist (D-05). */
 export type ProducerFailure = 'producers.forbidden';
 
 /** A search among the producers of the operator's offices. */
-export interface ProducerSearch {
+export interface ProducerSearch extends Partial<ProducerFilters> {
   /** Part of the name or of the CUAA; empty for all. */
   readonly text: string;
   /** 1 for the first. */
@@ -19,7 +20,7 @@ export interface ProducerSearch {
 
 /** The producers with a mandate to the operator's offices. */
 export interface ProducerRepository {
-  /** By name in Italian order, then by CUAA. */
+  /** In the order that is asked for, by name unless told: by name in Italian order, or by what ends first; then by CUAA. */
   search(search: ProducerSearch): Promise<Page<Producer>>;
   detail(friendlyUrl: string, operator: string): Promise<Result<ProducerDetail, ProducerFailure>>;
   /** The heaviest first. */

@@ -11,6 +11,21 @@ export interface Producer {
   readonly office?: string | undefined;
   /** The file's status as the agency writes it. */
   readonly fileStatus?: string | undefined;
+  readonly lastValidation?: IsoDate | undefined;
+  /** How many anomalies the file has, and the heaviest of them. */
+  readonly anomalyCount: number;
+  readonly worstAnomaly?: AnomalySeverity | undefined;
+  /** What of the file ends first, also where it has ended already. */
+  readonly nextExpiry?: Expiry | undefined;
+}
+
+/** What of a file can end. */
+export type ExpiryKind = 'identity-document' | 'contract' | 'antimafia' | 'validation-sheet';
+
+/** Something of a file that ends on a day. */
+export interface Expiry {
+  readonly kind: ExpiryKind;
+  readonly day: IsoDate;
 }
 
 /** A client in full (PAGE-30). */
@@ -21,7 +36,6 @@ export interface ProducerDetail extends Producer {
   readonly pec?: string | undefined;
   readonly phoneNumber?: string | undefined;
   readonly mandateSince?: IsoDate | undefined;
-  readonly lastValidation?: IsoDate | undefined;
 }
 
 /** How much an anomaly of the file weighs. */

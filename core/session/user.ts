@@ -34,6 +34,17 @@ export interface Convention {
   readonly description: string;
   /** `idUfficio` on the wire; an empty list is no convention. */
   readonly officeIds: readonly string[];
+  /** The same offices by their names, where the service tells them (PAGE-09). */
+  readonly offices?: readonly ConventionOffice[] | undefined;
+}
+
+/** An office of an assistance centre. */
+export interface ConventionOffice {
+  readonly id: string;
+  /** With its town: "CAA Terre Comuni, ufficio di Viterbo". */
+  readonly name: string;
+  readonly mail?: string | undefined;
+  readonly phone?: string | undefined;
 }
 
 const ROLES_OF: Readonly<Record<UserType, readonly Role[]>> = {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { Page } from '#core/kernel/page.ts';
-import type { Result } from '#core/kernel/result.ts';
+import { type Result, succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { anomalyTag } from '#core/producers/anomaly.ts';
-import type { Producer } from '#core/producers/producer.ts';
+import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerTextFailure } from '#core/producers/producer-text.ts';
-import { type OpenedProducer, OpenProducer, SearchProducers } from '#core/producers/use-cases.ts';
+import { ReadAnomalies, ReadProducer, SearchProducers } from '#core/producers/use-cases.ts';
+import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { AssistanceDesk, type AssistanceFailure } from '#core/support/assistance-desk.ts';
 import type { AssistanceDraft, AssistanceField, AssistanceReceipt } from '#core/support/assistance-request.ts';
 import { draftErrors } from '#core/support/check-draft.ts';
@@ -168,7 +169,7 @@ Then('trova già scritti nome, cognome e codice fiscale, e vuoti gli altri campi
 When('Paola Verdi cerca {string} fra i propri produttori', async function (this: PortalWorld, text: string) {
   await this.signIn(PAOLA.username);
   placeProducers(this);
-  await this.attempt(() => this.use(SearchProducers)(text, 1, PAOLA.fiscalCode));
+  await this.attempt(() => this.use(SearchProducers)({ ...producerAddressFrom([]), text }, PAOLA.fiscalCode));
 });
 
 type Found = Result<Page<Producer>, ProducerTextFailure>;
@@ -194,16 +195,22 @@ Then('il portale chiede: {string}', function (this: PortalWorld, message: string
 When('apre il primo produttore trovato', async function (this: PortalWorld) {
   const [first] = found(this);
   this.note('produttore', first ?? assert.fail('nessun produttore'));
-  await this.attempt(() => this.use(OpenProducer)((first ?? assert.fail()).friendlyUrl, PAOLA.fiscalCode));
+  await this.attempt(async () => {
+    const detail = await this.use(ReadProducer)((first ?? assert.fail()).friendlyUrl, PAOLA.fiscalCode);
+    if (!detail.ok) return detail;
+    const anomalies = await this.use(ReadAnomalies)(detail.value.cuaa, PAOLA.fiscalCode);
+    return anomalies.ok ? succeed({ detail: detail.value, anomalies: anomalies.value }) : anomalies;
+  });
 });
 
 When('apre un produttore che non è dei suoi uffici', async function (this: PortalWorld) {
   this.result();
-  await this.attempt(() => this.use(OpenProducer)('azienda-di-nessuno', PAOLA.fiscalCode));
+  await this.attempt(() => this.use(ReadProducer)('azienda-di-nessuno', PAOLA.fiscalCode));
 });
 
 Then('ne legge i dati e le anomalie, dalla più grave', function (this: PortalWorld) {
-  const outcome = this.result<Result<OpenedProducer, string>>();
+  const outcome =
+    this.result<Result<{ readonly detail: ProducerDetail; readonly anomalies: readonly Anomaly[] }, string>>();
   const { detail, anomalies } = outcome.ok ? outcome.value : assert.fail(outcome.failure);
   assert.equal(detail.cuaa, this.noted<Producer>('produttore').cuaa);
   const words = anomalies.map((anomaly) => anomalyTag(anomaly).word);

@@ -32,12 +32,19 @@ const STAGE: readonly ProducerOnStage[] = [
       friendlyUrl: 'p-1',
       cuaa: '01234560017',
       registeredName: 'Rinaldi Vini Società Agricola S.r.l.',
+      anomalyCount: 2,
+      worstAnomaly: 'blocking',
     }),
     anomalies: ANOMALIES,
     operators: [PAOLA],
   },
   {
-    detail: aProducer({ friendlyUrl: 'p-2', cuaa: 'NRECRL68T60L117K', registeredName: 'Azienda agricola Neri Carla' }),
+    detail: aProducer({
+      friendlyUrl: 'p-2',
+      cuaa: 'NRECRL68T60L117K',
+      registeredName: 'Azienda agricola Neri Carla',
+      nextExpiry: { kind: 'validation-sheet', day: day('2027-06-01') },
+    }),
     anomalies: [],
     operators: [PAOLA],
   },
@@ -67,6 +74,7 @@ const STAGE: readonly ProducerOnStage[] = [
       friendlyUrl: 'p-6',
       cuaa: '01234560090',
       registeredName: 'Serra di un giorno',
+      nextExpiry: { kind: 'contract', day: day('2027-01-20') },
       mandateSince: TODAY,
     }),
     anomalies: [],
@@ -115,6 +123,37 @@ export const producerRepositoryContract = (
     it('[PAGE-30] should find by part of the CUAA', async () => {
       expect(await found('0123456')).toEqual(['p-1']);
       expect(await found('nrecrl')).toEqual(['p-2']);
+    });
+
+    it('[PAGE-30] should put first what ends first where it is asked to', async () => {
+      const page = await (
+        await admission()
+      ).search({ text: '', page: 1, pageSize: 9, operator: PAOLA, sort: 'expiry' });
+      expect(page.items.map(({ nextExpiry }) => nextExpiry)).toEqual([
+        { kind: 'validation-sheet', day: '2027-05-04' },
+        { kind: 'validation-sheet', day: '2027-06-01' },
+      ]);
+    });
+
+    it.each([
+      ['blocking', ['p-1']],
+      ['warning', []],
+      ['any', ['p-1']],
+      ['none', ['p-2']],
+    ] as const)('[PAGE-30] should narrow to files by their anomalies: %s', async (anomaly, wanted) => {
+      const page = await (await admission()).search({ text: '', page: 1, pageSize: 9, operator: PAOLA, anomaly });
+      expect(page.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(wanted);
+    });
+
+    it('[PAGE-30] should narrow to what has ended or is about to', async () => {
+      const repository = await admission();
+      for (const expiry of ['past', '30', '60'] as const) {
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await repository.search({ text: '', page: 1, pageSize: 9, operator: PAOLA, expiry });
+        expect(page.items).toEqual([]);
+      }
+      const ofLaura = await repository.search({ text: '', page: 1, pageSize: 9, operator: LAURA, expiry: '60' });
+      expect(ofLaura.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-6']);
     });
 
     it('should cut the list into pages', async () => {

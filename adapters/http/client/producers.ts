@@ -22,9 +22,12 @@ export class HttpProducerRepository implements ProducerRepository {
     this.#http = http;
   }
 
-  async search({ text, page, pageSize }: ProducerSearch): Promise<Page<Producer>> {
+  async search({ text, page, pageSize, anomaly, expiry, sort }: ProducerSearch): Promise<Page<Producer>> {
     const query = [
       ...(text === '' ? [] : [['search', text] as const]),
+      ...(anomaly === undefined ? [] : [['anomaly', anomaly] as const]),
+      ...(expiry === undefined ? [] : [['expiry', expiry] as const]),
+      ...(sort === undefined ? [] : [['sort', sort] as const]),
       ['page', String(page)],
       ['pageSize', String(pageSize)],
     ] as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
+import type { Anomaly, Expiry, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import { dayFromWire, maybe, present, wireDay, wirePage } from './schema.ts';
+
+const severity = z.enum(['blocking', 'warning', 'notice']);
 
 const summary = {
   friendlyUrl: z.string(),
@@ -9,6 +11,12 @@ const summary = {
   city: maybe(z.string()),
   office: maybe(z.string()),
   fileStatus: maybe(z.string()),
+  lastValidation: maybe(wireDay),
+  anomalyCount: z.number(),
+  worstAnomaly: maybe(severity),
+  nextExpiry: maybe(
+    z.object({ kind: z.enum(['identity-document', 'contract', 'antimafia', 'validation-sheet']), day: wireDay }),
+  ),
 };
 
 /** A client of the assistance centre. */
@@ -26,7 +34,6 @@ export const wireProducerDetail = z.object({
   pec: maybe(z.string()),
   phoneNumber: maybe(z.string()),
   mandateSince: maybe(wireDay),
-  lastValidation: maybe(wireDay),
 });
 export type WireProducerDetail = z.infer<typeof wireProducerDetail>;
 z.globalRegistry.add(wireProducerDetail, { id: 'DettaglioProduttore' });
@@ -36,12 +43,17 @@ export const wireAnomaly = z.object({
   id: z.string(),
   title: z.string(),
   description: maybe(z.string()),
-  severity: z.enum(['blocking', 'warning', 'notice']),
+  severity,
   foundOn: maybe(wireDay),
 });
 export type WireAnomaly = z.infer<typeof wireAnomaly>;
 z.globalRegistry.add(wireAnomaly, { id: 'Anomalia' });
 export const wireAnomalies = z.array(wireAnomaly);
+
+const expiryFromWire = (wire: WireProducer['nextExpiry']): Expiry | undefined => {
+  const day = dayFromWire(wire?.day);
+  return wire === null || wire === undefined || day === undefined ? undefined : { kind: wire.kind, day };
+};
 
 export const producerFromWire = (wire: WireProducer): Producer => ({
   friendlyUrl: wire.friendlyUrl,
@@ -50,6 +62,10 @@ export const producerFromWire = (wire: WireProducer): Producer => ({
   city: present(wire.city),
   office: present(wire.office),
   fileStatus: present(wire.fileStatus),
+  lastValidation: dayFromWire(wire.lastValidation),
+  anomalyCount: wire.anomalyCount,
+  worstAnomaly: present(wire.worstAnomaly),
+  nextExpiry: expiryFromWire(wire.nextExpiry),
 });
 
 export const producerToWire = (producer: Producer): WireProducer => ({
@@ -59,6 +75,10 @@ export const producerToWire = (producer: Producer): WireProducer => ({
   city: producer.city ?? null,
   office: producer.office ?? null,
   fileStatus: producer.fileStatus ?? null,
+  lastValidation: producer.lastValidation ?? null,
+  anomalyCount: producer.anomalyCount,
+  worstAnomaly: producer.worstAnomaly ?? null,
+  nextExpiry: producer.nextExpiry ?? null,
 });
 
 export const producerDetailFromWire = (wire: WireProducerDetail): ProducerDetail => ({
@@ -69,7 +89,6 @@ export const producerDetailFromWire = (wire: WireProducerDetail): ProducerDetail
   pec: present(wire.pec),
   phoneNumber: present(wire.phoneNumber),
   mandateSince: dayFromWire(wire.mandateSince),
-  lastValidation: dayFromWire(wire.lastValidation),
 });
 
 export const producerDetailToWire = (detail: ProducerDetail): WireProducerDetail => ({
@@ -80,7 +99,6 @@ export const producerDetailToWire = (detail: ProducerDetail): WireProducerDetail
   pec: detail.pec ?? null,
   phoneNumber: detail.phoneNumber ?? null,
   mandateSince: detail.mandateSince ?? null,
-  lastValidation: detail.lastValidation ?? null,
 });
 
 export const anomalyFromWire = (wire: WireAnomaly): Anomaly => ({

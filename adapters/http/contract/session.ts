@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Company, Convention } from '#core/session/user.ts';
-import { maybe } from './schema.ts';
+import { maybe, present } from './schema.ts';
 
 /** A company of the person; `mandatoChiuso` is false when absent (D-06). */
 export const wireCompany = z.object({ cuaa: z.string(), denominazione: z.string(), mandatoChiuso: maybe(z.boolean()) });
@@ -25,6 +25,9 @@ export const wireConvention = z.object({
   name: z.string(),
   descrizioneCaa: z.string(),
   idUfficio: z.array(z.string()),
+  uffici: maybe(
+    z.array(z.object({ id: z.string(), name: z.string(), mail: maybe(z.string()), phone: maybe(z.string()) })),
+  ),
 });
 z.globalRegistry.add(wireConvention, { id: 'OperatoreCaa' });
 
@@ -40,18 +43,27 @@ export const conventionFromWire = ({
   name,
   descrizioneCaa,
   idUfficio,
+  uffici,
 }: z.infer<typeof wireConvention>): Convention => ({
   operatorName: name,
   description: descrizioneCaa,
   officeIds: idUfficio,
+  offices: (uffici ?? []).map(({ id, name: officeName, mail, phone }) => ({
+    id,
+    name: officeName,
+    mail: present(mail),
+    phone: present(phone),
+  })),
 });
 
 export const conventionToWire = ({
   operatorName,
   description,
   officeIds,
+  offices = [],
 }: Convention): z.infer<typeof wireConvention> => ({
   name: operatorName,
   descrizioneCaa: description,
   idUfficio: [...officeIds],
+  uffici: offices.map(({ id, name, mail, phone }) => ({ id, name, mail: mail ?? null, phone: phone ?? null })),
 });

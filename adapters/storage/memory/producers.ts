@@ -4,6 +4,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+import { producerPasses } from '#core/producers/producer-list.ts';
 import { heaviestFirst } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
@@ -20,14 +22,29 @@ export interface StoredProducer {
 
 const byName = new Intl.Collator('it-IT');
 
-const summaryOf = ({ friendlyUrl, cuaa, registeredName, city, office, fileStatus }: ProducerDetail): Producer => ({
-  friendlyUrl,
-  cuaa,
-  registeredName,
-  city,
-  office,
-  fileStatus,
-});
+const summaryOf = (detail: ProducerDetail): Producer => {
+  const { friendlyUrl, cuaa, registeredName, city, office, fileStatus, lastValidation } = detail;
+  const { anomalyCount, worstAnomaly, nextExpiry } = detail;
+  return {
+    friendlyUrl,
+    cuaa,
+    registeredName,
+    city,
+    office,
+    fileStatus,
+    lastValidation,
+    anomalyCount,
+    worstAnomaly,
+    nextExpiry,
+  };
+};
+
+const byNameThenCuaa = (left: Producer, right: Producer): number =>
+  byName.compare(left.registeredName, right.registeredName) || (left.cuaa < right.cuaa ? -1 : 1);
+
+/** What ends first comes first, what never ends last. */
+const byExpiry = (left: Producer, right: Producer): number =>
+  compareTexts(left.nextExpiry?.day ?? '~', right.nextExpiry?.day ?? '~') || byNameThenCuaa(left, right);
 
 /** Producers in memory; listed while their mandate is in force (ROUTE-20, D-05). */
 export class InMemoryProducerRepository implements ProducerRepository {
@@ -39,16 +56,17 @@ export class InMemoryProducerRepository implements ProducerRepository {
     this.#producers = producers;
   }
 
-  async search({ text, page, pageSize, operator }: ProducerSearch): Promise<Page<Producer>> {
+  async search(search: ProducerSearch): Promise<Page<Producer>> {
+    const { text, page, pageSize, operator, anomaly, expiry, sort = 'name' } = search;
     const wanted = foldText(text);
+    const today = dayInRome(this.#clock.now());
     const found = this.#of(operator)
       .map(({ detail }) => summaryOf(detail))
       .filter(
         ({ registeredName, cuaa }) => foldText(registeredName).includes(wanted) || foldText(cuaa).includes(wanted),
       )
-      .sort(
-        (left, right) => byName.compare(left.registeredName, right.registeredName) || (left.cuaa < right.cuaa ? -1 : 1),
-      );
+      .filter((producer) => producerPasses(producer, { anomaly, expiry }, today))
+      .sort(sort === 'expiry' ? byExpiry : byNameThenCuaa);
     const start = (page - 1) * pageSize;
     return { items: found.slice(start, start + pageSize), totalCount: found.length, page, pageSize };
   }

@@ -42,8 +42,14 @@ export class PostgresConventionRepository implements ConventionRepository {
   }
 
   async conventionOf({ fiscalCode, name, givenName, familyName }: User): Promise<Convention | undefined> {
-    const offices = await this.#db.query<{ id: string; description: string }>(
-      'select id, description from office join office_operator on office_id = id where fiscal_code = $1 order by id',
+    const offices = await this.#db.query<{
+      id: string;
+      description: string;
+      name: string;
+      mail: string;
+      phone: string | null;
+    }>(
+      'select id, description, name, mail, phone from office join office_operator on office_id = id where fiscal_code = $1 order by id',
       [fiscalCode],
     );
     const [first] = offices;
@@ -52,6 +58,12 @@ export class PostgresConventionRepository implements ConventionRepository {
       operatorName: name === '' ? `${givenName} ${familyName}`.trim() : name,
       description: first.description,
       officeIds: offices.map(({ id }) => id),
+      offices: offices.map(({ id, name: officeName, mail, phone }) => ({
+        id,
+        name: officeName,
+        mail,
+        phone: phone ?? undefined,
+      })),
     };
   }
 }

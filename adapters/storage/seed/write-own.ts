@@ -112,6 +112,7 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
      on conflict (cuaa, part) do update set payload = excluded.payload`,
     [it.cuaa, json(parts)],
   );
+  await tx.query('select refresh_producer_summary($1)', [it.cuaa]);
 };
 
 const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {

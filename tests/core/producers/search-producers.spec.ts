@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
-import { makeOpenProducer, makeSearchProducers } from '#core/producers/search-producers.ts';
+import { producerAddressFrom } from '#core/producers/producer-list.ts';
+import { makeCollectProducers, makeSearchProducers } from '#core/producers/search-producers.ts';
 import { aProducer } from '#tests/support/mothers/producers.ts';
 
 const PAOLA = 'VRDPLA79M52G478S';
@@ -16,9 +17,9 @@ const repository = new InMemoryProducerRepository({ now: () => Date.parse('2026-
 ]);
 
 describe('SearchProducers', () => {
-  it("[PAGE-30] should search the operator's producers, nine at a time", async () => {
-    const outcome = await makeSearchProducers(repository)('', 1, PAOLA);
-    expect(outcome.ok && [outcome.value.items.length, outcome.value.totalCount]).toEqual([9, 11]);
+  it("[PAGE-30] should search the operator's producers, ten at a time", async () => {
+    const outcome = await makeSearchProducers(repository)(producerAddressFrom([]), PAOLA);
+    expect(outcome.ok && [outcome.value.items.length, outcome.value.totalCount]).toEqual([10, 11]);
   });
 
   it('[PAGE-30] should search without the blanks around the text', async () => {
@@ -31,7 +32,7 @@ describe('SearchProducers', () => {
       detail: (friendlyUrl, operator) => repository.detail(friendlyUrl, operator),
       anomalies: (cuaa, operator) => repository.anomalies(cuaa, operator),
     };
-    const outcome = await makeSearchProducers(watched)('  rinaldi vini ', 1, PAOLA);
+    const outcome = await makeSearchProducers(watched)({ ...producerAddressFrom([]), text: '  rinaldi vini ' }, PAOLA);
     expect(outcome.ok && outcome.value.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-1']);
     expect(texts).toEqual(['rinaldi vini']);
   });
@@ -42,24 +43,26 @@ describe('SearchProducers', () => {
       detail: (friendlyUrl, operator) => repository.detail(friendlyUrl, operator),
       anomalies: (cuaa, operator) => repository.anomalies(cuaa, operator),
     };
-    expect(await makeSearchProducers(silent)('ri', 1, PAOLA)).toMatchObject({
+    expect(await makeSearchProducers(silent)(producerAddressFrom([['search', 'ri']]), PAOLA)).toMatchObject({
       ok: false,
       failure: { code: 'producers.text-too-short' },
     });
   });
 });
 
-describe('OpenProducer', () => {
-  it('[PAGE-30] should give the producer in full, with the anomalies of the file', async () => {
-    expect(await makeOpenProducer(repository)('p-1', PAOLA)).toEqual({
-      ok: true,
-      value: { detail: aProducer(), anomalies },
-    });
-  });
-
-  it('should refuse a producer of nobody and one of another operator alike', async () => {
-    const refusal = { ok: false, failure: 'producers.forbidden' };
-    expect(await makeOpenProducer(repository)('p-99', PAOLA)).toEqual(refusal);
-    expect(await makeOpenProducer(repository)('p-1', 'DLCNCL82E05F839N')).toEqual(refusal);
+describe('CollectProducers', () => {
+  it('[PAGE-30] should collect all that an address stands for, however many pages the service gives', async () => {
+    const many = new InMemoryProducerRepository(
+      { now: () => Date.parse('2026-11-21T09:00:00Z') },
+      Array.from({ length: 230 }, (_, at) => ({
+        detail: aProducer({ friendlyUrl: `m-${at}`, cuaa: `m-${at}`, anomalyCount: at % 2 }),
+        anomalies: [],
+        operators: [PAOLA],
+      })),
+    );
+    const collect = makeCollectProducers(many);
+    expect(await collect(producerAddressFrom([['page', '3']]), PAOLA)).toHaveLength(230);
+    expect(await collect(producerAddressFrom([['anomalia', 'none']]), PAOLA)).toHaveLength(115);
+    expect(await collect(producerAddressFrom([]), 'NESSUNO')).toEqual([]);
   });
 });

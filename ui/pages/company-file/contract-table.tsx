@@ -60,7 +60,7 @@ export const ContractTable = ({
   ) : (
     <Table
       even
-      caption={caption}
+      caption={<span className="visually-hidden">{caption}</span>}
       rows={contracts.map((contract, at) => ({ contract, at }))}
       rowKey={({ contract, at }) => `${contract.protocol ?? ''} ${at}`}
       head={{

@@ -138,7 +138,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
         ) : (
           <Table
             even
-            caption={COPY.antimafia}
+            caption={<span className="visually-hidden">{COPY.antimafia}</span>}
             rows={value.antimafia.map((document, at) => ({ ...document, at }))}
             rowKey={({ at }) => String(at)}
             head={{ title: COPY.contractType, cell: ({ type }) => orMissing(type) }}

@@ -1,80 +1,323 @@
 import { greetingDate } from '#core/formatting/date.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
-import { menusFor } from '#core/navigation/menus.ts';
-import { SessionCell } from '#core/session/state.ts';
-import { CardGrid } from '#ui/components/card.tsx';
-import type { IconName } from '#ui/components/icons/icon-names.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { kpiCard } from '#core/payments/kpi.ts';
+import type { Inbox } from '#core/notifications/notification.ts';
+import type { LatestNotifications } from '#core/notifications/use-cases.ts';
+import {
+  type AnomalyFilter,
+  ANOMALY_WORDS,
+  type ExpiryFilter,
+  type ProducerAddress,
+  producerAddressFrom,
+  producerAddressTo,
+} from '#core/producers/producer-list.ts';
+import { type CaaOperator, SessionCell } from '#core/session/state.ts';
+import type { Convention } from '#core/session/user.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card, CardGrid } from '#ui/components/card.tsx';
+import { KpiList } from '#ui/components/facts.tsx';
+import { Section } from '#ui/components/layout.tsx';
+import { OutLink } from '#ui/components/link-to.tsx';
 import { Tip } from '#ui/components/opening.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
-import { Tile } from '#ui/components/tile.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
+import { Badge, Notice } from '#ui/components/status.tsx';
+import { MoreLink, Tile } from '#ui/components/tile.tsx';
+import { SkeletonCards } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
+import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
+import { useNavigate } from '#ui/address.tsx';
 import { useInjection } from '#ui/injection.tsx';
+import { dayLabel } from '#core/notifications/day-label.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
+import { useMarking } from '#ui/pages/notifications/use-marking.ts';
+import { producersQuestion } from '#ui/pages/producers/producer-questions.ts';
+import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { deskFiguresQuestion, deskServicesQuestion } from './desk-questions.ts';
 import { NationalSystemCard } from './national-system-card.tsx';
 
-/** The sign of each way from the desk, by the entry of the menu. */
-const SIGNS: Readonly<Record<string, IconName>> = {
-  producers: 'user',
-  services: 'tool',
-  support: 'help-circle',
-  regulations: 'bookmark',
-  aids: 'card',
+interface DeskPartProps {
+  readonly context: PageContext;
+}
+
+const addressOf = (filters: Partial<ProducerAddress>): ProducerAddress => ({ ...producerAddressFrom([]), ...filters });
+
+/** The work list: what has ended, and what ends within sixty days. */
+const WORK: readonly ExpiryFilter[] = ['past', '60'];
+/** The files that need a hand, by the heaviest of what does not add up. */
+const WEIGHTS: readonly AnomalyFilter[] = ['blocking', 'warning', 'notice'];
+
+const workQuestions = (context: PageContext) =>
+  WORK.flatMap((expiry) => producersQuestion(context, addressOf({ expiry })));
+const anomalyQuestions = (context: PageContext) =>
+  WEIGHTS.flatMap((anomaly) =>
+    producersQuestion(context, addressOf({ anomaly })).map((question) => ({ anomaly, question })),
+  );
+
+const producersPath = ({ table }: PageContext, filters: Partial<ProducerAddress>): string => {
+  const query = pairsToQuery(producerAddressTo(addressOf(filters)));
+  return query === '' ? pathTo(table, 'producers') : `${pathTo(table, 'producers')}?${query}`;
 };
 
-const CaaDeskView = ({ context }: { readonly context: PageContext }) => {
-  const session = useCell(useInjection(SessionCell));
-  const now = useInjection(Clock).now();
-  if (session.kind !== 'caa') return null;
-  const { user, convention } = session;
-  const ways = menusFor('caa', context.settings).main.filter(
-    ({ friendlyUrl }) => friendlyUrl !== undefined && friendlyUrl !== context.path,
+/** Who the operator works for: what the centre does, and its offices by name and town (PAGE-09). */
+const Centre = ({ convention }: { readonly convention: Convention }) => (
+  <Tip label={convention.operatorName}>
+    <p>{convention.description}</p>
+    <p className="fw-semibold mt-2">{COPY.caaOffices}</p>
+    <ul>
+      {(convention.offices ?? convention.officeIds.map((id) => ({ id, name: COPY.caaOffice(id) }))).map(
+        ({ id, name }) => (
+          <li key={id}>{name}</li>
+        ),
+      )}
+    </ul>
+  </Tip>
+);
+
+const Search = ({ context }: DeskPartProps) => {
+  const navigate = useNavigate();
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('search');
+        navigate(producersPath(context, { text: typeof typed === 'string' ? typed.trim() : '' }));
+      }}
+    >
+      <SearchField id="cerca-produttore" label={COPY.caaSearch} name="search" value="" />
+    </form>
   );
+};
+
+const Work = ({ context }: DeskPartProps) => {
+  const today = dayInRome(useInjection(Clock).now());
+  return (
+    <section className="pt-stack">
+      <SectionHead
+        title={COPY.caaWork}
+        text={COPY.caaWorkText}
+        end={<MoreLink to={pathTo(context.table, 'producers')}>{COPY.caaAllExpiries}</MoreLink>}
+      />
+      {workQuestions(context).map((question, at) => (
+        <QuietBlock key={WORK[at]} bare question={question} failed={COPY.caaWorkFailed}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <ProducerTable context={context} producers={items} today={today} />
+            ) : WORK[at] === 'past' ? null : (
+              <Notice tone="ok" title={COPY.caaWorkNone} />
+            )
+          }
+        </QuietBlock>
+      ))}
+    </section>
+  );
+};
+
+const Anomalies = ({ context }: DeskPartProps) => (
+  <section className="pt-stack">
+    <SectionHead title={COPY.caaAnomalies} />
+    <div className="pt-figures">
+      {anomalyQuestions(context).map(({ anomaly, question }) => (
+        <QuietBlock key={anomaly} bare question={question} failed={COPY.caaAnomaliesFailed}>
+          {({ totalCount }) => (
+            <Card title={ANOMALY_WORDS[anomaly]} target={{ to: producersPath(context, { anomaly }) }}>
+              <p>{COPY.caaAnomalyCount(totalCount)}</p>
+            </Card>
+          )}
+        </QuietBlock>
+      ))}
+    </div>
+  </section>
+);
+
+/** Headline figures: with their flag off the service gives none, and no gap is left (PAGE-09, PAGE-42). */
+const Figures = ({ context }: DeskPartProps) => (
+  <QuietBlock bare question={deskFiguresQuestion(context)} failed={COPY.caaFiguresFailed}>
+    {(figures) =>
+      figures.length === 0 ? null : (
+        <section className="pt-stack">
+          <SectionHead title={COPY.caaFigures} />
+          <KpiList
+            figures={figures.map(kpiCard).map(({ value, description, tooltip, lastUpdate }) => ({
+              key: description,
+              value,
+              label: tooltip === undefined ? description : <Tip label={description}>{tooltip}</Tip>,
+              note: lastUpdate,
+            }))}
+          />
+        </section>
+      )
+    }
+  </QuietBlock>
+);
+
+const Services = ({ context }: DeskPartProps) => (
+  <section className="pt-stack">
+    <SectionHead title={COPY.caaServices} />
+    <QuietBlock
+      bare
+      question={deskServicesQuestion(context, 'caa')}
+      failed={COPY.servicesFailed}
+      waiting={<SkeletonCards count={3} />}
+    >
+      {(services) => (
+        <CardGrid
+          min="narrow"
+          tight
+          items={services.map(({ id, friendlyUrl, title, linkLabel }) => ({
+            key: id,
+            card: (
+              <Tile icon="tool" label={linkLabel} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
+                {title}
+              </Tile>
+            ),
+          }))}
+        />
+      )}
+    </QuietBlock>
+  </section>
+);
+
+/** The operator's own messages, which have no page of their own: each opens in its place, and is read by being opened (D-25). */
+const MessagesOf = ({
+  context,
+  inbox,
+  latest,
+}: DeskPartProps & { readonly inbox: Inbox; readonly latest: LatestNotifications }) => {
+  const now = useInjection(Clock).now();
+  const marking = useMarking(context.area, inbox);
+  const { items, unread } = latest;
   return (
     <>
-      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
-        {convention === undefined ? null : (
-          <Tip label={convention.operatorName}>
-            <p>{convention.description}</p>
-            <p className="fw-semibold mt-2">{COPY.caaOffices}</p>
-            <ul>
-              {convention.officeIds.map((id) => (
-                <li key={id}>{COPY.caaOffice(id)}</li>
-              ))}
-            </ul>
-          </Tip>
-        )}
-      </DeskHead>
-      <div className="container-xxl pt-section">
-        <div className="pt-cols aside">
-          <section>
-            <SectionHead title={COPY.caaRoutes} />
-            <CardGrid
-              min="narrow"
-              tight
-              items={ways.map(({ id, title, friendlyUrl = '' }) => ({
-                key: id,
-                card: (
-                  <Tile icon={SIGNS[id] ?? 'arrow-right'} target={{ to: friendlyUrl }}>
-                    {title}
-                  </Tile>
-                ),
-              }))}
-            />
-          </section>
-          <aside>
-            <NationalSystemCard context={context} session={session} />
-          </aside>
-        </div>
-      </div>
+      <SectionHead
+        title={
+          <>
+            {FRAME.notifications} {unread === 0 ? null : <Badge count={unread} label={FRAME.unread} />}
+          </>
+        }
+        end={
+          unread === 0 ? null : (
+            <Button className="btn-sm" onClick={() => void marking.markAll()}>
+              {NOTIFICATIONS_COPY.markAll}
+            </Button>
+          )
+        }
+      />
+      {items.length === 0 ? <p>{NOTIFICATIONS_COPY.none}</p> : null}
+      <ul className="pt-notes list-unstyled" aria-label={NOTIFICATIONS_COPY.latest}>
+        {items.map(({ msgId, subject, plainBody, createdAt, read }) => (
+          <li key={msgId} className={read ? undefined : 'unread'}>
+            <details
+              onToggle={(event) => {
+                if (event.currentTarget.open && !read) void marking.mark([msgId], true, true);
+              }}
+            >
+              <summary>
+                <span className="subject">{subject}</span>
+                <span className="pt-soft">
+                  {dayLabel(createdAt, now)}
+                  {read ? null : `, ${FRAME.unread}`}
+                </span>
+              </summary>
+              <p>{plainBody}</p>
+              {read ? (
+                <p>
+                  <Button className="btn-sm" onClick={() => void marking.mark([msgId], false)}>
+                    {NOTIFICATIONS_COPY.markOneUnread}
+                  </Button>
+                </p>
+              ) : null}
+            </details>
+          </li>
+        ))}
+      </ul>
     </>
   );
 };
 
-/** The desk of an assistance centre. */
+const inboxFor = (session: CaaOperator): Inbox => ({
+  kind: 'CAA',
+  id: session.user.fiscalCode,
+  reader: session.user.fiscalCode,
+});
+
+const Messages = ({ context, session }: DeskPartProps & { readonly session: CaaOperator }) => {
+  const inbox = inboxFor(session);
+  return (
+    <section className="pt-stack">
+      <QuietBlock bare question={latestQuestion(context, inbox, 'small')} failed={NOTIFICATIONS_COPY.failed}>
+        {(latest) => <MessagesOf context={context} inbox={inbox} latest={latest} />}
+      </QuietBlock>
+    </section>
+  );
+};
+
+/** The way to the signing tool, where one is configured (PAGE-09). */
+const Signing = ({ address }: { readonly address: string }) => (
+  <Card title={COPY.caaSigning} level={2} auto>
+    <p>{COPY.caaSigningText}</p>
+    <p>
+      <OutLink href={address}>{COPY.caaSigningGo}</OutLink>
+    </p>
+  </Card>
+);
+
+const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOperator }) => {
+  const now = useInjection(Clock).now();
+  const { user, convention } = session;
+  const { documentSigning } = context.settings.external;
+  return (
+    <>
+      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
+        {convention === undefined ? null : <Centre convention={convention} />}
+        <Search context={context} />
+      </DeskHead>
+      <Section>
+        <div className="pt-cols aside">
+          <div className="pt-desk-parts">
+            <Work context={context} />
+            <Anomalies context={context} />
+            <Figures context={context} />
+            <Services context={context} />
+          </div>
+          <aside className="pt-stack">
+            <Messages context={context} session={session} />
+            {documentSigning === undefined ? null : <Signing address={documentSigning} />}
+            <NationalSystemCard context={context} session={session} />
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+};
+
+const CaaDeskView = ({ context }: DeskPartProps) => {
+  const session = useCell(useInjection(SessionCell));
+  return session.kind === 'caa' ? <CaaDesk context={context} session={session} /> : null;
+};
+
+/** The desk of an assistance centre: what expires first, what does not add up, figures, services, messages (PAGE-09). */
 export const page: PageModule = {
-  questions: () => [],
+  questions: (context) => {
+    const session = context.use(SessionCell).read();
+    return session.kind !== 'caa'
+      ? []
+      : [
+          ...workQuestions(context),
+          ...anomalyQuestions(context).map(({ question }) => question),
+          deskFiguresQuestion(context),
+          deskServicesQuestion(context, 'caa'),
+          latestQuestion(context, inboxFor(session), 'small'),
+        ];
+  },
   head: (context) => ({
     title: context.match.route.title,
     description: context.match.route.title,

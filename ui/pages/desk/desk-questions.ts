@@ -3,7 +3,8 @@ import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.
 import type { Highlight } from '#core/content/highlight.ts';
 import type { PagePreview } from '#core/content/page.ts';
 import type { DeskService } from '#core/desk/desk-repository.ts';
-import { ReadDeskAids, ReadDeskServices } from '#core/desk/use-cases.ts';
+import { ReadDeskAids, ReadDeskFigures, ReadDeskServices } from '#core/desk/use-cases.ts';
+import type { Kpi } from '#core/payments/kpi.ts';
 import type { Company, Role } from '#core/session/user.ts';
 import { ask, type Asking } from '#ui/pages/ask.ts';
 import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
@@ -17,6 +18,9 @@ export const deskServicesQuestion = (asking: Asking, role: Role): Question<reado
 
 /** The aids of the farmer's desk. */
 export const deskAidsQuestion = (asking: Asking): Question<readonly PagePreview[]> => ask(asking, ReadDeskAids);
+
+/** The headline figures of the operator's desk (PAGE-09). */
+export const deskFiguresQuestion = (asking: Asking): Question<readonly Kpi[]> => ask(asking, ReadDeskFigures);
 
 /** What the agency has to say to farmers (PAGE-28). */
 export const deskNoticesQuestion = (asking: Asking): Question<readonly Highlight[]> =>

@@ -53,7 +53,7 @@ export const SumsTable = ({ payments }: { readonly payments: readonly CompanyPay
 /** Payments, each with amount, date and state (PAGE-29). */
 export const PaymentsTable = ({ payments }: { readonly payments: readonly CompanyPayment[] }) => (
   <Table
-    caption={COPY.payments}
+    caption={<span className="visually-hidden">{COPY.payments}</span>}
     rows={payments}
     rowKey={({ id }) => id}
     head={{
@@ -85,7 +85,7 @@ export const PaymentsTable = ({ payments }: { readonly payments: readonly Compan
 /** Applications, each with amount, date and state; what the agency asks for stands below its state (PAGE-29). */
 export const QuestionsTable = ({ questions }: { readonly questions: readonly Question[] }) => (
   <Table
-    caption={COPY.questions}
+    caption={<span className="visually-hidden">{COPY.questions}</span>}
     rows={questions}
     rowKey={({ id }) => id}
     head={{
@@ -136,7 +136,7 @@ export const QuestionsTable = ({ questions }: { readonly questions: readonly Que
 /** Debts, each with amounts, date and state (PAGE-29). */
 export const DebtsTable = ({ debts, today }: { readonly debts: readonly Debt[]; readonly today: IsoDate }) => (
   <Table
-    caption={COPY.debts}
+    caption={<span className="visually-hidden">{COPY.debts}</span>}
     rows={debts}
     rowKey={({ id }) => id}
     head={{ title: COPY.description, cell: ({ description }) => <span className="fw-semibold">{description}</span> }}

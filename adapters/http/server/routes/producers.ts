@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANOMALY_FILTERS, EXPIRY_FILTERS, PRODUCER_SORTS } from '#core/producers/producer-list.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -24,7 +25,13 @@ const friendlyUrlKey = {
     .string('Manca l’indirizzo del produttore.')
     .check(z.minLength(1, 'Manca l’indirizzo del produttore.'), z.maxLength(120, 'È troppo lungo.')),
 };
-const searchQuery = z.object({ ...pagingQuery, search: z.optional(z.string().check(z.maxLength(200))) });
+const searchQuery = z.object({
+  ...pagingQuery,
+  search: z.optional(z.string().check(z.maxLength(200))),
+  anomaly: z.optional(z.enum(ANOMALY_FILTERS, 'Non è un filtro ammesso.')),
+  expiry: z.optional(z.enum(EXPIRY_FILTERS, 'Non è un filtro ammesso.')),
+  sort: z.optional(z.enum(PRODUCER_SORTS, 'Non è un ordine ammesso.')),
+});
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
 export const addProducers = (
@@ -39,10 +46,13 @@ export const addProducers = (
     tag: TAG,
     query: searchQuery,
     answer: wireProducers,
-    run: async ({ query: { search = '', page = '1', pageSize }, reader: { user }, request }) => {
+    run: async ({ query: { search = '', page = '1', pageSize, anomaly, expiry, sort }, reader: { user }, request }) => {
       await access.asOperator(user, request);
       const found = await producers.search({
         text: search.trim(),
+        anomaly,
+        expiry,
+        ...(sort === undefined ? {} : { sort }),
         page: Number(page),
         pageSize: Number(pageSize ?? DEFAULT_PAGE_SIZE),
         operator: user.fiscalCode,

@@ -285,7 +285,8 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
       detail.mandateSince ?? '2020-01-01',
       mandateUntil ?? null,
     ]);
-    const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber } = detail;
+    const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber, nextExpiry } =
+      detail;
     await addParts(db, detail.cuaa, {
       header: { status: fileStatus, lastValidation },
       'personal-data': {
@@ -295,8 +296,14 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
         phoneNumber,
         pec: { address: pec, state: 'verified' },
       },
+      contracts: {
+        valid: nextExpiry?.kind === 'contract' ? [{ expirationDate: nextExpiry.day }, {}] : [],
+        antimafia: nextExpiry?.kind === 'antimafia' ? [{ expirationDate: nextExpiry.day }] : [],
+      },
+      'validation-sheet': nextExpiry?.kind === 'validation-sheet' ? { expirationDate: nextExpiry.day } : {},
       anomalies,
     });
+    await db.query('select refresh_producer_summary($1)', [detail.cuaa]);
   }
 };
 

@@ -1,0 +1,16 @@
+import type { QueryPairs } from '#core/kernel/address.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { FilterMemory } from './filter-memory.ts';
+
+/** What this session remembers of a list with an address of its own making, such as the producers'. */
+export interface KeptFilters {
+  recall(memoryKey: string): QueryPairs;
+  keep(memoryKey: string, pairs: QueryPairs): void;
+}
+export const KeptFilters = portKey<KeptFilters>('KeptFilters');
+
+/** Builds `KeptFilters`. */
+export const makeKeptFilters = (memory: FilterMemory): KeptFilters => ({
+  recall: (memoryKey) => memory.recall(memoryKey) ?? [],
+  keep: (memoryKey, pairs) => memory.keep(memoryKey, pairs),
+});

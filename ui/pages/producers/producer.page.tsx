@@ -1,0 +1,140 @@
+import { fileStatusTag } from '#core/company-file/file-status.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { anomalyTag } from '#core/producers/anomaly.ts';
+import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
+import { LinkButton } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { DefinitionList, FactsRow } from '#ui/components/facts.tsx';
+import { EmptyState } from '#ui/components/messages.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { Notice, Tag } from '#ui/components/status.tsx';
+import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
+import { useInjection } from '#ui/injection.tsx';
+import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
+import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { useAnswer } from '#ui/state/questions.ts';
+import { anomaliesQuestion, producerQuestion } from './producer-questions.ts';
+import { ExpiryWords } from './producer-table.tsx';
+
+const FORBIDDEN = 403;
+
+const friendlyUrlOf = ({ match }: PageContext): string => match.params['friendlyUrl'] ?? '';
+
+const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
+  const status = fileStatusTag(producer.fileStatus);
+  const today = dayInRome(useInjection(Clock).now());
+  return (
+    <FactsRow
+      facts={[
+        { term: COPY.cuaa, value: producer.cuaa, isCode: true },
+        { term: COPY.status, value: status === undefined ? undefined : <Tag {...status} /> },
+        { term: COPY.office, value: producer.office },
+        {
+          term: COPY.nextExpiry,
+          value:
+            producer.nextExpiry === undefined ? (
+              COPY.noExpiry
+            ) : (
+              <ExpiryWords expiry={producer.nextExpiry} today={today} />
+            ),
+        },
+        {
+          term: COPY.lastValidation,
+          value: producer.lastValidation === undefined ? COPY.never : formatDay(producer.lastValidation),
+        },
+      ]}
+    />
+  );
+};
+
+const Anomalies = ({ anomalies }: { readonly anomalies: readonly Anomaly[] }) =>
+  anomalies.length === 0 ? (
+    <Notice tone="ok" title={COPY.inOrder} />
+  ) : (
+    anomalies.map((anomaly) => (
+      <Card
+        key={anomaly.id}
+        title={anomaly.title}
+        level={3}
+        auto
+        tag={<Tag {...anomalyTag(anomaly)} />}
+        alert={anomaly.severity === 'blocking' ? 'bad' : anomaly.severity === 'warning' ? 'warn' : undefined}
+      >
+        {anomaly.description === undefined ? null : <p>{anomaly.description}</p>}
+        <p className="pt-soft">
+          <span className="pt-mono">{anomaly.id}</span>
+          {anomaly.foundOn === undefined ? null : <> · {COPY.foundOn(formatDay(anomaly.foundOn))}</>}
+        </p>
+      </Card>
+    ))
+  );
+
+const ProducerParts = ({ context, producer }: { readonly context: PageContext; readonly producer: ProducerDetail }) => (
+  <div className="pt-desk-parts">
+    <section className="pt-stack">
+      <SectionHead title={COPY.fileAnomalies} />
+      <QuietBlock bare question={anomaliesQuestion(context, producer.cuaa)} failed={COPY.anomaliesFailed}>
+        {(anomalies) => <Anomalies anomalies={anomalies} />}
+      </QuietBlock>
+    </section>
+    <section className="pt-stack">
+      <SectionHead title={COPY.contacts} />
+      <DefinitionList
+        facts={[
+          { term: COPY.legalForm, value: producer.legalForm },
+          { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
+          { term: COPY.address, value: producer.notificationAddress },
+          { term: COPY.pec, value: producer.pec },
+          { term: COPY.phone, value: producer.phoneNumber },
+          {
+            term: COPY.mandateSince,
+            value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
+          },
+        ]}
+      />
+    </section>
+    <ProceduresView context={context} scope={{ cuaa: producer.cuaa, as: 'caa' }} />
+  </div>
+);
+
+const ProducerView = ({ context }: { readonly context: PageContext }) => {
+  const question = producerQuestion(context, friendlyUrlOf(context));
+  const answer = useAnswer(question);
+  const producer = answer.kind === 'answered' ? answer.value : undefined;
+  const isRefused = answer.kind === 'failed' && answer.error.status === FORBIDDEN;
+  return (
+    <PageShell
+      context={context}
+      title={producer?.registeredName ?? context.match.route.title}
+      crumb={producer?.registeredName}
+      lead={producer?.city}
+      wide={producer === undefined ? undefined : <Facts producer={producer} />}
+    >
+      {isRefused ? (
+        <EmptyState text={COPY.notYours}>
+          <LinkButton to={pathTo(context.table, 'producers')}>{COPY.backToList}</LinkButton>
+        </EmptyState>
+      ) : (
+        <QuietBlock bare question={question} failed={COPY.detailFailed}>
+          {(value) => <ProducerParts key={value.cuaa} context={context} producer={value} />}
+        </QuietBlock>
+      )}
+    </PageShell>
+  );
+};
+
+/** A producer of the operator's offices: anomalies of the file, payments, applications and debts (PAGE-30). */
+export const page: PageModule = {
+  questions: (context) => [producerQuestion(context, friendlyUrlOf(context))],
+  head: (context, known) => {
+    const producer = known.answer(producerQuestion(context, friendlyUrlOf(context)));
+    const title = producer?.registeredName ?? context.match.route.title;
+    return { title, description: title, status: 200, noIndex: true };
+  },
+  Page: ({ context }) => <ProducerView context={context} />,
+};

@@ -1,0 +1,246 @@
+import { useEffect, useRef, useState } from 'react';
+import { KeptFilters } from '#core/catalogue/kept-filters.ts';
+import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import type { Page } from '#core/kernel/page.ts';
+import {
+  ANOMALY_FILTERS,
+  ANOMALY_WORDS,
+  EXPIRY_FILTER_WORDS,
+  EXPIRY_FILTERS,
+  isPlainProducerAddress,
+  PRODUCER_SORTS,
+  type ProducerAddress,
+  producerAddressFrom,
+  producerAddressTo,
+} from '#core/producers/producer-list.ts';
+import { producerTextFailure } from '#core/producers/producer-text.ts';
+import type { Producer } from '#core/producers/producer.ts';
+import { producersCsv } from '#core/producers/producers-export.ts';
+import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { FieldError, SelectField } from '#ui/components/fields.tsx';
+import { Section } from '#ui/components/layout.tsx';
+import { EmptyState } from '#ui/components/messages.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
+import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
+import { SkeletonText } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
+import { useNavigate } from '#ui/address.tsx';
+import { useAction, useInjection } from '#ui/injection.tsx';
+import { heroQuestion } from '#ui/pages/content-questions.ts';
+import { HeroHead } from '#ui/pages/hero-head.tsx';
+import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { saveFile } from '#ui/platform/windows.ts';
+import { useAnswers } from '#ui/state/questions.ts';
+import { operatorOf, producersQuestion } from './producer-questions.ts';
+import { ProducerTable } from './producer-table.tsx';
+
+const HERO = 'produttori';
+const MEMORY_KEY = 'producers';
+
+/** Fills an address that says nothing with what this session remembers, and remembers what it says. */
+const useMemory = ({ path }: PageContext, address: ProducerAddress): void => {
+  const navigate = useNavigate();
+  const memory = useInjection(KeptFilters);
+  const hasArrived = useRef(false);
+  const written = pairsToQuery(producerAddressTo({ ...address, page: 1 }));
+  const isPlain = isPlainProducerAddress(address) && address.page === 1;
+  useEffect(() => {
+    const isArrival = !hasArrived.current;
+    hasArrived.current = true;
+    const kept = isArrival && isPlain ? producerAddressFrom(memory.recall(MEMORY_KEY)) : undefined;
+    if (kept !== undefined && !isPlainProducerAddress(kept)) {
+      navigate(`${path}?${pairsToQuery(producerAddressTo(kept))}`, { replace: true });
+      return;
+    }
+    memory.keep(MEMORY_KEY, queryPairs(written));
+  }, [written, isPlain, path, navigate, memory]);
+};
+
+const Tools = ({
+  address,
+  failure,
+  go,
+}: {
+  readonly address: ProducerAddress;
+  readonly failure: string | undefined;
+  readonly go: (next: Partial<ProducerAddress>) => void;
+}) => (
+  <div className="pt-stack">
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('search');
+        go({ text: typeof typed === 'string' ? typed.trim() : '' });
+      }}
+    >
+      <SearchField
+        id="cerca-produttori"
+        label={COPY.search}
+        name="search"
+        value={address.text}
+        onSearch={(text) => go({ text })}
+      />
+      {failure === undefined ? null : <FieldError id="cerca-produttori-errore">{failure}</FieldError>}
+    </form>
+    <div className="d-flex flex-wrap gap-3 align-items-end">
+      <SelectField
+        label={COPY.anomaly}
+        none={COPY.anyAnomaly}
+        options={ANOMALY_FILTERS.map((value) => ({ value, name: ANOMALY_WORDS[value] }))}
+        value={address.anomaly ?? ''}
+        onChange={({ currentTarget: { value } }) => go({ anomaly: ANOMALY_FILTERS.find((one) => one === value) })}
+      />
+      <SelectField
+        label={COPY.expiry}
+        none={COPY.anyExpiry}
+        options={EXPIRY_FILTERS.map((value) => ({ value, name: EXPIRY_FILTER_WORDS[value] }))}
+        value={address.expiry ?? ''}
+        onChange={({ currentTarget: { value } }) => go({ expiry: EXPIRY_FILTERS.find((one) => one === value) })}
+      />
+      <SelectField
+        label={COPY.sort}
+        options={PRODUCER_SORTS.map((value) => ({ value, name: COPY.sorts[value] }))}
+        value={address.sort}
+        onChange={({ currentTarget: { value } }) =>
+          go({ sort: PRODUCER_SORTS.find((one) => one === value) ?? 'expiry' })
+        }
+      />
+    </div>
+  </div>
+);
+
+const Pages = ({
+  page,
+  count,
+  pathOf,
+}: {
+  readonly page: number;
+  readonly count: number;
+  readonly pathOf: (next: Partial<ProducerAddress>) => string;
+}) => {
+  const pages = Math.max(1, Math.ceil(count / PRODUCERS_A_PAGE));
+  return pages === 1 ? null : (
+    <nav className="d-flex flex-wrap gap-3 align-items-center" aria-label={COPY.pages}>
+      {page > 1 ? <LinkButton to={pathOf({ page: page - 1 })}>{COPY.previous}</LinkButton> : null}
+      <span>{COPY.page(page, pages)}</span>
+      {page < pages ? <LinkButton to={pathOf({ page: page + 1 })}>{COPY.next}</LinkButton> : null}
+    </nav>
+  );
+};
+
+const Found = ({
+  context,
+  address,
+  page,
+  pathOf,
+}: {
+  readonly context: PageContext;
+  readonly address: ProducerAddress;
+  readonly page: Page<Producer>;
+  readonly pathOf: (next: Partial<ProducerAddress>) => string;
+}) => {
+  const today = dayInRome(useInjection(Clock).now());
+  const collect = useAction(CollectProducers);
+  const { say } = useStatus();
+  const isPlain = isPlainProducerAddress(address);
+  const takeAway = async (): Promise<void> => {
+    try {
+      saveFile(COPY.csvName, 'text/csv', producersCsv(await collect(address, operatorOf(context))));
+    } catch {
+      say(COPY.csvFailed);
+    }
+  };
+  if (page.totalCount === 0) {
+    return (
+      <EmptyState text={isPlain ? COPY.noneAtAll : COPY.none}>
+        {isPlain ? null : <LinkButton to={context.path}>{COMMON.clearAll}</LinkButton>}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="pt-stack">
+      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+        <p className="mb-0">
+          {COPY.found(page.totalCount)}
+          {isPlain ? null : (
+            <>
+              {' '}
+              <LinkButton look="link" to={context.path}>
+                {COMMON.clearAll}
+              </LinkButton>
+            </>
+          )}
+        </p>
+        <Button icon="download" onClick={() => void takeAway()}>
+          {COPY.csv(page.totalCount)}
+        </Button>
+      </div>
+      <ProducerTable context={context} producers={page.items} today={today} />
+      <Pages page={page.page} count={page.totalCount} pathOf={pathOf} />
+    </div>
+  );
+};
+
+const ProducersView = ({ context }: { readonly context: PageContext }) => {
+  const navigate = useNavigate();
+  const address = producerAddressFrom(context.pairs);
+  useMemory(context, address);
+  const [asked, setAsked] = useState<string>();
+  const text = asked ?? address.text;
+  const failure = producerTextFailure(text);
+  const pathOf = (next: Partial<ProducerAddress>): string => {
+    const query = pairsToQuery(producerAddressTo({ ...address, page: 1, ...next }));
+    return query === '' ? context.path : `${context.path}?${query}`;
+  };
+  const go = (next: Partial<ProducerAddress>): void => {
+    const wrong = producerTextFailure(next.text ?? address.text);
+    setAsked(wrong === undefined ? undefined : next.text);
+    if (wrong === undefined) navigate(pathOf(next));
+  };
+  const questions = producersQuestion(context, address);
+  const [answer] = useAnswers(questions);
+  const count = answer?.kind === 'answered' ? answer.value.totalCount : undefined;
+  useSayOnChange(pairsToQuery(producerAddressTo(address)), count === undefined ? undefined : COPY.found(count));
+  return (
+    <>
+      <HeroHead context={context} hero={HERO} />
+      <Section>
+        <div className="pt-desk-parts">
+          <Tools address={{ ...address, text }} failure={failure?.message} go={go} />
+          {questions.map((question) => (
+            <QuietBlock
+              key="produttori"
+              bare
+              question={question}
+              failed={COPY.failed}
+              waiting={<SkeletonText lines={10} />}
+            >
+              {(page) => <Found context={context} address={address} page={page} pathOf={pathOf} />}
+            </QuietBlock>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+};
+
+/** The producers of the operator's offices: search by name and CUAA, filters by anomaly and expiry, pages, a CSV (PAGE-30). */
+export const page: PageModule = {
+  questions: (context) => [
+    heroQuestion(context, HERO),
+    ...producersQuestion(context, producerAddressFrom(context.pairs)),
+  ],
+  head: (context) => ({
+    title: context.match.route.title,
+    description: context.match.route.title,
+    status: 200,
+    noIndex: true,
+  }),
+  Page: ({ context }) => <ProducersView context={context} />,
+};
