@@ -33,11 +33,11 @@ const begun = <T extends { stop(): Promise<void> }>(thing: T): T => {
 
 /** Asks again and again until `stop` is called; answers how many were asked and which were not answered well. */
 const load = (askers: readonly Asker[], paths: readonly string[]) => {
-  let isOver = false;
+  const over = new AbortController();
   const failures: string[] = [];
   let count = 0;
   const runs = askers.map(async (asker, index) => {
-    for (let at = index; !isOver; at += 1) {
+    for (let at = index; !over.signal.aborted; at += 1) {
       const path = paths[at % paths.length] ?? '/';
       count += 1;
       try {
@@ -50,7 +50,7 @@ const load = (askers: readonly Asker[], paths: readonly string[]) => {
   });
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(runs);
       return { count, failures };
     },
@@ -152,11 +152,11 @@ try {
 
   // Whoever writes sends again under the same key until it is acknowledged: nothing is lost, nothing is there twice.
   const acknowledged = new Map<string, string>();
-  let isWriting = true;
+  const written = new AbortController();
   const write = async (writer: number): Promise<void> => {
     const asker = new Asker(origin, `127.0.2.${writer}`);
     const [scope] = JSON.parse((await asker.get('/api/support/assistance-request-scopes')).text) as { value: string }[];
-    for (let at = 0; isWriting; at += 1) {
+    for (let at = 0; !written.signal.aborted; at += 1) {
       const key = `cluster-${writer}-${at}`;
       const body = {
         name: 'Prova',
@@ -186,7 +186,7 @@ try {
   await pause(1_500);
   await renew(1, 'SIGKILL');
   await pause(1_000);
-  isWriting = false;
+  written.abort();
   await Promise.all(writers);
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: primary.url });
