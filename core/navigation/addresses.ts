@@ -117,11 +117,11 @@ export const ADDRESSES = [
   {
     id: 'nationalTendersHistory',
     kind: 'list',
-    hero: 'storico-appalti',
+    hero: 'storico-appalti-fead',
     side: 'aids',
     pattern: '/aiuti-e-bandi/appalti/storico-appalti',
     audience: 'everyone',
-    title: 'Storico appalti',
+    title: 'Storico appalti a valere sul fondo FEAD e fondo Nazionale',
   },
   {
     id: 'nationalTender',
@@ -473,7 +473,7 @@ export const ADDRESSES = [
     side: 'agency',
     pattern: '/agenzia/appalti/storico-appalti',
     audience: 'anonymousOnly',
-    title: 'Storico appalti',
+    title: 'Storico appalti a valere sul bilancio {AGENCY}',
   },
   {
     id: 'agencyTender',
