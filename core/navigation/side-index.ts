@@ -1,7 +1,3 @@
-/** Distance from the top at which a side menu stays (MENU-04). */
-export const SIDE_MENU_TOP_PX = 130;
-/** The same on the company file. */
-export const COMPANY_FILE_SIDE_MENU_TOP_PX = 128;
 /** A heading above this line is the one being read (MENU-04). */
 export const ACTIVE_HEADING_PX = 200;
 /** Scrolling is looked at no more often than this (MENU-04). */
@@ -17,12 +13,6 @@ export interface HeadingPosition {
 /** The heading being read: the last one scrolled above the line; undefined before the first (MENU-04). */
 export const activeHeadingOf = (headings: readonly HeadingPosition[]): string | undefined =>
   headings.findLast(({ top }) => top < ACTIVE_HEADING_PX)?.id;
-
-/** Milliseconds to wait before scrolling is looked at again; 0 means now (MENU-04). */
-export const scrollLookIn = (lastLook: number | undefined, now: number): number => {
-  if (lastLook === undefined || now < lastLook) return 0;
-  return Math.max(0, SCROLL_THROTTLE_MS - (now - lastLook));
-};
 
 /** How much of a page has been read, from 0 at the top to 1 at the end; a page that does not scroll is read (MENU-05). */
 export const readingProgress = (scrolled: number, windowHeight: number, pageHeight: number): number => {

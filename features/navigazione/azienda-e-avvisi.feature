@@ -108,8 +108,7 @@ Funzionalità: Cambiare azienda, e gli avvisi che passano
       Allora l'avviso del guasto non si vede più
 
   Regola: Il menu laterale segue la lettura
-    È attiva l'ultima intestazione salita oltre i 200 pixel dall'alto; lo scorrimento si guarda al massimo
-    ogni 300 millisecondi; il menu resta a 130 pixel dall'alto, a 128 nel fascicolo.
+    È attiva l'ultima intestazione salita oltre i 200 pixel dall'alto.
 
     @MENU-04
     Schema dello scenario: con le intestazioni a <posizioni> pixel
@@ -123,18 +122,3 @@ Funzionalità: Cambiare azienda, e gli avvisi che passano
         | 199, 700, 1200 | A      |
         | -500, 199, 600 | B      |
         | -900, -200, 10 | C      |
-
-    @MENU-04
-    Schema dello scenario: <dopo> millisecondi dopo l'ultimo sguardo
-      Allora dopo <dopo> millisecondi si aspetta ancora per <attesa>
-
-      Esempi:
-        | dopo | attesa |
-        | 0    | 300    |
-        | 299  | 1      |
-        | 300  | 0      |
-        | 900  | 0      |
-
-    @MENU-04
-    Esempio: le distanze dall'alto
-      Allora il menu laterale sta a 130 pixel dall'alto, e a 128 nel fascicolo

@@ -5,12 +5,7 @@ import { type Breadcrumb, breadcrumbsOf, collapsed } from '#core/navigation/brea
 import { searchTextOn } from '#core/navigation/header.ts';
 import type { MenuAction, MenuLink } from '#core/navigation/menu-link.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import {
-  activeHeadingOf,
-  COMPANY_FILE_SIDE_MENU_TOP_PX,
-  scrollLookIn,
-  SIDE_MENU_TOP_PX,
-} from '#core/navigation/side-index.ts';
+import { activeHeadingOf } from '#core/navigation/side-index.ts';
 import { defaultUnavailablePage, unavailablePage } from '#core/navigation/unavailable-page.ts';
 import { FollowLink, LeaveUnavailablePage } from '#core/navigation/use-cases.ts';
 import { noticeText } from '#core/notices/notices.ts';
@@ -320,15 +315,3 @@ When(
 Then('è attiva {string}', function (this: PortalWorld, name: string) {
   assert.equal(this.noted('attiva'), name);
 });
-
-Then('dopo {int} millisecondi si aspetta ancora per {int}', function (this: PortalWorld, after: number, wait: number) {
-  const lastLook = this.clock.now();
-  assert.equal(scrollLookIn(lastLook, lastLook + after), wait);
-});
-
-Then(
-  "il menu laterale sta a {int} pixel dall'alto, e a {int} nel fascicolo",
-  function (this: PortalWorld, usual: number, onFile: number) {
-    assert.deepEqual([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX], [usual, onFile]);
-  },
-);

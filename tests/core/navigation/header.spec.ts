@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeaderSticky, isMobileLayout, searchTextOn } from '#core/navigation/header.ts';
+import { isHeaderSticky, searchTextOn } from '#core/navigation/header.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('isHeaderSticky', () => {
@@ -10,15 +10,6 @@ describe('isHeaderSticky', () => {
     [51, true],
   ])('[NAV-14] should after %i px answer %s', (scrolled, sticky) => {
     expect(isHeaderSticky(scrolled)).toBe(sticky);
-  });
-});
-
-describe('isMobileLayout', () => {
-  it.each([
-    [1199, true],
-    [1200, false],
-  ])('[NAV-14] should at %i px answer %s', (width, mobile) => {
-    expect(isMobileLayout(width)).toBe(mobile);
   });
 });
 

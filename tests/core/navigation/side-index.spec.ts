@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   ACTIVE_HEADING_PX,
   activeHeadingOf,
-  COMPANY_FILE_SIDE_MENU_TOP_PX,
   readingProgress,
   SCROLL_THROTTLE_MS,
-  scrollLookIn,
-  SIDE_MENU_TOP_PX,
 } from '#core/navigation/side-index.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 describe('activeHeadingOf', () => {
-  it('[MENU-04] should keep the distances of the design', () => {
-    expect([SIDE_MENU_TOP_PX, COMPANY_FILE_SIDE_MENU_TOP_PX, ACTIVE_HEADING_PX, SCROLL_THROTTLE_MS]).toEqual([
-      130, 128, 200, 300,
-    ]);
+  it('[MENU-04] should keep the measures of the specification', () => {
+    expect([ACTIVE_HEADING_PX, SCROLL_THROTTLE_MS]).toEqual([200, 300]);
   });
 
   it.each([
@@ -38,18 +33,6 @@ describe('activeHeadingOf', () => {
       }),
       RUNS,
     );
-  });
-});
-
-describe('scrollLookIn', () => {
-  it.each([
-    [undefined, 1000, 0],
-    [1000, 1000, 300],
-    [1000, 1299, 1],
-    [1000, 1300, 0],
-    [1000, 900, 0],
-  ])('[MENU-04] should after a look at %s wait at %i for %i ms', (lastLook, now, wait) => {
-    expect(scrollLookIn(lastLook, now)).toBe(wait);
   });
 });
 
