@@ -27,7 +27,7 @@ export const PAYMENTS_COPY = {
   beneficiaries: 'Beneficiari',
   share: 'Quota',
   difference: (year: number): string => `Differenza sul ${year}`,
-  amountOf: (year: number): string => `Importo ${year}`,
+  was: (amount: string): string => `era ${amount}`,
   untold: 'protetto',
   none: '–',
   total: (count: number, by: 'intervention' | 'region'): string =>
@@ -37,7 +37,6 @@ export const PAYMENTS_COPY = {
       'Importi erogati per intervento. I beneficiari non si sommano: un’azienda può ricevere più interventi.',
     region: 'Importi erogati per regione. I beneficiari non si sommano: un’azienda può ricevere più interventi.',
   },
-  more: 'Mostra di più',
   sorted: (words: string): string => `Tabella ordinata. ${words}`,
   untoldTitle: 'Perché alcuni numeri sono protetti',
   map: 'Mappa degli importi per regione',

@@ -2,7 +2,9 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import { makeDerivedFigures, type WrittenKpi } from '#core/payments/derived-figures.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
+import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import {
   type FaqPlace,
   type FigurePlace,
@@ -14,6 +16,7 @@ import {
 } from '#core/selections/selection-repository.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Database } from './database.ts';
+import { PostgresPaymentLedger } from './payment-ledger.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from './statement.ts';
 
@@ -71,11 +74,15 @@ export class PostgresEditorialRepository implements SelectionRepository {
   }
 
   async figures(place: FigurePlace): Promise<readonly Kpi[]> {
-    const rows = await this.#db.query<{ payload: Kpi }>(
+    const rows = await this.#db.query<{ payload: WrittenKpi }>(
       `select payload from content where type = 'kpis' and parent = $1 and withdrawn_at is null order by position, slug`,
       [place],
     );
-    return rows.map(({ payload }) => payload);
+    const derive = makeDerivedFigures(makePublishedPayments(new PostgresPaymentLedger(this.#db)), async () => {
+      const [row] = await this.#db.query<{ count: number }>('select count(*)::int as count from paying_body');
+      return row?.count ?? 0;
+    });
+    return derive(rows.map(({ payload }) => payload));
   }
 
   #items(list: ListId, conditions: Conditions, order: string, limit?: number): Promise<readonly CatalogueItem[]> {

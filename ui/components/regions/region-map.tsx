@@ -13,8 +13,18 @@ export interface MapRegion {
   /** The address that choosing it leads to. */
   readonly to: string;
   /** How dark it is, from 0 to 4; hatched where nothing is told of it. */
-  readonly tone?: 0 | 1 | 2 | 3 | 4 | 'untold' | undefined;
+  readonly tone?: keyof typeof TONE_CLASSES | undefined;
 }
+
+/** Their names are written out: what the styles keep is looked for in the sources. */
+export const TONE_CLASSES = {
+  0: 'tone-0',
+  1: 'tone-1',
+  2: 'tone-2',
+  3: 'tone-3',
+  4: 'tone-4',
+  untold: 'tone-untold',
+} as const;
 
 /** A map of the twenty regions. */
 export interface RegionMapProps {
@@ -82,7 +92,7 @@ export const RegionMap = ({ label, regions, chosen, onChoose, onClear }: RegionM
     <div className="pt-sea" onClick={onClear === undefined ? undefined : clear}>
       <svg
         ref={map}
-        className={classes('pt-map', !isChoice && 'tones')}
+        className={classes('pt-map', !isChoice && 'pt-tones')}
         viewBox={`0 0 ${MAP_SIZE.join(' ')}`}
         role="group"
         aria-label={label}
@@ -96,7 +106,7 @@ export const RegionMap = ({ label, regions, chosen, onChoose, onClear }: RegionM
               key={value}
               to={region.to}
               data-region={value}
-              className={classes(isOn && 'on', region.tone !== undefined && `tone-${region.tone}`)}
+              className={classes(isOn && 'on', region.tone !== undefined && TONE_CLASSES[region.tone])}
               aria-label={region.label}
               {...(isChoice ? { role: 'button', 'aria-pressed': isOn } : {})}
               tabIndex={hydrated && value !== current ? -1 : 0}

@@ -3,7 +3,7 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { MAP_TONES, mapScale, toneOf, toneWords } from '#core/payments/map-scale.ts';
 import type { PaymentsTable, TableLine } from '#core/payments/payments-table.ts';
 import { MapCredit } from '#ui/components/regions/map-credit.tsx';
-import { RegionMap } from '#ui/components/regions/region-map.tsx';
+import { RegionMap, TONE_CLASSES } from '#ui/components/regions/region-map.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 
 /** The table by region as a map; each region says its amount and leads to its detail. */
@@ -17,11 +17,11 @@ export const AmountsMap = ({
   const scale = mapScale(table);
   const hasUntold = table.lines.some(({ isProtected }) => isProtected);
   const tones = [
-    ...MAP_TONES.map((tone) => ({ key: `tone-${tone}`, words: toneWords(scale, tone) })),
-    ...(hasUntold ? [{ key: 'tone-untold', words: COPY.untoldTone }] : []),
+    ...MAP_TONES.map((tone) => ({ key: TONE_CLASSES[tone], words: toneWords(scale, tone) })),
+    ...(hasUntold ? [{ key: TONE_CLASSES.untold, words: COPY.untoldTone }] : []),
   ];
   return (
-    <figure className="mb-0">
+    <figure className="pt-choro mb-0">
       <RegionMap
         label={COPY.map}
         regions={table.lines.map((line) => ({
@@ -32,7 +32,7 @@ export const AmountsMap = ({
         }))}
       />
       <figcaption className="pt-stack pt-3">
-        <ul className="pt-legend pt-map tones">
+        <ul className="pt-legend pt-tones">
           {tones.map(({ key, words }) => (
             <li key={key}>
               <svg viewBox="0 0 22 16" className={key} aria-hidden="true">

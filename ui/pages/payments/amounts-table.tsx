@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { formatChange, formatShare } from '#core/formatting/percent.ts';
@@ -11,9 +12,18 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { Table, type Column, type ColumnSort } from '#ui/components/table.tsx';
+import { COMMON } from '#ui/copy/common.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 
 const euro = (cents: Cents | undefined): string => (cents === undefined ? COPY.none : formatEuro(euroFromCents(cents)));
+
+/** By how much an amount is higher or lower, and than what. Neither is better: it has no colour. */
+const Difference = ({ change, cents }: { readonly change: number | undefined; readonly cents: Cents | undefined }) => (
+  <>
+    {change === undefined ? COPY.none : formatChange(change)}
+    {cents === undefined ? null : <small className="d-block pt-soft">{COPY.was(euro(cents))}</small>}
+  </>
+);
 
 const Untold = () => <span className="untold">{COPY.untold}</span>;
 
@@ -52,19 +62,12 @@ const columnsOf = ({ compared }: PaymentsTable, sortOf: (by: SortKey) => ColumnS
     ? []
     : [
         {
-          key: 'confronto',
-          title: COPY.amountOf(compared.year),
-          kind: 'amount' as const,
-          named: true,
-          cell: ({ comparedCents }: TableLine) => euro(comparedCents),
-        },
-        {
           key: 'differenza',
           title: COPY.difference(compared.year),
           kind: 'amount' as const,
           named: true,
           sort: sortOf('differenza'),
-          cell: ({ change }: TableLine) => (change === undefined ? COPY.none : formatChange(change)),
+          cell: ({ change, comparedCents }: TableLine) => <Difference change={change} cents={comparedCents} />,
         },
       ]),
   {
@@ -85,11 +88,11 @@ const columnsOf = ({ compared }: PaymentsTable, sortOf: (by: SortKey) => ColumnS
 ];
 
 /** The total under each column; beneficiaries are not summed. */
-const totalsOf = ({ totalCents, compared }: PaymentsTable): readonly string[] => [
+const totalsOf = ({ totalCents, compared }: PaymentsTable): readonly ReactNode[] => [
   totalCents === undefined ? COPY.untold : euro(totalCents),
   ...(compared === undefined
     ? []
-    : [euro(compared.totalCents), compared.change === undefined ? COPY.none : formatChange(compared.change)]),
+    : [<Difference key="differenza" change={compared.change} cents={compared.totalCents} />]),
   totalCents === undefined || totalCents <= 0 ? COPY.none : formatShare(1),
   COPY.none,
 ];
@@ -127,9 +130,13 @@ export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProp
         })}
         total={{ title: COPY.total(table.lines.length, table.by), cells: totalsOf(table) }}
       />
-      <div className="pt-more">
+      <div className="pt-end">
         <ShownOf shown={shown.rows.length} total={table.lines.length} />
-        {shown.hasMore ? <LinkButton to={pathOf({ ...look, steps: look.steps + 1 })}>{COPY.more}</LinkButton> : null}
+        {shown.hasMore ? (
+          <LinkButton to={pathOf({ ...look, steps: look.steps + 1 })} iconEnd="expand" wide>
+            {COMMON.showMore}
+          </LinkButton>
+        ) : null}
       </div>
     </>
   );

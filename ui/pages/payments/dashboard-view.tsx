@@ -44,6 +44,18 @@ const titleOf = ({ found }: Pick<FoundRows, 'found'>, of: string | undefined): s
   return of === undefined ? division : `${of}: ${division}`;
 };
 
+/** A text whose spans of years are not broken at the end of a line. */
+const Unbroken = ({ text }: { readonly text: string }) =>
+  text.split(/(\d{4}-\d{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="text-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 /** Title, description and status of a dashboard page. */
 export const dashboardHead = (context: PageContext, known: Known): PageHead => {
   const address = addressOf(context);
@@ -175,7 +187,7 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
   return (
     <PageShell
       context={context}
-      title={title ?? context.match.route.title}
+      title={title === undefined ? context.match.route.title : <Unbroken text={title} />}
       lead={
         known?.campaign.countedUntil === undefined
           ? COPY.description

@@ -17,6 +17,7 @@ import { divisionTitle } from '#core/payments/side-menu.ts';
 import { protectionNote, summaryOf } from '#core/payments/table-summary.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import { KpiList } from '#ui/components/facts.tsx';
+import { Stack } from '#ui/components/layout.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { Tabs } from '#ui/components/tabs.tsx';
@@ -153,20 +154,14 @@ export const DivisionView = ({
         </Notice>
       ) : null}
       {table.by === 'region' ? (
-        <div className="pt-cols half">
-          <div>
-            <p>{COPY.mapIntro}</p>
-            <AmountsMap table={table} detailOf={detailOf} />
-          </div>
-          <div className="pt-stack">
-            <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
-          </div>
-        </div>
-      ) : (
-        <div className="pt-stack">
-          <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
-        </div>
-      )}
+        <Stack>
+          <p className="mb-0">{COPY.mapIntro}</p>
+          <AmountsMap table={table} detailOf={detailOf} />
+        </Stack>
+      ) : null}
+      <Stack>
+        <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
+      </Stack>
       {note === undefined ? null : (
         <Notice tone="info" title={COPY.untoldTitle}>
           <p>{note}</p>

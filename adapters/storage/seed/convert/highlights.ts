@@ -97,7 +97,7 @@ export const kpiRow = (type: 'kpis' | 'caa-kpis', it: ContentRecord<'kpis'>): Co
     type,
     friendlyUrl,
     it.description,
-    { ...figure, value: String(value) },
+    { ...figure, ...(value === undefined ? {} : { value: String(value) }) },
     { position: order, parent: type === 'caa-kpis' ? 'caa' : (group ?? 'home') },
   );
 };

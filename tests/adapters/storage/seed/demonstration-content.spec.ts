@@ -17,6 +17,7 @@ import { PostgresEditorialRepository } from '#adapters/storage/postgres/editoria
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
+import { EXTRA_AGENCY_ROWS, EXTRA_AGENCY_TOTAL_CENTS } from '#core/payments/extra-agency.ts';
 import { PostgresPaymentLedger } from '#adapters/storage/postgres/payment-ledger.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
@@ -118,6 +119,21 @@ describe('the demonstration content', () => {
     ]).toEqual([true, 20, true]);
     expect(amounts.every(({ rows }) => rows.length > 0)).toBe(true);
     expect(amounts.some(({ rows }) => rows.length === 20)).toBe(true);
+  });
+
+  it('[PAGE-23] [PAGE-42] [PAGE-44] should have figures that agree with the dashboards, and a finder that knows every extra-agency body', async () => {
+    const known = (await new PostgresPayingBodyRepository(database()).serving(undefined)).map(({ name }) => name);
+    expect(EXTRA_AGENCY_ROWS.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const figures = [...(await editorial().figures('home')), ...(await editorial().figures('other-op'))];
+    const [paid] = await database().query<{ cents: number }>(
+      'select sum(paid_cents)::bigint as cents from payment_amount join division on friendly_url = division where campaign_year = 2025',
+    );
+    const valueOf = (description: string) => figures.find((figure) => figure.description === description)?.value;
+    expect(valueOf('pagati nella campagna 2025')).toBe(String((paid?.cents ?? 0) / 100));
+    expect(valueOf('pagati dagli altri organismi')).toBe(String(EXTRA_AGENCY_TOTAL_CENTS / 100));
+    expect(valueOf('organismi pagatori riconosciuti')).toBe(String(known.length));
+    expect(valueOf('aziende con il sostegno di base al reddito')).toBe('646055');
+    expect(figures).toHaveLength(7);
   });
 
   it('[API-17] should have at least eight people and twelve companies', async () => {
