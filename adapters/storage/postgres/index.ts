@@ -1,13 +1,11 @@
 export { bindings } from './bindings.ts';
 export { startContentCalendar } from './content-calendar.ts';
-export { contentVersion, onContentChanged } from './content-version.ts';
 export { watchContent } from './content-watch.ts';
 export { databaseBehind, serveDatabase } from './database-door.ts';
-export { Database, QueryError, StorageStartError } from './database.ts';
+export { Database, StorageStartError } from './database.ts';
 export { PostgresMediaFiles } from './media-files.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export { ownFolder, writeForOwnerOnly } from './own-folder.ts';
 export { storedRegions } from './regions.ts';
-export { followCalendar } from './search-calendar.ts';
 export { storedSian } from './sian.ts';

@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, databaseBehind, QueryError, serveDatabase } from '#adapters/storage/postgres/index.ts';
+import { QueryError } from '#adapters/storage/postgres/database.ts';
+import { type Database, databaseBehind, serveDatabase } from '#adapters/storage/postgres/index.ts';
 import { testDatabase } from './test-database.ts';
 
 const opened = testDatabase();
