@@ -118,7 +118,11 @@ export const PortalRouter = () => {
     // The fragment belongs to the address that is kept for later, though nothing is decided by it.
     const entrance = enterAddress(`${path}${query === '' ? '' : `?${query}`}${window.location.hash}`, session);
     if (entrance.kind !== 'goTo') return;
-    navigate(entrance.address, { replace: true });
+    const { onlyForVisitors } = entrance;
+    navigate(entrance.address, {
+      replace: true,
+      ...(onlyForVisitors === undefined ? {} : { state: { onlyForVisitors } }),
+    });
     if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
   }, [enterAddress, path, query, session, navigate, say]);
   useEffect(() => {

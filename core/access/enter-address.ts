@@ -12,7 +12,13 @@ export type Entrance =
   | { readonly kind: 'wait' }
   | { readonly kind: 'show' }
   /** `signInNeeded`: the page says "Accedi per aprire la pagina richiesta" (D-19), unless a dialog says already that the session is over. */
-  | { readonly kind: 'goTo'; readonly address: string; readonly signInNeeded: boolean };
+  | {
+      readonly kind: 'goTo';
+      readonly address: string;
+      readonly signInNeeded: boolean;
+      /** The page only for visitors to which somebody logged in was led: the desk says so, and how to read it (NAV-26, D-27). */
+      readonly onlyForVisitors?: string;
+    };
 
 /** What a visitor reads who was turned away from a private page (D-19). */
 export const SIGN_IN_NEEDED = 'Accedi per aprire la pagina richiesta';
@@ -24,6 +30,27 @@ const AMBIGUOUS = /^\/\/|[\\\u0000-\u0020]/;
 /** Whether a text is an address of this portal and of no other place: one slash, then a listed route. */
 export const isPortalAddress = (table: RouteTable, text: string): boolean =>
   text.startsWith('/') && !AMBIGUOUS.test(text) && matchRoute(table, parseAddress(text).path) !== undefined;
+
+/** Whether a text is the address of a page that only visitors may read (ROUTE-14). */
+const isOnlyForVisitors = (table: RouteTable, text: string): boolean =>
+  isPortalAddress(table, text) && matchRoute(table, parseAddress(text).path)?.route.audience === 'anonymousOnly';
+
+/** The page only for visitors that a navigation state names; rubbish counts as none (NAV-26). */
+export const visitorsPageIn = (table: RouteTable, state: unknown): string | undefined => {
+  const address =
+    typeof state === 'object' && state !== null && 'onlyForVisitors' in state ? state.onlyForVisitors : '';
+  return typeof address === 'string' && isOnlyForVisitors(table, address) ? address : undefined;
+};
+
+/** Keeps the page for which somebody is about to log out, so that it opens afterwards (NAV-26, D-27). */
+export type ReadAsVisitor = (address: string) => void;
+export const ReadAsVisitor = portKey<ReadAsVisitor>('ReadAsVisitor');
+
+/** Builds `ReadAsVisitor`. */
+export const makeReadAsVisitor =
+  (requested: RequestedAddress): ReadAsVisitor =>
+  (address) =>
+    requested.keep(address);
 
 /** Decides about an address; keeps a private one that was asked for too early and reopens it after sign-in (D-19). */
 export type EnterAddress = (address: string, session: SessionState) => Entrance;
@@ -43,19 +70,34 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     return isPortalAddress(table, kept) && decide(parseAddress(kept), session).kind === 'allow' ? kept : undefined;
   };
 
+  /** Whether a path is the start of the portal, to which everybody comes back after signing in and out. */
+  const isStart = (path: string): boolean => ['root', 'home'].includes(matchRoute(table, path)?.route.id ?? '');
+
+  /** The page for which somebody has logged out, once (D-27). */
+  const forVisitors = (): string | undefined => {
+    const kept = requested.read();
+    if (kept === undefined || !isOnlyForVisitors(table, kept)) return undefined;
+    requested.forget();
+    return kept;
+  };
+
   return (text, session) => {
     const address = parseAddress(text);
     const decision = decide(address, session);
     if (decision.kind === 'wait') return { kind: 'wait' };
+    const wanted = session.kind === 'anonymous' && isStart(address.path) ? forVisitors() : undefined;
+    if (wanted !== undefined) return { kind: 'goTo', address: wanted, signInNeeded: false };
     // After sign-in the person comes back to the home page or to the desk: the page asked for has precedence.
     const kept = isLoggedIn(session) ? reopened(session) : undefined;
     if (kept !== undefined && kept !== text) return { kind: 'goTo', address: kept, signInNeeded: false };
     if (decision.kind === 'allow') return { kind: 'show' };
     if (decision.keepRequested) requested.keep(text);
+    const isTurnedAway = isLoggedIn(session) && !isStart(address.path) && isOnlyForVisitors(table, text);
     return {
       kind: 'goTo',
       address: redirectAddress(table, decision.to, address),
       signInNeeded: decision.keepRequested && session.kind === 'anonymous',
+      ...(isTurnedAway ? { onlyForVisitors: text } : {}),
     };
   };
 };

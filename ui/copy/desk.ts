@@ -2,6 +2,9 @@
 export const DESK_COPY = {
   worksFor: 'Lavori per',
   noCompany: 'Nessuna azienda selezionata',
+  onlyForVisitors: (page: string): string =>
+    `La pagina “${page}” è per chi non ha fatto accesso: per leggerla esci dall’area riservata.`,
+  logOutAndOpen: 'Esci e apri la pagina',
   todo: 'Cosa devo fare',
   nothing: 'Non hai nulla da fare: è tutto in ordine.',
   procedures: 'Le tue pratiche',

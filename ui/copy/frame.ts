@@ -37,4 +37,5 @@ export const FRAME = {
   taxCode: (code: string): string => `Codice fiscale ${code}`,
   vatNumber: (number: string): string => `Partita IVA ${number}`,
   demonstration: 'Portale con dati dimostrativi.',
+  unofficial: 'Dimostrazione, non ufficiale: le persone, le aziende e i dati di questa pagina sono inventati.',
 } as const;

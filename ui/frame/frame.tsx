@@ -4,13 +4,14 @@ import { footerFor, homeFor, menusFor, menusForNobody } from '#core/navigation/m
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { linkTo } from '#core/navigation/menu-link.ts';
-import type { SessionState } from '#core/session/state.ts';
+import { isLoggedIn, type SessionState } from '#core/session/state.ts';
 import { Footer } from '#ui/components/frame/footer.tsx';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
 import { TimerProvider } from '#ui/components/timer.tsx';
 import { useAddress } from '#ui/address.tsx';
+import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/injection.tsx';
 import { AccountZone } from './account-zone.tsx';
 import { audienceOf } from './audience.ts';
@@ -60,6 +61,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           zone={audience === undefined ? null : <AccountZone session={session} />}
         />
         <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+          {settings.demonstration && isLoggedIn(session) ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
           <NoticeTrace place="head" />
           <CompaniesNotice />
           {children}

@@ -1,4 +1,5 @@
-import { SessionCell } from '#core/session/state.ts';
+import { useEffect, useRef } from 'react';
+import { SessionCell, type SessionState } from '#core/session/state.ts';
 import { useInjection } from '#ui/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -9,9 +10,37 @@ import { OtherTabDialog } from './other-tab-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
 
+/** States in which a dialog stands over the page. */
+const ASKING: readonly SessionState['kind'][] = ['choosingRole', 'choosingCompany', 'denied'];
+
+/** Puts the reader on the page's title once a question about role or company, or a refusal, is over: the dialog had taken the focus with it. */
+const useFocusAfterAsking = (isAsking: boolean): void => {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const isOver = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    if (!isOver) return undefined;
+    const land = (): boolean => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading === null) return false;
+      heading.tabIndex = -1;
+      heading.focus();
+      return true;
+    };
+    if (land()) return undefined;
+    // The page is still on its way.
+    const watch = new MutationObserver(() => {
+      if (land()) watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [isAsking]);
+};
+
 /** The dialogs that the state of the session calls for; each leaves when the state does. */
 export const SessionDialogs = () => {
   const session = useCell(useInjection(SessionCell));
+  useFocusAfterAsking(ASKING.includes(session.kind));
   return (
     <>
       {session.kind === 'choosingRole' ? <RoleDialog /> : null}

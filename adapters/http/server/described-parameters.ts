@@ -68,6 +68,15 @@ export const PARAMETERS: Readonly<Record<string, DescribedParameter>> = {
     schema: { type: 'integer', minimum: 1, maximum: 20, default: 3 },
   },
   timePeriod: { description: 'Giorni passati, oggi compreso.' },
+  anomaly: {
+    description:
+      'Anomalie del fascicolo: la più grave è bloccante, un avviso o un’informazione; oppure una qualunque, o nessuna.',
+    example: 'blocking',
+  },
+  expiry: {
+    description: 'Che cosa finisce per primo nel fascicolo: è già scaduto, o scade entro 30 o 60 giorni.',
+    example: '60',
+  },
   unreadOnly: { description: 'Solo quelle da leggere.', example: true, schema: flag },
   isCAA: { description: 'Se la scrivania è quella di un centro di assistenza.', example: false, schema: flag },
   isCaa: { description: 'Se si entra come operatore di un centro di assistenza.', example: false, schema: flag },

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
-import { isPortalAddress, makeAddressAfterSignIn, makeEnterAddress } from '#core/access/enter-address.ts';
+import {
+  isPortalAddress,
+  makeAddressAfterSignIn,
+  makeEnterAddress,
+  makeReadAsVisitor,
+  visitorsPageIn,
+} from '#core/access/enter-address.ts';
 import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import { aCompany, aConvention, anySession, aUser } from '#tests/support/arbitraries/session.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -63,6 +69,46 @@ describe('makeEnterAddress', () => {
     const { enter, requested } = aRouter();
     requested.keep(address);
     expect(enter('/home', farmer)).toEqual({ kind: 'goTo', address: '/scrivania', signInNeeded: false });
+  });
+
+  it.each([
+    [farmer, '/scrivania'],
+    [caa, '/scrivania-caa'],
+  ])(
+    '[NAV-26] should say to which page only for visitors somebody logged in was led, and open it after the logout',
+    (session, desk) => {
+      const { enter, requested } = aRouter();
+      expect(enter('/agenzia/direttore', session)).toEqual({
+        kind: 'goTo',
+        address: desk,
+        signInNeeded: false,
+        onlyForVisitors: '/agenzia/direttore',
+      });
+      makeReadAsVisitor(requested)('/agenzia/direttore');
+      expect(enter('/home', anonymousSession())).toEqual({
+        kind: 'goTo',
+        address: '/agenzia/direttore',
+        signInNeeded: false,
+      });
+      expect(enter('/home', anonymousSession())).toEqual({ kind: 'show' });
+    },
+  );
+
+  it('[NAV-26] should say nothing of the start of the portal, of pages for all, and of what a page of the other role is', () => {
+    const { enter } = aRouter();
+    for (const address of ['/', '/home', '/produttori'])
+      expect(enter(address, farmer)).not.toHaveProperty('onlyForVisitors');
+    expect(enter('/normative', farmer)).toEqual({ kind: 'show' });
+  });
+
+  it.each([
+    [{ onlyForVisitors: '/agenzia' }, '/agenzia'],
+    [{ onlyForVisitors: '/normative' }, undefined],
+    [{ onlyForVisitors: '//altrove.example' }, undefined],
+    [{ onlyForVisitors: 7 }, undefined],
+    [null, undefined],
+  ])('[NAV-26] should find in the navigation state %j the page %s', (state, page) => {
+    expect(visitorsPageIn(someTable, state)).toBe(page);
   });
 
   it('should show the kept address when it is the one that is asked for', () => {

@@ -42,6 +42,7 @@ import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { deskFiguresQuestion, deskServicesQuestion } from './desk-questions.ts';
 import { NationalSystemCard } from './national-system-card.tsx';
+import { VisitorsNotice } from './visitors-notice.tsx';
 
 interface DeskPartProps {
   readonly context: PageContext;
@@ -280,6 +281,7 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
         {convention === undefined ? null : <Centre convention={convention} />}
         <Search context={context} />
       </DeskHead>
+      <VisitorsNotice context={context} />
       <Section>
         <div className="pt-cols aside">
           <div className="pt-desk-parts">

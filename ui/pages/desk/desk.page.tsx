@@ -33,6 +33,7 @@ import {
 } from './desk-questions.ts';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { filePath, ToDoBlock } from './to-do-block.tsx';
+import { VisitorsNotice } from './visitors-notice.tsx';
 
 interface CompanyPartProps {
   readonly context: PageContext;
@@ -252,6 +253,7 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
           )}
         </p>
       </DeskHead>
+      <VisitorsNotice context={context} />
       {company === undefined || !isLoggedIn(session) ? null : (
         <CompanyDesk key={company.cuaa} context={context} company={company} session={session} />
       )}
