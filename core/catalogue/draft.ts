@@ -37,6 +37,8 @@ export const draftOfQuery = (definition: FilterScheme, pairs: QueryPairs): Draft
   const typed = definition.sections
     .filter(({ kind }) => kind !== 'choice' && kind !== 'flag')
     .flatMap(fieldsOf)
+    // Beside a value that can be, another one is overlooked as a repetition.
+    .filter((field) => selections[field] === undefined)
     .flatMap((field) => {
       const texts = pairs.filter(([name, value]) => name === field && value.trim() !== '').map(([, value]) => value);
       return texts.length === 0 ? [] : [[field, texts.slice(0, 1)] as const];

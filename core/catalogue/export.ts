@@ -4,7 +4,7 @@ import { itemTarget } from './card-target.ts';
 import type { Criteria } from './criteria.ts';
 import type { ListDefinition } from './definition.ts';
 import { LISTS } from './definitions.ts';
-import type { CatalogueItem } from './item.ts';
+import { type CatalogueItem, entryAnchor } from './item.ts';
 import { withOpened } from './opened.ts';
 import { criteriaToQuery } from './query-codec.ts';
 
@@ -47,7 +47,7 @@ export interface Exported {
 
 const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(address);
 
-/** Writes whole addresses of entries: where their card leads, else the list with their details open, else the list. */
+/** Writes whole addresses of entries: where their card leads, else the list with their details open, else their place in the list. */
 export const entryAddress =
   (table: RouteTable, { origin, home }: { readonly origin: string; readonly home: string }) =>
   (item: CatalogueItem): string => {
@@ -65,6 +65,7 @@ export const entryAddress =
       case 'details':
         return `${list}?${pairsToQuery(withOpened([], item.friendlyUrl))}`;
       case 'none':
-        return list;
+        // Its place on the list's page; no two entries have one address.
+        return `${list}#${entryAnchor(item)}`;
     }
   };

@@ -109,6 +109,9 @@ export const SERVICE_INDEX: readonly { readonly id: string; readonly title: stri
   { id: 'contatti', title: 'Contatti' },
 ];
 
+/** Anchor of an entry on the page of its list. */
+export const entryAnchor = ({ id }: Pick<CatalogueItem, 'id'>): string => `voce-${id}`;
+
 /** The category on the card: the first one that the item has. */
 export const categoryOf = (item: CatalogueItem): string | undefined => item.facets.categories?.[0]?.name;
 

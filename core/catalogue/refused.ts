@@ -1,8 +1,10 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { chipsOf } from './chips.ts';
 import { noCriteria } from './criteria.ts';
-import type { FieldName, FilterScheme } from './definition.ts';
+import type { FieldName, FilterScheme, ListDefinition } from './definition.ts';
 import { draftOfQuery, draftProblems } from './draft.ts';
+import { openedIn, withOpened } from './opened.ts';
+import { listAddressFromQuery, listAddressToQuery } from './query-codec.ts';
 
 /** A filter that an address asks for and that cannot be: it is said, not dropped in silence (LIST-09). */
 export interface RefusedFilter {
@@ -24,4 +26,20 @@ export const refusedFilters = (definition: FilterScheme, pairs: QueryPairs): rea
       message,
     };
   });
+};
+
+/**
+ * All that the page of a list reads of a query, in one form: its filters, words, order and page, what it has to say of filters
+ * that cannot be, and the entry whose details are open where the list has details.
+ */
+export const listPageQuery = (definition: ListDefinition, pairs: QueryPairs): QueryPairs => {
+  const draft = draftOfQuery(definition, pairs);
+  const refused = draftProblems(definition, draft).flatMap(({ field, alsoField }) =>
+    (alsoField === undefined ? [field] : [alsoField, field]).flatMap((name) =>
+      (draft[name] ?? []).map((value) => [name, value] as const),
+    ),
+  );
+  const opened = definition.opens.kind === 'modal' ? openedIn(pairs) : undefined;
+  const written = [...listAddressToQuery(definition, listAddressFromQuery(definition, pairs)), ...refused];
+  return opened === undefined ? written : withOpened(written, opened);
 };

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { listPageQuery } from '#core/catalogue/refused.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
 import { lookFromQuery, lookToQuery } from '#core/payments/dashboard-address.ts';
 import { finderFrom, REGION_PARAMETER } from '#core/paying-bodies/finder.ts';
@@ -42,7 +42,7 @@ const named = (names: readonly string[], pairs: QueryPairs): QueryPairs =>
 export const pageQuery = ({ id, audience }: Pick<Route, 'id' | 'audience'>, pairs: QueryPairs): QueryPairs => {
   if (audience === 'farmerOnly' || audience === 'caaOnly' || audience === 'farmerWithOpenMandate') return pairs;
   const list = LIST_AT.get(id);
-  if (list !== undefined) return listAddressToQuery(list, listAddressFromQuery(list, pairs));
+  if (list !== undefined) return listPageQuery(list, pairs);
   return READS[id]?.(pairs) ?? named(NAMES[id] ?? [], pairs);
 };
 

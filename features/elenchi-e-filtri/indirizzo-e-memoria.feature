@@ -83,6 +83,18 @@ Funzionalità: L'indirizzo di un elenco e la memoria della sessione
       E va altrove e poi torna all'elenco "normative"
       Allora non c'è alcuna etichetta
 
+    @LIST-16 @LIST-04
+    Esempio: quando parla la memoria l'elenco lo dice, e "Elimina tutto" la svuota
+      Dato un visitatore nell'elenco "normative"
+      E ha applicato i filtri
+        | Categorie | Decreto |
+      Quando va altrove e poi torna all'elenco "normative"
+      Allora l'elenco dice che sono i filtri dell'ultima ricerca
+      Quando elimina tutti i filtri
+      E va altrove e poi torna all'elenco "normative"
+      Allora non c'è alcuna etichetta
+      E l'elenco non dice che sono i filtri dell'ultima ricerca
+
     @LIST-16 @interpretazione
     Esempio: "Indietro" dentro l'elenco riporta davvero all'elenco senza filtri
       Dato un visitatore nell'elenco "normative"

@@ -40,3 +40,13 @@ Funzionalità: Trovare una norma
       Quando un visitatore apre l'elenco "normative"
       Allora i filtri offerti sono "categories", "types" e "referenceYears"
       E ogni valore offerto dice quante voci troverebbe
+
+  Regola: Se le parole non trovano nulla si mostra ciò che probabilmente si intendeva
+    La frase sopra i risultati dice che cosa si è capito; le parole scritte restano nella casella.
+
+    @LIST-19 @interpretazione @http
+    Esempio: due lettere scambiate
+      Dato il catalogo del portale
+      E un visitatore nell'elenco "normative"
+      Quando cerca nell'elenco "nomra"
+      Allora sopra i risultati si legge "Nessun risultato per «nomra»: ecco quelli per «norma»."

@@ -4,8 +4,8 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
 import { orderDay } from '#core/catalogue/item.ts';
-import { hasMore, pagesShown, statusSentence } from '#core/catalogue/paging.ts';
-import { ReadFilterOptions, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
+import { hasMore, pagesShown, statusSentence, understoodText } from '#core/catalogue/paging.ts';
+import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { newestOnly } from '#core/kernel/newest-only.ts';
 import { LIST_NAMES, ListVisit } from '#features/support/list-visit.ts';
@@ -256,6 +256,18 @@ Then("tutte le voci sono di quell'anno", async function (this: PortalWorld) {
 Then('la riga di stato dice {string}', async function (this: PortalWorld, sentence: string) {
   const { definition, state } = visit(this);
   assert.equal(statusSentence(definition, state.address.criteria, (await shown(this)).totalCount), sentence);
+});
+
+Then(/^l'elenco (dice|non dice) che sono i filtri dell'ultima ricerca$/, function (this: PortalWorld, says: string) {
+  assert.equal(visit(this).state.fromMemory, says === 'dice');
+});
+
+Then('sopra i risultati si legge {string}', async function (this: PortalWorld, sentence: string) {
+  const { list, state } = visit(this);
+  const { search } = state.address.criteria;
+  const { items, understood } = await this.use(SearchCatalogue)(list, state.address.criteria, 1);
+  assert.ok(items.length > 0);
+  assert.equal(understoodText(search, understood ?? ''), sentence);
 });
 
 Then(

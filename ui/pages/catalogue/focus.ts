@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { type CatalogueItem, entryAnchor } from '#core/catalogue/item.ts';
 
 /** Id of the card of an item, to which the focus goes when more are shown, and on coming back from its page. */
-export const cardId = ({ id }: Pick<CatalogueItem, 'id'>, block = 'voce'): string => `${block}-${id}`;
+export const cardId = (item: Pick<CatalogueItem, 'id'>, block?: string): string =>
+  block === undefined ? entryAnchor(item) : `${block}-${item.id}`;
 
 /** Id of the way into the filter panel: where the focus goes when nothing of what was pressed is left. */
 export const FILTERS_BUTTON_ID = 'apri-filtri';
