@@ -27,7 +27,7 @@ import { platformBindings } from './platform/bindings.ts';
 import { Portal } from './portal.tsx';
 import { cellBindings } from './state/bindings.ts';
 import { askAll, makeQueryClient, unpackAnswers } from './state/questions.ts';
-import { forgetAnswersAfterLogout, isIdentified, isSettled, soonEnough, stateBecomes } from './taking-over.ts';
+import { forgetAnswersWithSession, isIdentified, isSettled, soonEnough, stateBecomes } from './taking-over.ts';
 import './styles/main.scss';
 
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null') as PageData | null;
@@ -72,7 +72,7 @@ const start = async ({ settings, browser, drawn, answers }: PageData, element: H
   const wantsToLogIn = earlyLogin();
   watchMoves();
   keepLoginMark(cell, settings.basePath);
-  forgetAnswersAfterLogout(cell, client);
+  forgetAnswersWithSession(cell, client);
   // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
   const address = {
     basePath: settings.basePath,

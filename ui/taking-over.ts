@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { Timer } from '#core/kernel/clock.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
-import { isLoggedIn, type SessionState } from '#core/session/state.ts';
+import { isLoggedIn, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
 import type { Injector } from './injection.tsx';
 import { watchCell } from './state/reactive-cell.ts';
 
@@ -35,11 +35,22 @@ export const soonEnough = (injector: Injector, answers: Promise<unknown>): Promi
     });
   });
 
-/** Forgets every answer when a person is no longer logged in: nothing private stays in memory (SES-15, SES-19). */
-export const forgetAnswersAfterLogout = (cell: StateCell<SessionState>, client: QueryClient): void => {
-  let wasLoggedIn = isLoggedIn(cell.read());
+/** Whether a question is about a company: its cuaa is among what was asked. */
+const isAbout = (key: QueryKey, cuaa: string): boolean => JSON.stringify(key).includes(JSON.stringify(cuaa));
+
+/**
+ * Forgets answers with the reason for which they were given: all of them when a person is no longer logged in, so that
+ * nothing private stays in memory (SES-15, SES-19), and those about a company when another one is chosen, so that
+ * nothing of it stays, and coming back asks anew (NAV-25).
+ */
+export const forgetAnswersWithSession = (cell: StateCell<SessionState>, client: QueryClient): void => {
+  let before = cell.read();
   watchCell(cell, (session) => {
-    if (wasLoggedIn && !isLoggedIn(session)) client.clear();
-    wasLoggedIn = isLoggedIn(session);
+    const former = selectedCompanyOf(before)?.cuaa;
+    if (isLoggedIn(before) && !isLoggedIn(session)) client.clear();
+    else if (former !== undefined && former !== selectedCompanyOf(session)?.cuaa) {
+      client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey, former) });
+    }
+    before = session;
   });
 };

@@ -160,7 +160,7 @@ const PAOLA: Entrance = { name: 'Paola Verdi' };
 const LOOKERS: Readonly<Partial<Record<RouteId, { readonly entrance: Entrance; readonly path?: string }>>> = {
   caaDesk: { entrance: PAOLA },
   producers: { entrance: PAOLA },
-  producer: { entrance: PAOLA, path: '/produttori/azienda-agricola-bianchi-anna' },
+  producer: { entrance: PAOLA, path: '/produttori/azienda-7k2m' },
   desk: { entrance: ANNA },
   procedures: { entrance: ANNA },
   notifications: { entrance: ANNA },

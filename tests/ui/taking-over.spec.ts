@@ -3,10 +3,10 @@ import { binding } from '#core/kernel/port-key.ts';
 import { Timer } from '#core/kernel/clock.ts';
 import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import { compose } from '#adapters/composition/compose.ts';
-import { aUser } from '#tests/support/arbitraries/session.ts';
+import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { makeQueryClient } from '#ui/state/questions.ts';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
-import { forgetAnswersAfterLogout, isIdentified, isSettled, soonEnough, stateBecomes } from '#ui/taking-over.ts';
+import { forgetAnswersWithSession, isIdentified, isSettled, soonEnough, stateBecomes } from '#ui/taking-over.ts';
 
 const known = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
 const loading: SessionState = { kind: 'loadingCompanies', roleJustChosen: false, ...known };
@@ -64,11 +64,11 @@ describe('soonEnough', () => {
   });
 });
 
-describe('forgetAnswersAfterLogout', () => {
+describe('forgetAnswersWithSession', () => {
   it('[SES-15] [SES-19] should leave no answer in memory when a person is no longer logged in, and keep those of a visitor', () => {
     const cell = reactiveCell<SessionState>(initialSession());
     const client = makeQueryClient('browser');
-    forgetAnswersAfterLogout(cell, client);
+    forgetAnswersWithSession(cell, client);
     client.setQueryData(['regulations'], 'open');
     cell.replace(anonymousSession());
     expect(client.getQueryData(['regulations'])).toBe('open');
@@ -76,5 +76,32 @@ describe('forgetAnswersAfterLogout', () => {
     client.setQueryData(['procedures'], 'private');
     cell.replace({ kind: 'ended', version: 2, reason: 'refused' });
     expect(client.getQueryData(['procedures'])).toBeUndefined();
+  });
+
+  it('[NAV-25] should forget what was answered about the former company when another is chosen, and nothing else', () => {
+    const of = (selectedCuaa: string): SessionState => ({
+      kind: 'farmer',
+      companies: ['01', '02'].map((cuaa) => aCompany(cuaa)),
+      selectedCuaa,
+      mainCuaa: undefined,
+      chosenElsewhere: undefined,
+      ...known,
+    });
+    const cell = reactiveCell<SessionState>(of('01'));
+    const client = makeQueryClient('browser');
+    forgetAnswersWithSession(cell, client);
+    const keys = {
+      file: ['farmer', 'ReadCompanyFilePart', '01', 'header'],
+      procedures: ['farmer', 'ReadProcedures', { cuaa: '01', as: 'farmer' }, 'debts'],
+      messages: ['farmer', 'ReadNotifications', { kind: 'AGRI', id: '01', reader: 'X' }, {}, 1],
+      other: ['farmer', 'ReadCompanyFilePart', '02', 'header'],
+      aids: ['farmer', 'ReadDeskAids'],
+    };
+    for (const key of Object.values(keys)) client.setQueryData(key, 'answer');
+    cell.replace(of('01'));
+    expect(client.getQueryData(keys.file)).toBe('answer');
+    cell.replace(of('02'));
+    const left = Object.entries(keys).flatMap(([name, key]) => (client.getQueryData(key) === undefined ? [] : [name]));
+    expect(left).toEqual(['other', 'aids']);
   });
 });

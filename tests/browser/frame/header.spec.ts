@@ -350,10 +350,12 @@ describe('header and footer of a farmer', () => {
     await bell.click();
     await list.getByRole('button').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Vai alle notifiche' }).click();
-    await page.waitForURL(/\/notifiche$/);
+    await page.waitForURL(/\/notifiche\?msg=/);
     const id = await page.evaluate(() => (history.state as { msgId?: string } | null)?.msgId);
-    expect(id).toMatch(/\S/);
-    expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(new URL(page.url()).searchParams.get('msg')).toBe(id);
+    await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor();
+    await page.getByRole('region', { name: 'Messaggio' }).getByRole('article').waitFor();
+    expect(errors).toEqual([]);
   });
 
   it('[NOTE-06] [NOTE-03] should keep a long subject within 460 px, and within a small screen, and date it in Rome', async () => {

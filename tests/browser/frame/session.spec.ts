@@ -373,7 +373,7 @@ describe('answers that go wrong', () => {
     await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(sentence).waitFor();
     await page.getByRole('status').filter({ hasText: sentence }).first().waitFor();
     await page.locator('main').getByText(sentence).waitFor();
-    await page.locator('main').getByText('Le pratiche non sono disponibili in questo momento').waitFor();
+    await page.locator('main').getByText('I pagamenti non sono disponibili in questo momento').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 

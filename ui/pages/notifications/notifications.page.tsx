@@ -57,7 +57,9 @@ const useArrival = ({ path, pairs }: PageContext, address: InboxAddress): void =
     const carried = messageInState(window.history.state);
     if (address.msgId === undefined && carried !== undefined && !hasArrived.current) {
       hasArrived.current = true;
-      navigate(`${path}?${pairsToQuery(inboxAddressToQuery({ ...address, msgId: carried }))}`, { replace: true });
+      const opened = pairsToQuery(inboxAddressToQuery({ ...address, msgId: carried }));
+      // The state stays: it says the same as the address.
+      navigate(`${path}?${opened}`, { replace: true, state: window.history.state as unknown });
       return;
     }
     const arrival = hasArrived.current ? 'withinTheList' : 'fromElsewhere';
