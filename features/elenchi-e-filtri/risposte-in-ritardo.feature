@@ -5,14 +5,14 @@ Funzionalità: Risposte in ritardo
 
   Regola: La risposta a una richiesta superata non prende mai il posto di quella nuova
 
-    @LIST-15
+    @LIST-15 @http
     Esempio: la prima risposta arriva per ultima
       Dato che un visitatore ha cercato prima "olio" e subito dopo "vino"
       Quando arriva la risposta per "vino"
       E arriva la risposta per "olio"
       Allora legge i risultati per "vino"
 
-    @LIST-15
+    @LIST-15 @http
     Esempio: la prima risposta arriva in tempo ma è già superata
       Dato che un visitatore ha cercato prima "olio" e subito dopo "vino"
       Quando arriva la risposta per "olio"

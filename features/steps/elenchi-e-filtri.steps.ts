@@ -7,7 +7,7 @@ import { orderDay } from '#core/catalogue/item.ts';
 import { hasMore, pagesShown, statusSentence, understoodText } from '#core/catalogue/paging.ts';
 import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import { newestOnly } from '#core/kernel/newest-only.ts';
+import { LateSearch } from '#features/support/late-search.ts';
 import { LIST_NAMES, ListVisit } from '#features/support/list-visit.ts';
 import { sampleCatalogue } from '#features/support/sample-catalogue.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -285,39 +285,24 @@ Then('ogni valore offerto dice quante voci troverebbe', async function (this: Po
   }
 });
 
-interface LateSearch {
-  readonly answer: Map<string, (text: string) => void>;
-  read: string | undefined;
-  readonly settled: Promise<unknown>[];
-}
-
 Given(
   'che un visitatore ha cercato prima {string} e subito dopo {string}',
   function (this: PortalWorld, first: string, second: string) {
-    const late: LateSearch = { answer: new Map(), read: undefined, settled: [] };
-    const ask = newestOnly((text: string) => new Promise<string>((resolve) => late.answer.set(text, resolve)));
-    for (const text of [first, second]) {
-      const asked = ask(text).then((answer) => {
-        if (answer.kind === 'answer') late.read = answer.value;
-        return answer;
-      });
-      late.settled.push(asked);
-    }
+    const late = new LateSearch(this);
+    late.search(first);
+    late.search(second);
     this.note('ricerca', late);
   },
 );
 
 When('arriva la risposta per {string}', async function (this: PortalWorld, text: string) {
-  const late = this.noted<LateSearch>('ricerca');
-  late.answer.get(text)?.(text);
-  await Promise.race(late.settled);
-  await Promise.resolve();
+  await this.noted<LateSearch>('ricerca').letArrive(text);
 });
 
 Then('legge i risultati per {string}', function (this: PortalWorld, text: string) {
-  assert.equal(this.noted<LateSearch>('ricerca').read, text);
+  assert.equal(this.noted<LateSearch>('ricerca').shown, text);
 });
 
 Then('non legge ancora alcun risultato', function (this: PortalWorld) {
-  assert.equal(this.noted<LateSearch>('ricerca').read, undefined);
+  assert.equal(this.noted<LateSearch>('ricerca').shown, undefined);
 });

@@ -14,6 +14,7 @@ import { filePartQuestion, fileQuestions } from '#ui/pages/company-file/file-que
 import { askAll, knownAnswer, knownFailure, makeQueryClient } from '#ui/state/questions.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { castCompany, castCompanyFiles } from './cast-companies.ts';
+import { nextTurn } from './next-turn.ts';
 import type { PortalWorld } from './world.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
@@ -25,12 +26,6 @@ export const tabTitled = (title: string): CompanyFileTab => {
   if (found === undefined) throw new Error(`Nessuna scheda del fascicolo si chiama «${title}»`);
   return found.id;
 };
-
-/** Lets whatever waits for its turn have it, the network among it. */
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 1);
-  });
 
 /** A person in front of a company file: what the service would answer, and what the page then holds. */
 export class CompanyFileVisit {
