@@ -88,12 +88,10 @@ const HeadCell = ({
     className={className}
     aria-sort={sort === undefined ? undefined : (sort.state ?? 'none')}
   >
-    {sort === undefined ? (
-      title
-    ) : (
+    {title}
+    {sort === undefined ? null : (
       <LinkTo to={sort.to} className={classes('pt-sort', sort.state)}>
-        {title}
-        <span className="visually-hidden">. Ordina: {sort.words}</span>
+        <span className="visually-hidden">Ordina: {sort.words}</span>
       </LinkTo>
     )}
   </th>

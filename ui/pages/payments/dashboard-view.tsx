@@ -61,7 +61,7 @@ export const dashboardHead = (context: PageContext, known: Known): PageHead => {
   const address = addressOf(context);
   const question = tableQuestion(context, address);
   const { title } = context.match.route;
-  const failure = known.failure(question);
+  const failure = known.failure(campaignsQuestion(context)) ?? known.failure(question);
   if (failure !== undefined) return { title, description: COPY.tableFailed, status: failure.status ?? 503 };
   const table = known.answer(question);
   if (table === null) return NOT_FOUND_HEAD;

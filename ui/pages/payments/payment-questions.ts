@@ -44,6 +44,9 @@ export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
   };
 };
 
+/** Status of what cannot be asked because something else failed: it is no use to ask again before that. */
+const DEPENDS_ON_ANOTHER = 424;
+
 /** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
 export const campaignsQuestion = (context: PageContext): Question<readonly Campaign[]> => ({
   key: questionKey(context.area, ReadCampaigns),
@@ -70,7 +73,7 @@ export const tableQuestion = (
     const campaigns = await answerTo(campaignsQuestion(context), around).catch(async (error: unknown) => {
       // Nobody knows what is chosen: that is said in the log, and nothing loads (ERR-05).
       await context.use(ReadDashboardRows)({ view: look.view });
-      throw error;
+      throw new ServiceError('the campaigns are not known', { status: DEPENDS_ON_ANOTHER, cause: error });
     });
     const found = divisionFromSlug(campaigns, slug);
     // The detail of an intervention is reached from the tab of interventions, which only direct aid has (PAGE-22).
