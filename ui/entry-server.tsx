@@ -10,13 +10,14 @@ import { documentHtml, SHARING_PICTURE, type DocumentAssets } from './document.t
 import type { Injector } from './injection.tsx';
 import { FRAME_HEAD, NOT_FOUND_HEAD } from './heads.ts';
 import { knownPage } from './known-page.ts';
-import type { PageContext, PageHead } from './pages/page-module.ts';
+import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
+import { postedQuestion } from './pages/posted-question.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
 import type { PageData } from './page-data.ts';
 import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
-import { askAll, hasPassingFailure, makeQueryClient, packAnswers } from './state/questions.ts';
+import { askAll, hasPassingFailure, makeQueryClient, packAnswers, setAnswer } from './state/questions.ts';
 
 /** A page that is asked for. */
 export interface PageRequest {
@@ -28,6 +29,8 @@ export interface PageRequest {
   readonly wasLoggedIn: boolean;
   /** Origin under which people reach the portal, such as `https://www.anpag.example`; for canonical addresses. */
   readonly origin: string;
+  /** A form that was sent to the page's address without script. */
+  readonly form?: PostedForm;
 }
 
 /** What is answered to it. */
@@ -99,6 +102,8 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       context === undefined || framed || !hasPage(context.match.route.id)
         ? undefined
         : await loadPage(context.match.route.id);
+    if (page?.post !== undefined && context !== undefined && request.form !== undefined)
+      setAnswer(client, postedQuestion(), await page.post(context, request.form));
     if (page !== undefined && context !== undefined) await askAll(client, page.questions(context));
     const head: PageHead = framed
       ? FRAME_HEAD

@@ -1,3 +1,4 @@
+import { portKey } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from './assistance-request.ts';
 
 /** What the portal knows of whoever is logged in. */
@@ -19,3 +20,14 @@ export const newDraft = (person?: KnownPerson): AssistanceDraft => ({
   message: '',
   consent: false,
 });
+
+/**
+ * Keeps what was typed with the place in the browser's history, so that neither a reload nor a failed send loses it; it
+ * ends with the tab and is in no storage.
+ */
+export interface DraftKeeper {
+  read(): AssistanceDraft | undefined;
+  keep(draft: AssistanceDraft): void;
+  forget(): void;
+}
+export const DraftKeeper = portKey<DraftKeeper>('DraftKeeper');

@@ -44,10 +44,19 @@ export interface PageHead {
   readonly noIndex?: boolean;
 }
 
+/** A form that a browser without script sent to a page's own address. */
+export interface PostedForm {
+  readonly fields: QueryPairs;
+  /** The same for the same form: what is sent twice is done once. */
+  readonly key: string;
+}
+
 /** One page: what it asks, what its head says, and how it is drawn. */
 export interface PageModule {
   /** All that the page needs at first sight; asked by the service before it renders. Drawing asks for nothing beyond it. */
   questions(context: PageContext): readonly Question<unknown>[];
   head(context: PageContext, known: Known): PageHead;
+  /** Answers a form sent without script; what it answers stands under `postedQuestion` while the page is drawn. */
+  readonly post?: (context: PageContext, form: PostedForm) => Promise<unknown>;
   readonly Page: FunctionComponent<{ readonly context: PageContext }>;
 }

@@ -5,9 +5,11 @@ import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
 import { WindowOpener } from '#core/navigation/ports.ts';
 import { ActivitySource } from '#core/session/ports.ts';
+import { DraftKeeper } from '#core/support/draft.ts';
 import { KeyMaker } from '#core/support/assistance-desk.ts';
 import { windowActivity } from './activity.ts';
 import { consoleLogger } from './console-logger.ts';
+import { historyDraft } from './kept-draft.ts';
 import { randomKeys } from './key-maker.ts';
 import { browserTimer, systemClock } from './time.ts';
 import { clipboard, formPoster, windowOpener } from './windows.ts';
@@ -20,6 +22,7 @@ export const platformBindings: readonly Binding[] = [
   binding(WindowOpener, [], () => windowOpener),
   binding(Clipboard, [], () => clipboard),
   binding(FormPoster, [], () => formPoster),
+  binding(DraftKeeper, [], () => historyDraft),
   binding(KeyMaker, [], () => randomKeys),
   binding(ActivitySource, [], () => windowActivity),
 ];

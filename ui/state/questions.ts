@@ -99,6 +99,11 @@ export const askAll = async (client: QueryClient, questions: readonly Question<u
 export const knownAnswer = <T>(client: QueryClient, question: Question<T>): T | undefined =>
   client.getQueryData<T>(question.key);
 
+/** Puts an answer into the cache that came by another way. */
+export const setAnswer = (client: QueryClient, question: Question<unknown>, answer: unknown): void => {
+  client.setQueryData(question.key, answer);
+};
+
 /** The failure already known to a question, if any. */
 export const knownFailure = (client: QueryClient, question: Question<unknown>): ServiceError | undefined => {
   const state = client.getQueryState(question.key);

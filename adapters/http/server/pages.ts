@@ -1,12 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
+import { createHash } from 'node:crypto';
+import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
 import { keptAddress } from '#core/navigation/page-query.ts';
-import type { RouteTable } from '#core/navigation/routes.ts';
+import { matchRoute, type RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache, FreshAnswer } from './answers.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { MakeAnswer } from './made-answers.ts';
 import { Refusal } from './problem.ts';
+import { limitOf } from './routes/api.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -15,6 +17,8 @@ export interface PageAsked {
   readonly query: string;
   readonly wasLoggedIn: boolean;
   readonly origin: string;
+  /** A form that was sent to the page's own address, and the key that is the same for the same form. */
+  readonly form?: { readonly fields: QueryPairs; readonly key: string };
 }
 
 /** What the renderer answers; `location` is a full path and comes with a redirect status only. */
@@ -37,6 +41,9 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 const OWN_CACHE = 'private, no-cache';
 const NO_CACHE = 'no-store';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** More than the longest request that is taken, written in percent signs. */
+const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** What the page routes need. */
 export interface PageRoutes {
@@ -47,6 +54,8 @@ export interface PageRoutes {
   readonly known: KnownAddresses;
   readonly makeAnswer: MakeAnswer;
   readonly trustProxy: boolean;
+  /** Forms that one network address may send in a minute. */
+  readonly formsPerMinute: number;
   /** Origin under which people reach the portal; undefined takes the one of each request. */
   readonly publicOrigin: string | undefined;
 }
@@ -54,7 +63,7 @@ export interface PageRoutes {
 /** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
 export const addPages = (
   app: FastifyInstance,
-  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin }: PageRoutes,
+  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin, formsPerMinute }: PageRoutes,
 ): void => {
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
@@ -103,20 +112,54 @@ export const addPages = (
   const others = async (): Promise<never> => {
     throw new Refusal(405, { headers: { allow: 'GET, HEAD' } });
   };
+  /** A form sent without script to the page that it stands on; what is answered belongs to its sender alone (PAGE-33). */
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [address = ''] = splitOnce(request.url, '?');
+    const { path } = keptAddress(table, address.slice(basePath.length), []);
+    if (matchRoute(table, path)?.route.kind !== 'form' || typeof request.body !== 'string') return others();
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    if (!isFromHere(request.headers, origin)) throw new Refusal(403);
+    const key = createHash('sha256').update(request.body).digest('hex');
+    const drawn = await draw({
+      path,
+      query: '',
+      wasLoggedIn: false,
+      origin,
+      form: { fields: queryPairs(request.body), key },
+    });
+    return reply
+      .code(drawn.isPartial === true ? 503 : drawn.status)
+      .headers({ 'content-type': HTML_TYPE, 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex' })
+      .send(drawn.html);
+  };
   for (const url of [basePath, `${basePath}/*`]) {
     app.get(url, { schema: { hide: true } }, handle);
     app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      method: ['PUT', 'PATCH', 'DELETE'],
       url,
       schema: { hide: true },
       onRequest: others,
       handler: others,
     });
   }
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const url of [basePath, `${basePath}/*`])
+      scope.post(url, { schema: { hide: true }, config: limitOf(formsPerMinute) }, take);
+  });
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${basePath}/`, 302));
 };
 
 // Helpers
+
+/** Whether a form was sent from a page of the portal itself: browsers say so, and a form of another site is none of ours. */
+const isFromHere = (headers: IncomingHttpHeaders, origin: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === undefined || headers.origin === origin;
+};
 
 const hasMark = ({ headers }: IncomingMessage): boolean =>
   headers.cookie !== undefined && LOGGED_IN_MARK.test(headers.cookie);

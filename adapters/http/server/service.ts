@@ -142,6 +142,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
       makeAnswer,
       trustProxy: settings.trustProxy,
       publicOrigin: settings.publicOrigin,
+      formsPerMinute: settings.limits.unsafeRequestsPerMinute,
     });
 
   refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));

@@ -1,0 +1,46 @@
+import type { QueryPairs } from '#core/kernel/address.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { AssistanceDesk } from './assistance-desk.ts';
+import type { AssistanceDraft, AssistanceErrors, AssistanceReceipt } from './assistance-request.ts';
+import { requestFromDraft } from './check-draft.ts';
+import { newDraft } from './draft.ts';
+
+/** What became of a form that was sent to the page's own address: a receipt, or what was typed and what is wrong with it. */
+export type PostedRequest =
+  | { readonly kind: 'taken'; readonly receipt: AssistanceReceipt; readonly draft: AssistanceDraft }
+  | { readonly kind: 'refused'; readonly draft: AssistanceDraft; readonly errors: AssistanceErrors }
+  /** The desk could not be reached; the same form may be sent again and is taken once. */
+  | { readonly kind: 'failed'; readonly draft: AssistanceDraft };
+
+/** The draft in the fields of a form; what the form does not have is left out, of what is there twice the first counts. */
+export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
+  const field = (name: string): string => fields.find(([given]) => given === name)?.[1] ?? '';
+  const texts = Object.keys(newDraft()).filter((name) => name !== 'consent');
+  return {
+    ...newDraft(),
+    ...Object.fromEntries(texts.map((name) => [name, field(name)])),
+    consent: field('consent') !== '',
+  };
+};
+
+/** Answers a form that a browser without script sends (PAGE-33); the same form with the same key is taken once. */
+export type TakePostedRequest = (fields: QueryPairs, key: string) => Promise<PostedRequest>;
+export const TakePostedRequest = portKey<TakePostedRequest>('TakePostedRequest');
+
+/** Builds `TakePostedRequest`: nothing that was typed is ever lost, whatever happens to it. */
+export const makeTakePostedRequest =
+  (desk: AssistanceDesk): TakePostedRequest =>
+  async (fields, key) => {
+    const draft = draftFromFields(fields);
+    const checked = requestFromDraft(draft);
+    if (!checked.ok) return { kind: 'refused', draft, errors: checked.failure };
+    try {
+      const taken = await desk.send(checked.value, key);
+      if (taken.ok) return { kind: 'taken', receipt: taken.value, draft };
+      return taken.failure.code === 'support.invalid-request'
+        ? { kind: 'refused', draft, errors: taken.failure.errors }
+        : { kind: 'failed', draft };
+    } catch {
+      return { kind: 'failed', draft };
+    }
+  };

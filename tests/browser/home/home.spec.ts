@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const main = (page: Page) => page.locator('main');
+const answer = async <T>(page: Page, path: string): Promise<T> =>
+  (await (await page.request.get(`${portal.origin}/api${path}`)).json()) as T;
+interface Titled {
+  readonly title: string;
+}
+
+describe('the home page', () => {
+  it('[PAGE-26] [PAGE-36] [PAGE-44] should show all its blocks with what the service answers for each', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, '/');
+    const hero = await answer<Titled & { description: string }>(page, '/hero-sections/homepage');
+    await page.getByRole('heading', { level: 1, name: hero.title }).waitFor();
+    await main(page).getByText(hero.description).waitFor();
+    for (const [call, all] of [
+      ['/alerts/homepage', true],
+      ['/home-in-evidence', true],
+      ['/carousels/home', true],
+      ['/banners/homepage', true],
+      ['/most-used-tools/homepage', true],
+      ['/home-agency-communicates', true],
+      ['/articles-in-evidence', false],
+      ['/imminent-events', false],
+    ] as const) {
+      const titles = (await answer<readonly Titled[]>(page, call)).map(({ title }) => title);
+      expect([call, titles.length > 0]).toEqual([call, true]);
+      for (const title of all ? titles : titles.slice(0, 3))
+        expect([call, title, await main(page).getByText(title, { exact: true }).count()]).toEqual([
+          call,
+          title,
+          expect.any(Number),
+        ]);
+      const text = await main(page).innerText();
+      for (const title of all ? titles : titles.slice(0, 3))
+        expect([call, text]).toEqual([call, expect.stringContaining(title)]);
+    }
+    for (const name of ['Percorsi guidati', 'Hai bisogno d’aiuto?'].map((words) => words.replace('’', '.')))
+      await main(page)
+        .getByRole('heading', { name: new RegExp(name) })
+        .waitFor();
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-11] [PAGE-26] should ask for four press releases, the newest, and show them', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    const asked = page.waitForRequest((request) => request.url().includes('/api/press-releases'));
+    await page.getByRole('banner').getByRole('link', { name: /ANPAG/ }).first().click();
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toEqual({ pageSize: '4', page: '1', sort: 'DESC' });
+    const shown = main(page).getByRole('region', { name: 'Comunicati stampa' }).getByRole('article');
+    await shown.first().waitFor();
+    expect(await shown.count()).toBe(4);
+  });
+
+  it('[PAGE-26] should fold each alert into one line, its deadline first, and open it without script', async () => {
+    const { page } = await visitors.somebody({ width: 375, javaScriptEnabled: false });
+    await page.goto(portal.home);
+    const alerts = main(page).getByRole('region', { name: 'Avvisi' });
+    const lines = alerts.locator('details');
+    expect(await lines.count()).toBe((await answer<readonly Titled[]>(page, '/alerts/homepage')).length);
+    expect(await lines.first().locator('summary').innerText()).toMatch(/^Entro \w+ \d+ \w+ \d{4}: /);
+    expect(await lines.evaluateAll((all) => all.every((line) => !(line as HTMLDetailsElement).open))).toBe(true);
+    await lines.first().locator('summary').click();
+    await lines.first().getByRole('link').waitFor();
+  });
+
+  it('[PAGE-42] [CONST-02] should show figures by their formatting, each with a word that keyboard opens, and its day', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/');
+    const kpis = await answer<readonly { formatting: string; description: string; tooltip: string }[]>(page, '/KPIs');
+    const cards = main(page).locator('.pt-kpi-card');
+    expect(await cards.count()).toBe(kpis.length);
+    const shapes: Readonly<Record<string, RegExp>> = {
+      valuta: /^[\d.]+ mln €$/,
+      numerico: /^\d{1,3}(\.\d{3})*$/,
+      percentuale: /^\d+(,\d+)?\s?%$/,
+    };
+    for (const [index, kpi] of kpis.entries()) {
+      const card = cards.nth(index);
+      expect(await card.innerText()).toContain(kpi.description);
+      expect(await card.locator('.figure').innerText()).toMatch(shapes[kpi.formatting] ?? /.+/);
+      expect(await card.locator('svg').count()).toBeGreaterThan(0);
+      expect(await card.innerText()).toMatch(/Aggiornato al \d\d\/\d\d\/\d{4}/);
+      expect(await card.getByText(kpi.tooltip).isVisible()).toBe(false);
+      await card.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await card.getByText(kpi.tooltip).waitFor();
+    }
+  });
+
+  it('[PAGE-26] [NAV-09] should lead with every link to a page that answers, or open the unavailable-page dialog', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/');
+    const links = await main(page)
+      .getByRole('link')
+      .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
+    const own = links.filter((href) => href.startsWith(portal.origin)).map((href) => href.split('#')[0] ?? href);
+    expect(own.length).toBeGreaterThan(20);
+    for (const href of own) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+    for (const path of ['scopri-di-piu', 'supporto', 'supporto/faq', 'supporto/contatti'])
+      expect(own).toContain(`${portal.home}${path}`);
+    for (const [name, tool] of [
+      ['Trova un CAA', 'find-caa'],
+      ['Registro titoli', 'registro-titoli'],
+    ] as const) {
+      const link = main(page).getByRole('link', { name }).first();
+      expect(await link.getAttribute('href')).toContain(tool);
+      await link.click();
+      await page.getByRole('dialog', { name: 'Presto on line' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  it('[PAGE-26] should lose no block but the one that failed, and bring it back', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await page.route('**/api/{alerts/homepage,most-used-tools/homepage,KPIs}', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: /ANPAG/ }).first().click();
+    for (const words of ['Gli avvisi non sono', 'Gli strumenti non sono', 'I numeri non sono'])
+      await main(page).getByText(words).waitFor();
+    await main(page).getByRole('heading', { name: 'Comunicati stampa' }).waitFor();
+    await page.unroute('**/api/{alerts/homepage,most-used-tools/homepage,KPIs}');
+    await main(page).getByRole('button', { name: 'Riprova' }).first().click();
+    await main(page).getByRole('region', { name: 'Avvisi' }).waitFor();
+  });
+});

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { fail, succeed } from '#core/kernel/result.ts';
+import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { newDraft } from '#core/support/draft.ts';
+import { draftFromFields, makeTakePostedRequest } from '#core/support/posted-request.ts';
+
+const FIELDS = [
+  ['name', 'Anna'],
+  ['surname', 'Bianchi'],
+  ['fiscalCode', 'BNCNNA80A41H501R'],
+  ['email', 'anna@esempio.it'],
+  ['phone', ''],
+  ['scope', 'domanda-unica'],
+  ['subject', 'Saldo'],
+  ['message', 'Vorrei sapere a che punto è il pagamento.'],
+  ['consent', 'sì'],
+] as const;
+
+const desk = (send: AssistanceDesk['send']): AssistanceDesk => ({
+  scopes: async () => [],
+  contacts: async () => [],
+  send,
+});
+
+describe('draftFromFields', () => {
+  it('[PAGE-33] should give back every field as it was typed, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.boolean(), (subject, message, consent) => {
+        const fields = [['subject', subject], ['message', message], ...(consent ? [['consent', 'sì']] : [])] as [
+          string,
+          string,
+        ][];
+        expect(draftFromFields(fields)).toEqual({ ...newDraft(), subject, message, consent });
+      }),
+    );
+  });
+});
+
+describe('TakePostedRequest', () => {
+  it('[PAGE-33] should send a form that is right with its key, and give the receipt', async () => {
+    const keys: string[] = [];
+    const take = makeTakePostedRequest(
+      desk(async (_request, key) => {
+        keys.push(key);
+        return succeed({ number: 'RA-1' });
+      }),
+    );
+    expect(await take(FIELDS, 'chiave-1')).toMatchObject({ kind: 'taken', receipt: { number: 'RA-1' } });
+    expect(keys).toEqual(['chiave-1']);
+  });
+
+  it('[PAGE-33] should send nothing that is wrong, and keep what was typed beside what is wrong', async () => {
+    const take = makeTakePostedRequest(desk(() => Promise.reject(new Error('must not be sent'))));
+    const outcome = await take(
+      [
+        ['name', 'Anna'],
+        ['fiscalCode', 'BNC'],
+      ],
+      'chiave-1',
+    );
+    expect(outcome).toMatchObject({ kind: 'refused', draft: { name: 'Anna', fiscalCode: 'BNC' } });
+    expect(outcome.kind === 'refused' && Object.keys(outcome.errors)).toContain('surname');
+  });
+
+  it('[PAGE-33] should keep what was typed where the desk refuses or cannot be reached', async () => {
+    const refusing = makeTakePostedRequest(
+      desk(async () =>
+        fail({
+          code: 'support.invalid-request',
+          errors: { scope: { code: 'support.scope-unknown', message: 'Scegli.' } },
+        }),
+      ),
+    );
+    expect(await refusing(FIELDS, 'k')).toMatchObject({
+      kind: 'refused',
+      errors: { scope: {} },
+      draft: { name: 'Anna' },
+    });
+    const away = makeTakePostedRequest(desk(() => Promise.reject(new ServiceError('away'))));
+    expect(await away(FIELDS, 'k')).toMatchObject({ kind: 'failed', draft: { message: FIELDS[7][1] } });
+  });
+});

@@ -1,0 +1,230 @@
+import { type ReactNode, useEffect, useRef, useState, type FormEvent } from 'react';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import type {
+  AssistanceDraft,
+  AssistanceErrors,
+  AssistanceField,
+  AssistanceReceipt,
+  AssistanceScope,
+} from '#core/support/assistance-request.ts';
+import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
+import type { PostedRequest } from '#core/support/posted-request.ts';
+import { KeepDraft, RecallDraft, SendAssistanceRequest } from '#core/support/use-cases.ts';
+import { useHref } from '#ui/address.tsx';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
+import { SelectField, TextArea, TextField } from '#ui/components/fields.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { ErrorNotice } from '#ui/components/messages.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
+import { Notice } from '#ui/components/status.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
+import { useAction } from '#ui/injection.tsx';
+import type { PageContext } from '../page-module.ts';
+
+/** Where a request stands: being written, on its way, arrived or not. */
+type Stage =
+  | { readonly kind: 'writing'; readonly errors: AssistanceErrors }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'taken'; readonly receipt: AssistanceReceipt; readonly draft: AssistanceDraft };
+
+const idOf = (field: AssistanceField): string => `richiesta-${field}`;
+
+const stageOf = (before: PostedRequest | null): Stage => {
+  if (before?.kind === 'taken') return { kind: 'taken', receipt: before.receipt, draft: before.draft };
+  if (before?.kind === 'failed') return { kind: 'failed' };
+  return { kind: 'writing', errors: before?.kind === 'refused' ? before.errors : {} };
+};
+
+/** What is wrong, field by field, with a link to each; it takes the focus when it appears. */
+const Summary = ({ errors }: { readonly errors: AssistanceErrors }) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    document.title = document.title.startsWith(COPY.errorPrefix)
+      ? document.title
+      : `${COPY.errorPrefix} ${document.title}`;
+  }, [errors]);
+  const wrong = ASSISTANCE_FIELDS.filter((field) => errors[field] !== undefined);
+  return (
+    <section ref={box} tabIndex={-1} className="pt-errors" aria-labelledby="richiesta-errori">
+      <Notice tone="bad" title={<span id="richiesta-errori">{COPY.errorCount(wrong.length)}</span>}>
+        <ul className="mb-0">
+          {wrong.map((field) => (
+            <li key={field}>
+              <a href={`#${idOf(field)}`}>{`${COPY.fields[field]}: ${errors[field]?.message ?? ''}`}</a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+};
+
+/** The receipt: a number to keep and to print. */
+const Receipt = ({
+  context,
+  receipt,
+  draft,
+}: {
+  readonly context: PageContext;
+  readonly receipt: AssistanceReceipt;
+  readonly draft: AssistanceDraft;
+}) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="pt-receipt" aria-labelledby="ricevuta">
+      <h2 id="ricevuta" ref={title} tabIndex={-1}>
+        {COPY.received}
+      </h2>
+      <p className="mb-0">{COPY.number}</p>
+      <p className="number pt-mono">{receipt.number}</p>
+      <p>{COPY.keep(draft.email)}</p>
+      <dl className="pt-dl">
+        <div>
+          <dt>{COPY.fields.subject}</dt>
+          <dd>{draft.subject}</dd>
+        </div>
+        <div>
+          <dt>{COPY.fields.message}</dt>
+          <dd className="pt-typed">{draft.message}</dd>
+        </div>
+      </dl>
+      <div className="d-flex flex-wrap gap-3 pt-no-print">
+        <Button onClick={() => window.print()}>{COPY.print}</Button>
+        <LinkButton to={pathTo(context.table, 'support')}>{COPY.backToSupport}</LinkButton>
+      </div>
+    </section>
+  );
+};
+
+/** The form: two groups, errors beside the fields and in a summary, nothing lost on the way. */
+export const AssistanceForm = ({
+  context,
+  scopes,
+  before,
+  blank,
+}: {
+  readonly context: PageContext;
+  readonly scopes: readonly AssistanceScope[];
+  /** What became of the form when it was sent without script. */
+  readonly before: PostedRequest | null;
+  /** The form before anything is typed: with what is known of who is logged in. */
+  readonly blank: AssistanceDraft;
+}): ReactNode => {
+  const send = useAction(SendAssistanceRequest);
+  const recall = useAction(RecallDraft);
+  const keep = useAction(KeepDraft);
+  const href = useHref();
+  const { say } = useStatus();
+  const [draft, setDraft] = useState(before?.draft ?? blank);
+  const [stage, setStage] = useState<Stage>(() => stageOf(before));
+
+  // What was typed before a reload comes back once the page is the browser's.
+  useEffect(() => {
+    if (before !== null) return;
+    const kept = recall();
+    if (kept !== undefined) setDraft(kept);
+  }, [before, recall]);
+
+  const write = (change: Partial<AssistanceDraft>): void => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keep(next);
+  };
+
+  const deliver = async (): Promise<void> => {
+    setStage({ kind: 'sending' });
+    say(COPY.sending);
+    try {
+      const outcome = await send(draft);
+      if (outcome.ok) {
+        keep(undefined);
+        setStage({ kind: 'taken', receipt: outcome.value, draft });
+      } else if (outcome.failure.code === 'support.invalid-request')
+        setStage({ kind: 'writing', errors: outcome.failure.errors });
+      else setStage({ kind: 'failed' });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      setStage({ kind: 'failed' });
+    }
+  };
+
+  if (stage.kind === 'taken') return <Receipt context={context} receipt={stage.receipt} draft={stage.draft} />;
+
+  const errors = stage.kind === 'writing' ? stage.errors : {};
+  const isSending = stage.kind === 'sending';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSending) void deliver();
+  };
+  const text = (field: Exclude<AssistanceField, 'consent'>) => ({
+    id: idOf(field),
+    name: field,
+    label: COPY.fields[field],
+    value: draft[field],
+    error: errors[field]?.message,
+    onChange: (event: { readonly target: { readonly value: string } }) => write({ [field]: event.target.value }),
+  });
+
+  return (
+    <form
+      method="post"
+      action={href(pathTo(context.table, 'assistanceRequest'))}
+      className="pt-form pt-stack pt-stack-section"
+      noValidate
+      onSubmit={submit}
+    >
+      {Object.keys(errors).length === 0 ? null : <Summary errors={errors} />}
+      <Fieldset legend={COPY.who}>
+        <div className="pt-fields">
+          <TextField {...text('name')} autoComplete="given-name" />
+          <TextField {...text('surname')} autoComplete="family-name" />
+          <TextField
+            {...text('fiscalCode')}
+            hint={COPY.fiscalCodeHint}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField {...text('email')} type="email" autoComplete="email" hint={COPY.emailHint} />
+          <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
+        </div>
+      </Fieldset>
+      <Fieldset legend={COPY.what}>
+        <div className="pt-fields one">
+          <SelectField {...text('scope')} options={scopes} none={COPY.chooseScope} />
+          <TextField {...text('subject')} />
+          <TextArea
+            {...text('message')}
+            rows={8}
+            hint={COPY.messageHint(characterCount(draft.message), MESSAGE_MAX_CHARACTERS)}
+          />
+        </div>
+      </Fieldset>
+      <div>
+        <Checkbox
+          id={idOf('consent')}
+          name="consent"
+          value="sì"
+          label={COPY.consent}
+          checked={draft.consent}
+          onChange={(consent) => write({ consent })}
+          error={errors.consent?.message}
+        />
+        <p className="mt-2">
+          <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.privacy}</LinkTo>
+        </p>
+      </div>
+      {stage.kind === 'failed' ? <ErrorNotice title={COPY.notArrived} text={COPY.notArrivedText} /> : null}
+      <div>
+        <Button type="submit" look="filled" aria-disabled={isSending}>
+          {isSending ? COPY.sending : stage.kind === 'failed' ? COPY.sendAgain : COPY.send}
+        </Button>
+      </div>
+    </form>
+  );
+};

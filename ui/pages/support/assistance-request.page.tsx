@@ -1,0 +1,60 @@
+import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import type { AssistanceScope } from '#core/support/assistance-request.ts';
+import { newDraft } from '#core/support/draft.ts';
+import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
+import { ReadAssistanceScopes } from '#core/support/use-cases.ts';
+import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
+import { useInjection } from '#ui/injection.tsx';
+import { useAnswer, type Question } from '#ui/state/questions.ts';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import { ask, type Asking } from '../ask.ts';
+import { PageShell } from '../kinds/page-shell.tsx';
+import type { PageContext, PageModule } from '../page-module.ts';
+import { postedQuestion } from '../posted-question.ts';
+import { QuietBlock } from '../quiet-block.tsx';
+import { AssistanceForm } from './assistance-form.tsx';
+
+const scopesQuestion = (asking: Asking): Question<readonly AssistanceScope[]> => ask(asking, ReadAssistanceScopes);
+const posted = (): Question<PostedRequest | null> => postedQuestion<PostedRequest>();
+
+const REFUSED = 422;
+const FAILED = 503;
+
+const View = ({ context }: { readonly context: PageContext }) => {
+  const session = useCell(useInjection(SessionCell));
+  const answer = useAnswer(posted());
+  const before = answer.kind === 'answered' ? answer.value : null;
+  return (
+    <PageShell
+      title={before?.kind === 'taken' ? COPY.taken : COPY.title}
+      lead={COPY.lead}
+      context={context}
+      progress="never"
+    >
+      <QuietBlock question={scopesQuestion(context)} failed={COPY.scopesFailed} bare>
+        {(scopes) => (
+          <AssistanceForm
+            context={context}
+            scopes={scopes}
+            before={before}
+            blank={newDraft(isLoggedIn(session) ? session.user : undefined)}
+          />
+        )}
+      </QuietBlock>
+    </PageShell>
+  );
+};
+
+/** The assistance request (PAGE-33, D-10, ROUTE-10): it works without script, and loses nothing that was typed. */
+export const page: PageModule = {
+  questions: (context) => [scopesQuestion(context), posted()],
+  post: (context, { fields, key }) => context.use(TakePostedRequest)(fields, key),
+  head: (_context, known) => {
+    const outcome = known.answer(posted());
+    const head = { title: COPY.title, description: COPY.description };
+    if (outcome?.kind === 'taken') return { ...head, title: COPY.taken, status: 200 };
+    if (outcome?.kind === 'refused') return { ...head, title: COPY.errorTitle, status: REFUSED };
+    return { ...head, status: outcome === null || outcome === undefined ? 200 : FAILED };
+  },
+  Page: ({ context }) => <View context={context} />,
+};
