@@ -1,4 +1,5 @@
 import type { PageHead } from './pages/page-module.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** Files of the build that a page needs, as addresses. */
 export interface DocumentAssets {
@@ -23,6 +24,8 @@ export interface DocumentParts {
   /** Data for the script, written as a block that the browser never runs. */
   readonly data: unknown;
   readonly assets: DocumentAssets;
+  /** What the page says of itself to machines. */
+  readonly structured: readonly StructuredData[];
 }
 
 /** Where the picture for sharing lies below the image base; drawings cannot be used, because what shows links takes none. */
@@ -53,7 +56,16 @@ const inertJson = (value: unknown): string =>
   );
 
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
-export const documentHtml = ({ head, agencyName, canonical, picture, body, data, assets }: DocumentParts): string => {
+export const documentHtml = ({
+  head,
+  agencyName,
+  canonical,
+  picture,
+  body,
+  data,
+  assets,
+  structured,
+}: DocumentParts): string => {
   const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
   const description = escapeHtml(head.description);
   const lines = [
@@ -89,7 +101,8 @@ export const documentHtml = ({ head, agencyName, canonical, picture, body, data,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${inertJson(head.jsonLd)}</script>`]),
+    ...structured.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,

@@ -14,6 +14,7 @@ import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
 import { postedQuestion } from './pages/posted-question.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
+import { structuredData } from './structured-data.ts';
 import type { PageData } from './page-data.ts';
 import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
@@ -141,6 +142,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         picture: `${settings.imageBase.startsWith('/') ? request.origin : ''}${settings.imageBase}/${SHARING_PICTURE}`,
         body,
         data,
+        structured: context === undefined ? [] : structuredData(context, head),
         assets: assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
       }),
     };

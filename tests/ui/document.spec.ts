@@ -10,6 +10,7 @@ describe('documentHtml', () => {
       picture: `https://portale.example/media/${SHARING_PICTURE}`,
       body: '',
       data: {},
+      structured: [],
       assets: { script: '/a.js', styles: [], preloads: [], fonts: [], icon: '/i.svg' },
     });
     expect(metaOf(html, 'og:image')).toBe('https://portale.example/media/condivisione/portale.png');

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
+// Whole words: what no source names is purged from the styles.
+const GAPS = { normal: undefined, wide: 'pt-stack-wide', section: 'pt-stack-section' } as const;
+const GROUNDS = { paper: 'pt-paper', sand: 'pt-sand', dark: 'pt-dark' } as const;
+
 /** A band of a page, as wide as the page's text; `ground` tells it from its neighbours. */
 export const Section = ({
   ground,
@@ -13,7 +17,7 @@ export const Section = ({
   readonly children: ReactNode;
 }) => {
   const inside = <div className="container-xxl">{children}</div>;
-  const look = classes('pt-section', ground !== undefined && `pt-${ground}`);
+  const look = classes('pt-section', ground !== undefined && GROUNDS[ground]);
   return label === undefined ? (
     <div className={look}>{inside}</div>
   ) : (
@@ -30,7 +34,7 @@ export const Stack = ({
 }: {
   readonly gap?: 'normal' | 'wide' | 'section' | undefined;
   readonly children: ReactNode;
-}) => <div className={classes('pt-stack', gap !== 'normal' && `pt-stack-${gap}`)}>{children}</div>;
+}) => <div className={classes('pt-stack', GAPS[gap])}>{children}</div>;
 
 /**
  * Content with a menu at its left, or with facts of its own at its right; one under the other on phones, menu and

@@ -96,6 +96,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   addHealth(app, parts.dependencies);
   addMetrics(app, answers, figures);
   addWellKnown(app, {
+    agency: settings.names.agencyShortName,
     basePath: settings.basePath,
     apiBase,
     publicOrigin: settings.publicOrigin,

@@ -9,8 +9,10 @@ export interface MappedAddress {
   readonly lastUpdate?: string | undefined;
 }
 
-/** What robots.txt and sitemap.xml need. */
+/** What robots.txt, opensearch.xml and sitemap.xml need. */
 export interface WellKnown {
+  /** Short name of the agency. */
+  readonly agency: string;
   readonly basePath: string;
   readonly apiBase: string;
   readonly publicOrigin: string | undefined;
@@ -29,10 +31,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Adds /robots.txt and /sitemap.xml at the root of the origin (D-22). */
+/** Adds /robots.txt, /opensearch.xml and /sitemap.xml at the root of the origin (D-22). */
 export const addWellKnown = (
   app: FastifyInstance,
-  { basePath, apiBase, publicOrigin, addresses, answers, makeAnswer }: WellKnown,
+  { agency, basePath, apiBase, publicOrigin, addresses, answers, makeAnswer }: WellKnown,
 ): void => {
   const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
@@ -46,6 +48,22 @@ export const addWellKnown = (
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
       .send(`${lines.join('\n')}\n`);
+  });
+  app.get('/opensearch.xml', { schema: { hide: true } }, async (request, reply) => {
+    const site = xml(`${originOf(request)}${basePath}`);
+    const body = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+      `<ShortName>${xml(agency)}</ShortName>`,
+      `<Description>${xml(`Cerca nel portale ${agency}`)}</Description>`,
+      '<InputEncoding>UTF-8</InputEncoding>',
+      '<Language>it</Language>',
+      `<Url type="text/html" template="${site}/ricerca?search={searchTerms}"/>`,
+      '</OpenSearchDescription>',
+    ].join('\n');
+    return reply
+      .headers({ 'content-type': 'application/opensearchdescription+xml; charset=utf-8', 'cache-control': ONE_HOUR })
+      .send(`${body}\n`);
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request);

@@ -52,7 +52,7 @@ export const page = sectionPage({
   before: (context) => (
     <QuietBlock question={contactsQuestion(context)} failed={COPY.contactsFailed} bare>
       {(contacts) => (
-        <section>
+        <section className="pt-contacts">
           <SectionHead title={COPY.contacts} />
           <CardGrid
             min="wide"

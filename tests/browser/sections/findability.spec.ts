@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { portal, raiseOwnStage } from '#tests/support/stage.ts';
+
+// Every public page is fetched plainly: more requests than one reader makes in a minute.
+raiseOwnStage({ limits: { requestsPerMinute: 100_000, unsafeRequestsPerMinute: 60, answerSeconds: 30 } });
+
+const text = async (address: string): Promise<string> => (await fetch(address)).text();
+const addresses = async (): Promise<readonly string[]> =>
+  [...(await text(`${portal.origin}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, found = '']) => found);
+const one = (html: string, shape: RegExp): string => shape.exec(html)?.[1] ?? '';
+const typesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu)].map(
+    ([, json = '{}']) => (JSON.parse(json) as { '@type': string })['@type'],
+  );
+
+describe('every public page, fetched plainly', () => {
+  it('[ROUTE-04] [ROUTE-06] [ROUTE-10] [ROUTE-11] [ROUTE-12] should have its own title, description, heading, canonical address and way', async () => {
+    const titles = new Map<string, string>();
+    for (const address of await addresses()) {
+      const html = await text(address);
+      const title = one(html, /<title>([^<]+)<\/title>/u);
+      expect([address, title]).not.toEqual([address, '']);
+      expect([address, one(html, /<meta name="description" content="([^"]+)"/u).length > 10]).toEqual([address, true]);
+      expect([address, one(html, /<link rel="canonical" href="([^"]+)"/u)]).toEqual([address, address]);
+      expect([address, [...html.matchAll(/<h1[ >]/gu)].length]).toEqual([address, 1]);
+      const isHome = address.endsWith('/home');
+      expect([address, typesIn(html)]).toEqual([
+        address,
+        expect.arrayContaining([isHome ? 'WebSite' : 'BreadcrumbList']),
+      ]);
+      titles.set(`${title} ${address}`, title);
+    }
+    expect(titles.size).toBeGreaterThan(200);
+  });
+
+  it('[PAGE-26] [NAV-22] should lead by every link of its own to a page that answers, and to a part that is there', async () => {
+    const pages = new Map<string, string>();
+    const read = async (address: string): Promise<string> => {
+      const known = pages.get(address);
+      if (known !== undefined) return known;
+      const response = await fetch(address, { redirect: 'follow' });
+      expect([address, response.status]).toEqual([address, 200]);
+      const body = response.headers.get('content-type')?.startsWith('text/html') === true ? await response.text() : '';
+      pages.set(address, body);
+      return body;
+    };
+    for (const address of await addresses()) {
+      const html = await read(address);
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/gu)) {
+        const target = new URL(href.replaceAll('&amp;', '&'), address);
+        if (target.origin !== portal.origin || target.pathname.startsWith('/auth')) continue;
+        const [page = '', anchor = ''] = target.href.split('#');
+        const led = await read(page);
+        if (anchor !== '' && led !== '')
+          expect([address, href, led.includes(`id="${decodeURIComponent(anchor)}"`)]).toEqual([address, href, true]);
+      }
+    }
+  });
+});
+
+describe('the search of the browser', () => {
+  it('[NAV-15] should be told where the portal searches', async () => {
+    const html = await text(portal.home);
+    const description = await text(`${portal.origin}${one(html, /<link rel="search"[^>]*href="([^"]+)"/u)}`);
+    const template = one(description, /template="([^"]+)"/u).replace('{searchTerms}', 'vigneti');
+    expect(await text(template)).toContain('vigneti');
+  });
+});
