@@ -51,7 +51,7 @@ describe('the assistance request', () => {
       const described = String(await field.getAttribute('aria-describedby'))
         .split(' ')
         .at(-1);
-      expect(String(await link.innerText())).toContain(await page.locator(`[id="${described}"]`).innerText());
+      expect(await link.innerText()).toContain(await page.locator(`[id="${described}"]`).innerText());
     }
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Anna');
     await axeAtAllWidths(page);
@@ -96,7 +96,7 @@ describe('the assistance request', () => {
     await fill(page, 'Scritto prima del ricaricamento');
     await page.reload();
     await page.waitForFunction(
-      (subject) => (document.querySelector('#richiesta-subject') as HTMLInputElement | null)?.value === subject,
+      (subject) => document.querySelector<HTMLInputElement>('#richiesta-subject')?.value === subject,
       'Scritto prima del ricaricamento',
     );
     expect(await page.getByLabel('Messaggio').inputValue()).toBe(MESSAGE);

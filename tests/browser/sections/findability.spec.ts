@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { portal, raiseOwnStage } from '#tests/support/stage.ts';
+import { portal, raiseStage } from '#tests/support/stage.ts';
 
-// Every public page is fetched plainly: more requests than one reader makes in a minute.
-raiseOwnStage({ limits: { requestsPerMinute: 100_000, unsafeRequestsPerMinute: 60, answerSeconds: 30 } });
+raiseStage();
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 const addresses = async (): Promise<readonly string[]> =>

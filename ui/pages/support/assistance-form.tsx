@@ -17,7 +17,6 @@ import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/components/fields.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ErrorNotice } from '#ui/components/messages.tsx';
-import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
@@ -42,13 +41,14 @@ const stageOf = (before: PostedRequest | null): Stage => {
 /** What is wrong, field by field, with a link to each; it takes the focus when it appears. */
 const Summary = ({ errors }: { readonly errors: AssistanceErrors }) => {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    document.title = document.title.startsWith(COPY.errorPrefix)
-      ? document.title
-      : `${COPY.errorPrefix} ${document.title}`;
-  }, [errors]);
   const wrong = ASSISTANCE_FIELDS.filter((field) => errors[field] !== undefined);
+  const said = wrong.join(' ');
+  // It takes the focus whenever there is something else to put right.
+  useEffect(() => {
+    if (said === '') return;
+    box.current?.focus();
+    if (!document.title.startsWith(COPY.errorPrefix)) document.title = `${COPY.errorPrefix} ${document.title}`;
+  }, [said]);
   return (
     <section ref={box} tabIndex={-1} className="pt-errors" aria-labelledby="richiesta-errori">
       <Notice tone="bad" title={<span id="richiesta-errori">{COPY.errorCount(wrong.length)}</span>}>
