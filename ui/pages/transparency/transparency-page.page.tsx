@@ -67,6 +67,11 @@ const InTree = ({
 
 /** A page of the transparency, with what is below it and beside it in the tree (PAGE-32, ROUTE-06). */
 export const page = contentPageWith({
+  // A page without a sentence of its own says at least where it stands.
+  describe: ({ title, description }, { match, settings }) =>
+    description === '' || description === title
+      ? { description: `${title}: ${match.route.title} di ${settings.names.agencyName}` }
+      : {},
   shell: (_page, { match }) => ({ above: <p className="fw-semibold mb-0">{match.route.title}</p> }),
   more: (_page, context) => <InTree context={context}>{(nodes) => <Below nodes={nodes} path={context.path} />}</InTree>,
   end: (_page, context) => (
