@@ -8,6 +8,8 @@ const longDay = new Intl.DateTimeFormat('it-IT', {
   year: 'numeric',
 });
 
+const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
 /** A day as Italians write it in figures: "03/02/2024" (CONST-03). */
 export const formatDay = (day: IsoDate): string => {
   const [year, month, date] = day.split('-');
@@ -19,6 +21,8 @@ export const formatDay = (day: IsoDate): string => {
  * that exists gives undefined, so that an impossible date never shows as another one (CONST-03).
  */
 export const formatDayText = (text: string): string | undefined => {
+  // An instant with its zone is a day in Italy (D-16).
+  if (ZONED.test(text) && !Number.isNaN(Date.parse(text))) return formatDay(dayInRome(Date.parse(text)));
   const day = isoDateFrom(/^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text)?.[0] ?? '');
   return day === undefined ? undefined : formatDay(day);
 };

@@ -2,6 +2,8 @@ import { formatCount } from './number.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
+/** Less than this is no cent, and nothing has no sign. */
+const HALF_A_CENT = 0.005;
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
@@ -12,7 +14,7 @@ const whole = (value: number): number => {
 };
 
 /** An amount in euro with two decimals and dots for thousands: "1.234,50 €" (CONST-01). */
-export const formatEuro = (amount: number): string => euro.format(amount === 0 ? 0 : amount);
+export const formatEuro = (amount: number): string => euro.format(Math.abs(amount) < HALF_A_CENT ? 0 : amount);
 
 /**
  * A total in short: "N mln €" from one million up, else "N mila €", as a whole number (CONST-01).

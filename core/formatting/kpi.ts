@@ -1,6 +1,7 @@
 import { formatEuro, formatMillions } from './euro.ts';
 
 const MILLION = 1_000_000;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 const decimal = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 });
 
@@ -10,7 +11,8 @@ const decimal = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumF
  */
 export const formatKpi = (value: string, formatting: string): string => {
   const number = Number(value);
-  if (value.trim() === '' || !Number.isFinite(number)) return value;
+  // Only figures as people write them: `0x10` is a text.
+  if (!DECIMAL.test(value) || !Number.isFinite(number)) return value;
   switch (formatting) {
     case 'percentuale':
       return `${decimal.format(number)}%`;

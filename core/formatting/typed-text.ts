@@ -1,6 +1,9 @@
 /** The longest text that a search box or a filter takes, in UTF-16 code units. */
 export const MAX_TEXT_LENGTH = 200;
 
+/** Characters that nobody sees, but for the joints of a composed picture. */
+const INVISIBLE = /(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu;
+
 /**
  * A typed text in a form that can be searched, stored and written into an address: control characters become
  * blanks, halves of characters U+FFFD, invisible ones such as a blank without width go, and so do blanks at the ends
@@ -12,9 +15,11 @@ export const typedText = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     // All but the joints of a composed picture, such as that of a farmer.
-    .replace(/(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu, '')
+    .replace(INVISIBLE, '')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
     // The cut may have gone through a character.
     .replace(/\p{Surrogate}/u, '')
+    // Or through a composed picture, whose joint now joins nothing.
+    .replace(INVISIBLE, '')
     .trim();

@@ -23,6 +23,12 @@ const pathBelow = (friendlyUrl: string): string =>
     .map((part) => `/${percentEncode(part)}`)
     .join('');
 
+/** Whether a name stays below what it stands in: browsers take `..` for a step up, however it is written. */
+const leadsBelow = (friendlyUrl: string | undefined): friendlyUrl is string =>
+  friendlyUrl !== undefined &&
+  friendlyUrl !== '' &&
+  !friendlyUrl.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
+
 /** The list whose entries the search calls by this type; the histories have the type of their lists. */
 const listOf = (type: string): ListDefinition | undefined =>
   Object.values(LISTS).find(({ hitType }) => hitType === type);
@@ -52,8 +58,7 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
  */
 export const destinationOf = (table: RouteTable, hit: SearchHit): HitDestination => {
   if (hit.type === 'DELIBERE' || hit.type === 'MODULISTICA') return { kind: 'details' };
-  const page =
-    hit.friendlyUrl === undefined || hit.friendlyUrl === '' ? undefined : pageOf(table, hit.type, hit.friendlyUrl);
+  const page = leadsBelow(hit.friendlyUrl) ? pageOf(table, hit.type, hit.friendlyUrl) : undefined;
   if (page !== undefined) return { kind: 'page', path: page };
   if (hit.document !== undefined) return { kind: 'document', document: hit.document };
   if (hit.url !== undefined) return { kind: 'link', url: hit.url };

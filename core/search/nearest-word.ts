@@ -1,3 +1,6 @@
+/** So many words of a question are looked for among their neighbours (API-07): with more of them unknown it was hardly typed in Italian, and looking costs more with each. */
+export const MOST_SLIPS = 3;
+
 /** Letters to change, add, leave out or swap between two words; more than `limit` counts as `limit + 1`. */
 export const wordDistance = (left: string, right: string, limit: number): number => {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;

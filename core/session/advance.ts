@@ -18,6 +18,14 @@ type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }
 
 const stay = (state: SessionState): Step => ({ state, commands: [] });
 
+/** What is stored of a sign-in, but for the main company. */
+const FORGET_SIGN_IN = [
+  { type: 'forgetLogin' },
+  { type: 'forgetSessionOver' },
+  { type: 'forgetActivity' },
+] as const satisfies readonly SessionCommand[];
+
+/** A refused sign-in counts as a logout for what is stored: nothing of it passes to the next person at that browser (D-28, ERR-01). */
 const denied = (
   state: SessionState,
   reason: DenialReason,
@@ -25,7 +33,7 @@ const denied = (
   commands: readonly SessionCommand[] = [],
 ): Step => ({
   state: { kind: 'denied', version: state.version + 1, reason, user },
-  commands,
+  commands: user === undefined ? commands : [...commands, ...FORGET_SIGN_IN],
 });
 
 /** A role is known: what it needs is asked for (SES-17, SES-22). */
@@ -193,13 +201,7 @@ const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): S
   if (leaveFor !== undefined) {
     return {
       state: over,
-      commands: [
-        { type: 'forgetLogin' },
-        { type: 'forgetSessionOver' },
-        { type: 'forgetActivity' },
-        { type: 'tellLoggedOut' },
-        { type: 'leave', leaveFor },
-      ],
+      commands: [...FORGET_SIGN_IN, { type: 'tellLoggedOut' }, { type: 'leave', leaveFor }],
     };
   }
   return {

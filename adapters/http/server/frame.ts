@@ -206,7 +206,8 @@ const overspent = (budget: RequestBudget, address: string): Refusal | undefined 
 };
 
 const DATA_REFUSED = /^22/u;
-const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/u;
+/** What cannot be reached now, or written because the disk is full. */
+const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
 
 const problemFrom = (
   error: Error & { statusCode?: number; code?: string; sqlState?: string },

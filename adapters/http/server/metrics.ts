@@ -48,7 +48,13 @@ export class AnswerFigures {
 }
 
 /** Counts every answer of the routes, and shows all counts with the process's own figures at /metrics. */
-export const addMetrics = (app: FastifyInstance, answers: AnswerCache, figures: AnswerFigures): void => {
+export const addMetrics = (
+  app: FastifyInstance,
+  answers: AnswerCache,
+  figures: AnswerFigures,
+  isShown: boolean,
+): void => {
+  if (!isShown) return;
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
   app.addHook('onClose', async () => {

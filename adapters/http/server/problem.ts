@@ -68,6 +68,8 @@ export const problemOf = (
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
+  /** The same, as the framework's plug-ins read it. */
+  readonly statusCode: number;
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -86,6 +88,7 @@ export class Refusal extends Error {
       facts.cause === undefined ? undefined : { cause: facts.cause },
     );
     this.status = status;
+    this.statusCode = status;
     this.detail = facts.detail;
     this.errors = facts.errors;
     this.headers = facts.headers ?? {};

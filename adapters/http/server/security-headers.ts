@@ -2,6 +2,9 @@
 export interface PolicyOrigins {
   /** Origin of the sign-on provider; undefined when it is the portal's own. */
   readonly provider?: string | undefined;
+  /** Where the API and the pictures are, when that is not the portal's own origin. */
+  readonly api?: string | undefined;
+  readonly images?: string | undefined;
   /** Origins to which pages may post a form: the national system's sign-on. */
   readonly formTargets: readonly string[];
   /** Origins of videos that pages embed. */
@@ -56,18 +59,20 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
 
 // Helpers
 
-const contentPolicy = ({ provider, formTargets, frames, loose }: PolicyOrigins): string => {
+const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
+
+const contentPolicy = ({ provider, api, images, formTargets, frames, loose }: PolicyOrigins): string => {
   const own = loose ? ["'self'", "'unsafe-inline'"] : ["'self'"];
-  const signOn = provider === undefined ? [] : [provider];
+  const signOn = only(provider);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'script-src': own,
     'style-src': own,
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...only(images)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...signOn, ...(loose ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...signOn, ...only(api), ...(loose ? ['ws:'] : [])],
     'frame-src': ["'self'", ...signOn, ...frames],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'", ...signOn, ...formTargets],

@@ -67,6 +67,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   const apiBase = mountedAt(settings.apiBase, '/api');
   const headers = securityHeaders({
     provider: originOf(settings.signOn?.url),
+    api: originOf(settings.apiBase),
+    images: originOf(settings.imageBase),
     // The address may come without its prefix: pages complete it before they post to it (VAL-04).
     formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter(
       (origin) => origin !== undefined,
@@ -94,7 +96,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies);
-  addMetrics(app, answers, figures);
+  // Figures are for who runs the portal; where they are wanted they are switched on.
+  addMetrics(app, answers, figures, settings.metrics);
   addWellKnown(app, {
     agency: settings.names.agencyShortName,
     basePath: settings.basePath,

@@ -15,6 +15,7 @@ export const COMMON_DEFAULTS = {
   trustProxy: false,
   logLevel: 'warn',
   demoAnywhere: false,
+  metrics: false,
   crm: false,
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
@@ -23,6 +24,7 @@ export const COMMON_DEFAULTS = {
 
 /** The invented agency of the demonstration (D-07). Production names its own. */
 export const DEMONSTRATION_DEFAULTS = {
+  metrics: true,
   crm: true,
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
   names: DEMONSTRATION_NAMES,

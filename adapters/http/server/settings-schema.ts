@@ -104,6 +104,8 @@ export const settingsSchema = z.strictObject({
     'deve essere trace, debug, info, warn, error o silent',
   ),
   demoAnywhere: z.boolean(),
+  /** Whether /metrics answers. */
+  metrics: z.boolean(),
   names,
   flags,
   crm: z.boolean(),

@@ -2,7 +2,7 @@ import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { setsOfFewerWords } from '#core/search/fewer-words.ts';
 import { extractOf } from '#core/search/match.ts';
-import { nearestWord } from '#core/search/nearest-word.ts';
+import { MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
@@ -144,9 +144,11 @@ export class InMemorySearchIndex implements SearchIndex {
     const frequencies = new Map(
       [...this.#forms].map(([key, forms]) => [key, [...forms.values()].reduce((sum, count) => sum + count, 0)]),
     );
+    const isKnown = (word: string): boolean => this.#forms.has(unaccented(word)) || lexemeOf(word) === undefined;
+    if (new Set(typed.filter((word) => !isKnown(word)).map(unaccented)).size > MOST_SLIPS) return undefined;
     const known = typed.map((word) => {
       const key = unaccented(word);
-      if (this.#forms.has(key) || lexemeOf(word) === undefined) return word;
+      if (isKnown(word)) return word;
       const nearest = nearestWord(key, frequencies);
       return nearest === undefined
         ? undefined

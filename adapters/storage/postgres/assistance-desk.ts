@@ -65,8 +65,8 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
       request,
       receivedAt: new Date(this.#clock.now()).toISOString(),
     };
-    const isFirst = await insertTaken(this.#db, taken);
-    const stored = isFirst ? taken : await this.#known(idempotencyKey);
+    if (await this.#take(taken)) return succeed({ number: taken.receiptNumber });
+    const stored = await this.#known(idempotencyKey);
     if (stored === undefined) throw new Error('an assistance request was neither taken nor known');
     return this.#acknowledged(stored, fingerprint);
   }
@@ -77,6 +77,24 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
       [type],
     );
     return rows.map(({ payload }) => payload);
+  }
+
+  /**
+   * Takes a request whole or not at all: nobody can deliver it before it is in the journal too, and what could not be kept is
+   * in neither. False when its key is already there.
+   */
+  async #take(taken: TakenRequest): Promise<boolean> {
+    let takeBack: (() => Promise<void>) | undefined;
+    try {
+      return await this.#db.tx(async (tx) => {
+        if (!(await insertTaken(tx, taken))) return false;
+        takeBack = await this.#journal?.append(taken);
+        return true;
+      });
+    } catch (error) {
+      await takeBack?.();
+      throw error;
+    }
   }
 
   /** Gives the number once the request is in the journal too, also when it was first sent by an attempt that was cut off. */

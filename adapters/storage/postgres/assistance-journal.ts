@@ -31,22 +31,46 @@ export class AssistanceJournal {
     this.#path = join(folder, FILE_NAME);
   }
 
-  /** Resolves when the request is on the disk. One after the other, so that no two lines mix. */
-  append(taken: TakenRequest): Promise<void> {
+  /**
+   * Resolves when the request is on the disk, with how to take it back while nothing follows it. One after the other, so that
+   * no two lines mix; a line that does not fit leaves nothing behind.
+   */
+  append(taken: TakenRequest): Promise<() => Promise<void>> {
     const mine = this.#last.then(() => appendLine(this.#path, JSON.stringify(taken)));
-    this.#last = mine.catch(() => undefined);
+    this.#last = mine.then(
+      () => undefined,
+      () => undefined,
+    );
     return mine;
   }
 }
 
-const appendLine = async (path: string, line: string): Promise<void> => {
-  const file = await open(path, 'a+', PRIVATE_FILE);
+/** Makes the file end where it ended, unless it has grown beyond `after` since. */
+const cutBack = async (path: string, before: number, after: number): Promise<void> => {
+  const file = await open(path, 'r+', PRIVATE_FILE);
   try {
-    const { size } = await file.stat();
+    if ((await file.stat()).size > after) return;
+    await file.truncate(before);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const appendLine = async (path: string, line: string): Promise<() => Promise<void>> => {
+  const file = await open(path, 'a+', PRIVATE_FILE);
+  const { size } = await file.stat();
+  try {
     const { buffer } = size === 0 ? { buffer: Buffer.of(NEW_LINE) } : await file.read(Buffer.alloc(1), 0, 1, size - 1);
     // A line that a power cut left unfinished gets its end, so that the next one stands by itself.
     await file.appendFile(`${buffer[0] === NEW_LINE ? '' : '\n'}${line}\n`);
     await file.sync();
+    const { size: after } = await file.stat();
+    return () => cutBack(path, size, after);
+  } catch (error) {
+    // Of a line that the disk had no room for nothing stays.
+    await file.truncate(size).catch(() => undefined);
+    throw error;
   } finally {
     await file.close();
   }

@@ -1,4 +1,4 @@
-import { nearestWord } from '#core/search/nearest-word.ts';
+import { MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
 import type { Queryable } from './database.ts';
 
 /** A word's letters may be this many more or fewer than were typed. */
@@ -12,8 +12,6 @@ interface KnownWord {
   readonly word: string | null;
   readonly key: string | null;
   readonly documents: number;
-  /** Whether the texts have the asked word, or the search leaves it out anyway. */
-  readonly known: boolean;
 }
 
 /** What was meant when the very first letter is wrong, missing, too many, or swapped with the second. */
@@ -37,31 +35,49 @@ const piecesOf = (word: string): string => {
 
 /**
  * Each of the folded words as it is when the texts know it, else the nearest that they know, with its accents;
- * undefined where none is near. Looks among the words of the same first letter and about the same length.
+ * undefined where none is near. Looks among the words of the same first letter and about the same length, and for no word at
+ * all where too many are unknown: what it costs would grow with what a stranger types.
  */
 export const nearestKnownWords = async (
   db: Queryable,
   words: readonly string[],
 ): Promise<readonly (string | undefined)[]> => {
+  const unknown = await unknownWords(db, words);
+  if (unknown.length === 0) return words;
+  if (unknown.length > MOST_SLIPS) return words.map((word) => (unknown.includes(word) ? undefined : word));
+  const nearest = await nearestOf(db, unknown);
+  return words.map((word) => (unknown.includes(word) ? nearest.get(word) : word));
+};
+
+// Helpers
+
+/** Those that no text has and that the search does not leave out anyway, each once. */
+const unknownWords = async (db: Queryable, words: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.query<{ asked: string }>(
+    `select distinct asked from unnest($1::text[]) as word(asked)
+     where not (coalesce(ts_lexize('italian_stem', asked) = '{}', false) or exists (select from search_word where key = asked))`,
+    [[...new Set(words)]],
+  );
+  return rows.map(({ asked }) => asked);
+};
+
+const nearestOf = async (db: Queryable, words: readonly string[]): Promise<ReadonlyMap<string, string | undefined>> => {
   const starts = words.flatMap((word) => withAnotherStart(word).map((key) => ({ asked: word, key })));
   const rows = await db.query<KnownWord>(
     `with asked as (
-       select asked, coalesce(ts_lexize('italian_stem', asked) = '{}', false) or exists (select from search_word where key = asked) as known, pieces
-       from unnest($1::text[], $4::text[]) as word(asked, pieces)
+       select asked, pieces from unnest($1::text[], $4::text[]) as word(asked, pieces)
      ), near as (
        select asked, word, key, documents from asked join search_word as near
          on left(near.key, 1) = left(asked, 1) and char_length(near.key) between char_length(asked) - ${LENGTHS_APART} and char_length(asked) + ${LENGTHS_APART}
          and (strpos(near.key, split_part(pieces, ' ', 1)) > 0 or strpos(near.key, split_part(pieces, ' ', 2)) > 0 or strpos(near.key, split_part(pieces, ' ', 3)) > 0 or strpos(near.key, split_part(pieces, ' ', 4)) > 0)
-       where not known
        union
        select asked, word, key, documents from unnest($2::text[], $3::text[]) as start(asked, key) join search_word using (key)
      )
-     select asked, word, key, coalesce(documents, 0) as documents, known from asked left join near using (asked)`,
+     select asked, word, key, coalesce(documents, 0) as documents from asked left join near using (asked)`,
     [words, starts.map(({ asked }) => asked), starts.map(({ key }) => key), words.map(piecesOf)],
   );
-  return words.map((word) => {
+  const nearestTo = (word: string): string | undefined => {
     const candidates = rows.filter(({ asked }) => asked === word);
-    if (candidates.some(({ known }) => known)) return word;
     const frequencies = new Map<string, number>();
     for (const { key, documents } of candidates)
       if (key !== null) frequencies.set(key, (frequencies.get(key) ?? 0) + documents);
@@ -70,5 +86,6 @@ export const nearestKnownWords = async (
     return (
       candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest
     );
-  });
+  };
+  return new Map(words.map((word) => [word, nearestTo(word)]));
 };

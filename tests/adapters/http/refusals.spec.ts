@@ -79,6 +79,47 @@ describe('a browser that asks for a page too often', () => {
   });
 });
 
+describe('the sign-on in the same process', () => {
+  it('[SES-02] should refuse with the status of the refusal, and take it for no fault of its own', async () => {
+    const lines: string[] = [];
+    const own = await serveOver(memoryStorage(), {
+      settings: { logLevel: 'error', limits: { requestsPerMinute: 1, unsafeRequestsPerMinute: 1 } },
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    try {
+      const statuses: number[] = [];
+      for (let count = 0; count < 2; count += 1)
+        statuses.push((await fetch(`${own.origin}/auth/realms/anpag/niente`)).status);
+      expect(statuses).toEqual([404, 429]);
+      expect(lines).toEqual([]);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('settings of a deployment', () => {
+  it('[CONST-10] should let pages ask and show from where the API and the pictures are', async () => {
+    const own = await serveOver(memoryStorage(), {
+      settings: {
+        apiBase: 'https://api.anpag.example/v1',
+        imageBase: 'https://immagini.anpag.example',
+        metrics: false,
+      },
+    });
+    try {
+      const policy = (await fetch(`${own.origin}/robots.txt`)).headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.anpag\.example(?:;| )/u);
+      expect(policy).toMatch(/img-src 'self' data: https:\/\/immagini\.anpag\.example(?:;| )/u);
+      expect((await fetch(`${own.origin}/metrics`)).status).toBe(404);
+    } finally {
+      await own.stop();
+    }
+    const policy = (await fetch(`${service.origin}/robots.txt`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data:;");
+  });
+});
+
 describe('a request that no route ever sees', () => {
   it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE'])(
     '[API-01] should be 405 for the method %s, and name those that are known',

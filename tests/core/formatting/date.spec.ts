@@ -7,6 +7,15 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('formatDayText', () => {
   it.each([
+    ['2024-02-02T23:30:00Z', '03/02/2024'],
+    ['2024-07-31T22:00:00.000Z', '01/08/2024'],
+    ['2024-02-03T00:30:00+05:00', '02/02/2024'],
+    ['2024-02-03T10:00:00', '03/02/2024'],
+  ])('[CONST-03] should show the day that %s is in Italy', (text, day) => {
+    expect(formatDayText(text)).toBe(day);
+  });
+
+  it.each([
     ['2024-02-03', '03/02/2024'],
     ['2024-02-29', '29/02/2024'],
     ['2024-02-03T23:30:00+01:00', '03/02/2024'],

@@ -5,6 +5,10 @@ import { formatEuro, formatMillions, formatTotal } from '#core/formatting/euro.t
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('formatEuro', () => {
+  it.each([-0, -0.001, -0.0049, 0.004])('[CONST-01] should write %d without a sign: it is nothing', (amount) => {
+    expect(formatEuro(amount)).toBe(formatEuro(0));
+  });
+
   it.each([
     [1234.5, '1.234,50 €'],
     [0, '0,00 €'],

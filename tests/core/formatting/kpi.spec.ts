@@ -6,6 +6,13 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('formatKpi', () => {
+  it.each(['0x10', '0b1', '1_000', 'Infinity', '1e'])(
+    '[CONST-02] should show «%s» as it came: it is no figure',
+    (value) => {
+      for (const formatting of ['numerico', 'percentuale', 'valuta']) expect(formatKpi(value, formatting)).toBe(value);
+    },
+  );
+
   it.each([
     ['97.5', 'percentuale', '97,5%'],
     ['1234', 'percentuale', '1.234%'],

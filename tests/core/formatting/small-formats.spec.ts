@@ -60,6 +60,19 @@ describe('foldText', () => {
 });
 
 describe('typedText', () => {
+  it('[LIST-03] should be the same after one round, also where the limit cuts through a composed picture', () => {
+    const once = typedText(`${'a'.repeat(MAX_TEXT_LENGTH - 3)}👩\u200D🌾`);
+    expect(typedText(once)).toBe(once);
+    fc.assert(
+      fc.property(fc.nat(8), anyText(), (less, text) => {
+        const typed = typedText(`${'a'.repeat(MAX_TEXT_LENGTH - less)}${text}`);
+        expect(typedText(typed)).toBe(typed);
+        expect(typed.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
+      }),
+      RUNS,
+    );
+  });
+
   it('should keep words apart and show where half a character stood', () => {
     expect(typedText('prima\tseconda')).toBe('prima seconda');
     expect(typedText('uva\uD83D')).toBe('uva\uFFFD');

@@ -51,6 +51,25 @@ describe('SEARCH_CHIPS', () => {
 });
 
 describe('destinationOf', () => {
+  it.each(['..', '.', '../x', 'x/../..', '%2e%2e', '.%2E'])(
+    '[LIST-12] should lead to no page by the name «%s»: it steps out of its place',
+    (friendlyUrl) => {
+      for (const type of ['PROGETTI', 'PAGINE', 'NORMATIVE', 'AIUTI_E_BANDI', 'AMMINISTRAZIONE_TRASPARENTE']) {
+        const { kind } = destinationOf(table, aSearchHit({ type, friendlyUrl, url: 'https://a.example' }));
+        expect([type, kind]).toEqual([type, 'link']);
+      }
+    },
+  );
+
+  it('[LIST-12] should prefer the page to the document, the document to the address, and both to the list', () => {
+    const document = { title: 'Atto', contentUrl: '/media/atto.pdf', format: 'pdf', sizeBytes: 1 };
+    const all = { friendlyUrl: 'una', document, url: 'https://a.example' };
+    expect(destinationOf(table, aSearchHit({ type: 'NORMATIVE', ...all })).kind).toBe('page');
+    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA', ...all })).kind).toBe('document');
+    expect(destinationOf(table, aSearchHit({ type: 'LINK_UTILI', url: all.url })).kind).toBe('link');
+    expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA' })).kind).toBe('page');
+  });
+
   const document = { title: 'Testo', contentUrl: '/media/testo.pdf', format: 'pdf', sizeBytes: 1000 };
 
   it('[LIST-12] should open resolutions and forms in the details modal, whatever else they have', () => {

@@ -236,10 +236,17 @@ describe('advance', () => {
     });
   });
 
-  it('[SES-10][SES-11] should ask for nothing once somebody is denied', () => {
-    expect(advance(initialSession(), identified(undefined)).commands).toEqual([]);
+  it('[SES-10][SES-11][SES-28] should ask for nothing once somebody is denied, and leave nothing of the sign-in to the next', () => {
+    const forgotten = [{ type: 'forgetLogin' }, { type: 'forgetSessionOver' }, { type: 'forgetActivity' }];
+    expect(advance(initialSession(), identified(undefined)).commands).toEqual(forgotten);
     const loading = advance(initialSession(), identified('AGRI')).state;
-    expect(advance(loading, { type: 'companiesArrived', version: 1, companies: [], choices: {} }).commands).toEqual([]);
+    expect(advance(loading, { type: 'companiesArrived', version: 1, companies: [], choices: {} }).commands).toEqual(
+      forgotten,
+    );
+    const asked = advance(initialSession(), identified('CAA')).state;
+    expect(
+      advance(asked, { type: 'conventionArrived', version: asked.version, convention: undefined }).commands,
+    ).toEqual(forgotten);
   });
 
   it('[SES-09][SES-13] should store just what was decided: the selection, and the main company when it is one', () => {

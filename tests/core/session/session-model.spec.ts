@@ -34,13 +34,21 @@ interface Real {
   readonly browser: InMemoryBrowser;
 }
 
+/** Nothing passes to the next person at that browser but the main company (D-28). */
+const refuse = (model: Model): void => {
+  model.screen = 'denied';
+  model.role = undefined;
+  model.selected = undefined;
+  model.asked = false;
+};
+
 const showFarmer = (model: Model, person: Person, roleJustChosen: boolean): void => {
   const { cuaas, userType } = person;
   if (model.main !== undefined && !cuaas.includes(model.main)) model.main = undefined;
   if (model.selected !== undefined && !cuaas.includes(model.selected)) model.selected = undefined;
   const [first, ...others] = cuaas;
   if (first === undefined) {
-    model.screen = 'denied';
+    refuse(model);
     return;
   }
   if (others.length === 0) {
@@ -58,13 +66,14 @@ const showFarmer = (model: Model, person: Person, roleJustChosen: boolean): void
 };
 
 const showCaa = (model: Model, person: Person): void => {
-  model.screen = person.hasConvention ? 'caa' : 'denied';
+  if (person.hasConvention) model.screen = 'caa';
+  else refuse(model);
 };
 
 const open = (model: Model): void => {
   const { person } = model;
   if (person === undefined) model.screen = 'anonymous';
-  else if (person.userType === undefined) model.screen = 'denied';
+  else if (person.userType === undefined) refuse(model);
   else if (person.userType === 'CAA') showCaa(model, person);
   else if (person.userType !== 'AGRI-CAA' || model.role === 'farmer') showFarmer(model, person, false);
   else if (model.role === 'caa') showCaa(model, person);

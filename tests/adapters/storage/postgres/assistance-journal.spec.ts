@@ -33,6 +33,39 @@ beforeEach(async () => {
 });
 
 describe('the journal of assistance requests', () => {
+  it('[PAGE-33] should keep nothing of a request that it had no room for, and let nobody deliver it', async () => {
+    const folder = journalFolder();
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const journal = { append: () => Promise.reject(full) } as unknown as AssistanceJournal;
+    const desk = new PostgresAssistanceDesk(database(), clock, journal);
+    await expect(desk.send(request, 'prima-chiave-00001')).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await numbers()).toEqual([]);
+    expect(await new PostgresAssistanceOutbox(database(), clock).claim(10, 1_000)).toEqual([]);
+    // The same key is taken once there is room again.
+    const after = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
+    expect((await after.send(request, 'prima-chiave-00001')).ok).toBe(true);
+    expect(await numbers()).toHaveLength(1);
+  });
+
+  it('[PAGE-33] should take a line back whose request the database could not keep, and no line that came after', async () => {
+    const folder = journalFolder();
+    const journal = new AssistanceJournal(folder);
+    const taken = (receiptNumber: string) => ({
+      receiptNumber,
+      idempotencyKey: receiptNumber,
+      fingerprint: 'x',
+      request,
+      receivedAt: new Date(NOW).toISOString(),
+    });
+    const first = await journal.append(taken('RA-1'));
+    const second = await journal.append(taken('RA-2'));
+    await first();
+    expect(readFileSync(journalFile(folder), 'utf8')).toContain('RA-1');
+    await second();
+    const left = readFileSync(journalFile(folder), 'utf8');
+    expect([left.includes('RA-1'), left.includes('RA-2'), left.endsWith('\n')]).toEqual([true, false, true]);
+  });
+
   it('[PAGE-33] should bring back what the database has lost, once, and give its numbers to nobody else', async () => {
     const folder = journalFolder();
     const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));

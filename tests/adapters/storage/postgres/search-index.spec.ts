@@ -89,6 +89,26 @@ describe('PostgresSearchIndex', () => {
     expect((await find(text)).suggestion).toBe(suggestion);
   });
 
+  it('[API-07] should look for the neighbours of three unknown words, and of none where there are more', async () => {
+    // Each word of the question as texts have it, with one slip.
+    expect((await find('vigenti ristruturazione domnda')).suggestion).toBeUndefined();
+    let statements = 0;
+    const counted = new PostgresSearchIndex(
+      {
+        ...database(),
+        query: (sql, values) => {
+          if (sql.includes('as near')) statements += 1;
+          return database().query(sql, values);
+        },
+      },
+      '/media',
+    );
+    await counted.find({ text: 'xaxaxa xbxbxb xcxcxc', type: '', page: 1 });
+    expect(statements).toBe(1);
+    await counted.find({ text: 'xaxaxa xbxbxb xcxcxc xdxdxd', type: '', page: 1 });
+    expect(statements).toBe(1);
+  });
+
   it('[API-07] should suggest nothing that would find nothing', async () => {
     expect((await find('calendario ortofruta')).suggestion).toBeUndefined();
   });
