@@ -3,7 +3,7 @@ import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
-raiseOwnStage({ flags: { caaKpi: true } });
+raiseOwnStage({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: true } });
 
 const PAOLA = { name: 'Paola Verdi' } as const;
 
@@ -48,7 +48,10 @@ describe('the producers', () => {
     const { page } = await visitors.as(PAOLA);
     await load(page, portal, '/produttori');
     const rows = page.getByRole('table').getByRole('row');
-    await page.getByText(/^\d+ produttori/).waitFor();
+    await page
+      .locator('main')
+      .getByText(/^\d+ produttori/)
+      .waitFor();
     const days = await page
       .locator('td time[datetime]')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
@@ -58,7 +61,10 @@ describe('the producers', () => {
     await page.getByText('Scrivi almeno 3 caratteri della denominazione o del CUAA.').waitFor();
     await page.getByLabel('Cerca per denominazione o CUAA').fill('01234560041');
     await page.keyboard.press('Enter');
-    await page.getByText(/^1 produttore/).waitFor();
+    await page
+      .locator('main')
+      .getByText(/^1 produttore/)
+      .waitFor();
     expect(await rows.nth(1).textContent()).toContain('Pascoli Alti');
     await page.getByLabel('Cerca per denominazione o CUAA').fill('rinaldi');
     await page.keyboard.press('Enter');
@@ -86,7 +92,7 @@ describe('the producers', () => {
     await page.getByRole('heading', { level: 1, name: 'Azienda agricola Bianchi Anna' }).waitFor();
     for (const part of ['Anomalie del fascicolo', 'Dati dell’azienda', 'Pagamenti', 'Domande', 'Debiti'])
       await page.getByRole('heading', { level: 2, name: part }).waitFor();
-    await page.getByRole('table', { name: 'Pagamenti' }).getByText('Pagato').first().waitFor();
+    await page.getByRole('table', { name: 'Pagamenti', exact: true }).getByText('Pagato').first().waitFor();
   });
 
   it('[PAGE-30] [ROUTE-20] should say of a producer of others, or of none, the same', async () => {

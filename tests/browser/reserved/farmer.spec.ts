@@ -89,7 +89,7 @@ describe('the procedures', () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/le-tue-pratiche');
     await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
-    const payments = page.getByRole('table', { name: 'Pagamenti' });
+    const payments = page.getByRole('table', { name: 'Pagamenti', exact: true });
     const paid = payments.getByRole('row', { name: /Anticipo ristrutturazione/ });
     expect(await paid.textContent()).toMatch(/8\.769,31.€.*pagato il \d{2}\/\d{2}\/\d{4}.*Pagato/s);
     const application = page.getByRole('table', { name: 'Domande' }).getByRole('row', { name: /Eco-schema/ });
@@ -108,13 +108,13 @@ describe('the procedures', () => {
     await page.getByRole('link', { name: 'Campagna 2025' }).click();
     expect(pathOf(page, portal)).toBe('/le-tue-pratiche?campagna=2025');
     await page.getByLabel('Stato').selectOption('Autorizzato');
-    await page.getByText('1 pagamento, 0 domande').waitFor();
+    await page.locator('main').getByText('1 pagamento, 0 domande').waitFor();
     expect(pathOf(page, portal)).toBe('/le-tue-pratiche?campagna=2025&stato=Autorizzato');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     expect((await saved).suggestedFilename()).toBe('pratiche.csv');
     await page.goBack();
-    await page.getByText('3 pagamenti').first().waitFor();
+    await page.locator('main').getByText('3 pagamenti').first().waitFor();
     await page.getByLabel('Intervento').selectOption({ index: 1 });
     expect(pathOf(page, portal)).toContain('intervento=');
   });
@@ -138,7 +138,7 @@ describe('the notifications', () => {
       .filter({ hasText: 'Carta d’identità scaduta nel fascicolo' })
       .or(page.getByRole('listitem').filter({ hasText: "Carta d'identità scaduta nel fascicolo" }));
     await row.getByText('è scaduta').waitFor();
-    await row.getByText('Oggi, da leggere').waitFor();
+    await row.getByText(/, da leggere$/).waitFor();
     const dot = await row.evaluate((element) => {
       const { backgroundColor, width, height } = getComputedStyle(element, '::before');
       return { backgroundColor, width, height };

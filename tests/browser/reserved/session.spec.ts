@@ -29,7 +29,9 @@ describe('the focus after a question', () => {
       .getByRole('link', { name: /^Coordinate/ })
       .click();
     await page.getByRole('heading', { level: 2, name: 'Coordinate bancarie' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Coordinate bancarie');
+    await page.waitForFunction(
+      () => document.activeElement?.tagName === 'H2' && document.activeElement.textContent === 'Coordinate bancarie',
+    );
   });
 });
 

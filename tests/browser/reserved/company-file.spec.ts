@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { load } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const ANNA = { name: 'Anna Bianchi' } as const;
+const FILE = '/scrivania/fascicolo-aziendale';
+const DAY = /^\d{2}\/\d{2}\/\d{4}$/;
+
+/** The value of a fact, by its name: what `dt` says stands in the `dd` after it. */
+const factOf = (page: Awaited<ReturnType<typeof visitors.as>>['page'], term: string) =>
+  page
+    .locator('main dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+    .locator('dd')
+    .first();
+
+describe('every field of the file', () => {
+  it('[FILE-10] [PAGE-05] [PAGE-07] should stand in the header and in the first tab', async () => {
+    const { page } = await visitors.as(ANNA);
+    await load(page, portal, FILE);
+    await page.getByRole('heading', { level: 3, name: 'Contatti' }).waitFor();
+    const said = async (term: string): Promise<string> => (await factOf(page, term).textContent()) ?? '';
+    expect(await said('CUAA')).toBe('BNCNNA80A41H501R');
+    expect(await said('Stato del fascicolo')).toBe('In lavorazione');
+    expect(await said('Gestore del mandato')).toBe('CAA Terre Comuni, ufficio di Viterbo');
+    expect(await said('Fascicolo presso')).toBe('ANPAG');
+    expect(await said('Ultima validazione')).toMatch(DAY);
+    expect(await said('Denominazione')).toBe('Azienda agricola Bianchi Anna');
+    expect(await said('Forma giuridica')).toBe('Ditta individuale');
+    expect(await said('Partita IVA')).toBe('02345610566');
+    expect(await said('Indirizzo per le comunicazioni')).toBe('Strada della Ferriera 14, 01022 Bagnoregio (VT)');
+    expect(await said('Telefono')).toBe('0761 555 0191');
+    expect(await said('PEC')).toBe('anna.bianchi@pec.bianchiagricola.example');
+    expect(await said('Tipo')).toMatch(/^Carta d.identità$/);
+    expect(await said('Estremi')).toBe('CA48213TR, rilasciata dal Comune di Bagnoregio');
+    expect(await said('Scadenza')).toMatch(DAY);
+    // The CUAA stands twice: in the header and among the company's data.
+    expect(await page.locator('main dd', { hasText: 'BNCNNA80A41H501R' }).count()).toBe(2);
+  });
+
+  it('[FILE-11] should stand in the bank tab: IBAN, bank and state of each account', async () => {
+    const { page } = await visitors.as(ANNA);
+    await load(page, portal, `${FILE}?scheda=coordinate-bancarie`);
+    const account = page.getByRole('listitem').filter({ hasText: 'IT41 K034 5614 5000 0000 0718 294' });
+    await account.getByText('Banca dei Colli, filiale di Montefiascone').waitFor();
+    await account.getByText('Valido', { exact: true }).waitFor();
+  });
+
+  it('[FILE-12] [FILE-05] should stand in the contracts tab, days in columns, with the days left', async () => {
+    const { page } = await visitors.as(ANNA);
+    await load(page, portal, `${FILE}?scheda=contratti-e-documenti`);
+    await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
+    expect(await factOf(page, 'Conduttore').textContent()).toBe('Azienda agricola Bianchi Anna');
+    const row = (table: string, text: string) =>
+      page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+    const cells = (table: string, text: string) => row(table, text).getByRole('cell').allTextContents();
+    const owned = await cells('Contratti validi', 'ANPAG.2020.0108004');
+    expect(await row('Contratti validi', 'ANPAG.2020.0108004').getByRole('rowheader').textContent()).toContain(
+      'Proprietà',
+    );
+    expect(owned[0]).toContain('01/03/2012');
+    expect(owned[1]).toContain('Senza scadenza');
+    const rented = await cells('Contratti validi', 'ANPAG.2021.0111797');
+    expect(rented[0]).toContain('11/11/2023');
+    expect(rented[2]).toMatch(/Valido\s+Mancano [\d.]+ giorni/);
+    const lent = await cells('Contratti scaduti', 'ANPAG.2022.0115590');
+    expect(lent[2]).toMatch(/Scaduto\s+Scaduto da 2\d giorni/);
+    expect(await page.getByText(/scaduto di recente/i).count()).toBe(1);
+    // One of one is nothing to be counted.
+    expect(await page.getByText(/^Mostrati/).count()).toBe(0);
+    const paper = await cells('Documentazione antimafia', 'Informazione antimafia');
+    expect(paper[0]).toMatch(/\d{2}\/\d{2}\/\d{4}/);
+    expect(paper[1]).toContain('Valido');
+  });
+
+  it('[FILE-12] should stand in the sheet tab: number and day', async () => {
+    const { page } = await visitors.as(ANNA);
+    await load(page, portal, `${FILE}?scheda=scheda-di-validazione`);
+    await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).waitFor();
+    expect(await factOf(page, 'Numero della scheda').textContent()).toBe('056-2026-0117');
+    expect(await factOf(page, 'Scadenza').textContent()).toMatch(DAY);
+  });
+});
