@@ -1,6 +1,14 @@
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
-import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
+import {
+  type ContentPage,
+  type HeroSection,
+  type PageGroup,
+  type PageNode,
+  type PagePreview,
+  PROJECT_SLUGS,
+  type TreeName,
+} from '#core/content/page.ts';
 import {
   GROUP_PATHS,
   HIGHLIGHT_PATHS,
@@ -66,6 +74,14 @@ export class HttpHighlightRepository implements HighlightRepository {
 
 // Helpers
 
-/** Pages with an address of their own are read there, all others by their slug. */
-const pathOfPage = (slug: string): string =>
-  (Object.hasOwn(PAGE_PATHS, slug) ? PAGE_PATHS[slug] : undefined) ?? pathOf(PATHS.pages, ...slug.split('/'));
+const TRANSPARENCY = 'amministrazione-trasparente/';
+
+/** Pages with an address of their own are read there, projects and the transparency below theirs, all others by their slug (§7.1). */
+const pathOfPage = (slug: string): string => {
+  const own = Object.hasOwn(PAGE_PATHS, slug) ? PAGE_PATHS[slug] : undefined;
+  if (own !== undefined) return own;
+  if (slug.startsWith(PROJECT_SLUGS)) return pathOf(PATHS.projects, slug.slice(PROJECT_SLUGS.length));
+  return slug.startsWith(TRANSPARENCY)
+    ? pathOf(PATHS.transparency, ...slug.slice(TRANSPARENCY.length).split('/'))
+    : pathOf(PATHS.pages, ...slug.split('/'));
+};

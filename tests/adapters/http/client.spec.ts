@@ -51,6 +51,19 @@ const EMPTY_LIST = { results: [], pagination: { totalCount: 0, page: 1, pageSize
 const list = (token?: string) =>
   httpClient(base, token, lines).get(CatalogueRepository).matching('regulations', noCriteria(), 1);
 
+describe('a page of content', () => {
+  it.each([
+    ['agenzia/direttore', '/api/agency/director'],
+    ['progetti/occhi-sul-campo', '/api/projects/occhi-sul-campo'],
+    ['amministrazione-trasparente/organizzazione/uffici', '/api/transparent-administration/organizzazione/uffici'],
+    ['note-legali', '/api/pages/note-legali'],
+  ])('[PAGE-17] [PAGE-32] should be read at the address that §7.1 gives it: %s', async (slug, url) => {
+    answer = () => ({ status: 404 });
+    expect(await httpClient(base, undefined, lines).get(ContentRepository).page(slug)).toBeUndefined();
+    expect(asked.map((call) => call.url)).toEqual([url]);
+  });
+});
+
 describe('a call that fails', () => {
   it('[SES-16] [ERR-02] [ERR-09] should be told to who listens with status and sentence, also where the repository deals with it', async () => {
     const heard: ServiceError[] = [];
