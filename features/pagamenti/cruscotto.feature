@@ -105,3 +105,30 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     @PAGE-23
     Esempio: dieci organismi
       Allora gli altri organismi pagatori elencati sono 10, 6 dei quali con zero
+
+  @interpretazione
+  Regola: I numeri di meno di cinque beneficiari non si dicono, e non si possono ricavare dagli altri
+
+    La specifica non dice nulla: chi ha ricevuto un pagamento potrebbe essere riconosciuto. Con il numero piccolo se ne
+    proteggono altri, quanti servono perché nessuna differenza fra i totali lo riveli; i totali restano giusti.
+
+    @PAGE-40
+    Esempio: tre beneficiari in una regione
+      Dato un intervento pagato così:
+        | regione | beneficiari | altro intervento |
+        | Molise  | 3           | 70               |
+        | Puglia  | 80          | 90               |
+        | Veneto  | 60          | 50               |
+      Quando un visitatore guarda le regioni di quell'intervento
+      Allora non si dice nulla di "Molise"
+      E le regioni protette sono più di una
+      E righe e dati protetti fanno insieme 143 beneficiari
+
+    @PAGE-40
+    Esempio: cinque beneficiari si dicono
+      Dato un intervento pagato così:
+        | regione | beneficiari | altro intervento |
+        | Molise  | 5           | 70               |
+        | Puglia  | 80          | 90               |
+      Quando un visitatore guarda le regioni di quell'intervento
+      Allora nessuna regione è protetta

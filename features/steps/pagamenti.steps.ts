@@ -16,7 +16,7 @@ import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
 import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-menu.ts';
 import { ReadCampaigns, ReadDashboardRows, RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import type { RecordedLog } from '#features/support/recorded-log.ts';
-import { DASHBOARD_CALLS, placePayments } from '#features/support/sample-payments.ts';
+import { DASHBOARD_CALLS, placeIntervention, placePayments } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const VIEWS: Readonly<Record<string, DashboardView>> = {
@@ -173,3 +173,41 @@ Then(
       assert.ok(/^(OP|Organismo pagatore) /.test(name) && formatEuro(euroFromCents(totalPaidCents)).endsWith('€'));
   },
 );
+
+Given('un intervento pagato così:', function (this: PortalWorld, rows: DataTable) {
+  placeIntervention(this, rows.hashes());
+});
+
+When("un visitatore guarda le regioni di quell'intervento", async function (this: PortalWorld) {
+  await this.attempt(() =>
+    this.use(ReadDashboardRows)({
+      year: 2025,
+      division: { name: 'OCM vino', directAid: true },
+      view: 'intervention',
+      intervention: 'VIT 1',
+    }),
+  );
+});
+
+const protectedRegions = (rows: DashboardRows): readonly string[] =>
+  rows.by === 'region' ? (rows.protectedRows?.rows ?? []).map(({ region }) => region) : [];
+
+Then('non si dice nulla di {string}', function (this: PortalWorld, region: string) {
+  const rows = this.result<DashboardRows>();
+  assert.ok(protectedRegions(rows).includes(region));
+  assert.ok(rows.rows.every((row) => !('region' in row) || row.region !== region));
+});
+
+Then('le regioni protette sono più di una', function (this: PortalWorld) {
+  assert.ok(protectedRegions(this.result<DashboardRows>()).length > 1);
+});
+
+Then('nessuna regione è protetta', function (this: PortalWorld) {
+  assert.equal(this.result<DashboardRows>().protectedRows, undefined);
+});
+
+Then('righe e dati protetti fanno insieme {int} beneficiari', function (this: PortalWorld, count: number) {
+  const { rows, protectedRows } = this.result<DashboardRows>();
+  const told = rows.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0);
+  assert.equal(told + (protectedRows?.figures?.beneficiaries ?? 0), count);
+});

@@ -68,6 +68,24 @@ export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: 
   });
 };
 
+/** Puts a division of two interventions in the memory, with the beneficiaries that a table says by region; each received 1,000 euro. */
+export const placeIntervention = (world: PortalWorld, rows: readonly Readonly<Record<string, string>>[]): void => {
+  const amountsOf = (column: string) =>
+    rows.map((row) => {
+      const beneficiaries = Number(row[column]);
+      return { region: row['regione'] ?? '', beneficiaries, paidCents: beneficiaries * 1_000_00 };
+    });
+  const division = { name: 'OCM vino', directAid: true };
+  const interventions = [
+    { code: 'VIT 1', description: 'Vigneti', amounts: amountsOf('beneficiari') },
+    { code: 'VIT 2', description: 'Cantine', amounts: amountsOf('altro intervento') },
+  ];
+  world.place(
+    PaymentRepository,
+    makePublishedPayments(new InMemoryPaymentLedger([{ year: 2025, divisions: [{ division, interventions }] }])),
+  );
+};
+
 /** Puts paying bodies in the memory: one for each of four regions, and one national that serves all twenty. */
 export const placePayingBodies = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
