@@ -44,7 +44,8 @@ export const addAntiForgery = async (
   } as const;
   await app.register(csrf, {
     sessionPlugin: '@fastify/cookie',
-    cookieKey: SECRET_COOKIE,
+    // Behind TLS no other host of the domain can put its own in its place.
+    cookieKey: options.secure ? `__Host-${SECRET_COOKIE}` : SECRET_COOKIE,
     cookieOpts: cookieOptions,
     getToken: tokenOf,
   });

@@ -99,6 +99,16 @@ describe('the sign-on in the same process', () => {
 });
 
 describe('settings of a deployment', () => {
+  it('[API-04] should keep the secret of the pair where no other host can write it, behind TLS', async () => {
+    const own = await serveOver(memoryStorage(), { settings: { publicOrigin: 'https://portale.anpag.example' } });
+    try {
+      const [secret] = (await fetch(`${own.api}/csrf-token`)).headers.getSetCookie();
+      expect(secret).toMatch(/^__Host-portale-segreto=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/u);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('[CONST-10] should let pages ask and show from where the API and the pictures are', async () => {
     const own = await serveOver(memoryStorage(), {
       settings: {
