@@ -25,7 +25,10 @@ describe("the operator's desk", () => {
         .first()
         .getAttribute('href'),
     ).toMatch(/^\/portale\/servizi\//);
-    expect(await page.getByText('Firma dei documenti').count()).toBe(0);
+    // The demonstration has a signing tool configured.
+    expect(await page.getByRole('link', { name: /^Vai alla firma/ }).getAttribute('href')).toBe(
+      'https://firma.anpag.example/',
+    );
     const days = await page
       .getByRole('table')
       .first()

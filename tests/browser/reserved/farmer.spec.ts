@@ -13,7 +13,7 @@ describe("the farmer's desk", () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/scrivania');
     await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
-    await page.getByText('Azienda agricola Bianchi Anna').first().waitFor();
+    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
     const list = page.getByRole('region', { name: 'Cosa devo fare' });
     await list.getByText('6 attività, dalla più urgente').waitFor();
     const titles = await list.getByRole('heading', { level: 3 }).allTextContents();
