@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
@@ -84,6 +84,15 @@ const Panel = ({
   );
 };
 
+const NO_OPTIONS: FilterOptions = {};
+
+/** The last value that was known: chips keep their names while the options under other filters are on their way. */
+const useKept = <T,>(value: T | undefined, before: T): T => {
+  const [kept, setKept] = useState(value ?? before);
+  if (value !== undefined && value !== kept) setKept(value);
+  return value ?? kept;
+};
+
 const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly context: PageContext }) => {
   const definition = LISTS[parts.list];
   const list = useList(definition, context);
@@ -91,7 +100,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const hero = useAnswer(heroQuestion(context, context.match.route.hero ?? ''));
   const answer = listAnswerOf(useAnswers(pageQuestions(context, definition, address)));
   const optionsAnswer = useAnswer(optionsQuestion(context, definition, address));
-  const options = optionsAnswer.kind === 'answered' ? optionsAnswer.value : {};
+  const options = useKept(optionsAnswer.kind === 'answered' ? optionsAnswer.value : undefined, NO_OPTIONS);
   const chips = chipsOf(definition, address.criteria, options);
   const focusLater = useFocusLater();
   const section = hero.kind === 'answered' ? hero.value : null;

@@ -1,0 +1,359 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { exportPath } from '#core/catalogue/export.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { TABLE } from '#tests/support/access-cases.ts';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const pathOfList = (id: ListId): string => pathTo(TABLE, LISTS[id].route);
+const cards = (page: Page) => page.locator('[id^="voce-"]');
+const status = (page: Page) => page.locator('.pt-status');
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Filtri/ });
+const openPanel = (page: Page) => page.getByRole('button', { name: /^Filtri/ }).click();
+/** What has the focus, by its name or its text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+const totalIn = async (page: Page): Promise<number> =>
+  Number(/(\d+) risultat/.exec((await status(page).textContent()) ?? '')?.[1]);
+
+describe('every list', () => {
+  it('[PAGE-14] [ROUTE-05] [ROUTE-09] [ROUTE-10] [ROUTE-12] should be a page with its entries, as the service sends it', async () => {
+    const pages = await Promise.all(
+      Object.values(LISTS).map(async ({ id }) => {
+        const answer = await fetch(`${portal.home}${pathOfList(id).slice(1)}`, { redirect: 'manual' });
+        const entries = (await answer.text()).match(/id="voce-/g)?.length ?? 0;
+        return [id, answer.status, entries > 0 && entries <= 9];
+      }),
+    );
+    expect(pages).toEqual(Object.keys(LISTS).map((id) => [id, 200, true]));
+  });
+
+  it.each([
+    'articles',
+    'regulations',
+    'services',
+    'pressReleases',
+    'forms',
+    'resolutions',
+    'competitions',
+    'tenders',
+    'events',
+  ] as const)('[LIST-02] [LIST-11] should give %s box, filters, count, order, chips, cards and more', async (id) => {
+    const { words, sections } = LISTS[id];
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, pathOfList(id));
+    await page.getByRole('searchbox', { name: words.search }).waitFor();
+    expect(await page.getByLabel('Ordina per').locator('option').allTextContents()).toEqual([
+      'Più recenti',
+      'Meno recenti',
+    ]);
+    const total = await totalIn(page);
+    expect(await cards(page).count()).toBe(9);
+    await page.getByText(`Mostrati 9 di ${total}`, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Mostra di più' }).waitFor();
+    await openPanel(page);
+    const panel = panelOf(page);
+    await panel.getByRole('heading', { name: 'Filtri' }).waitFor();
+    await panel.getByRole('button', { name: 'Annulla' }).waitFor();
+    await panel.getByRole('button', { name: `Applica filtri (${total})` }).waitFor();
+    const [first] = sections;
+    if (first?.kind === 'choice') await panel.getByRole('checkbox', { disabled: false }).first().check();
+    else await panel.getByLabel('Anno').fill('2026');
+    await panel.getByRole('button', { name: 'Elimina tutto' }).waitFor();
+    const apply = panel.getByRole('button', { name: /^Applica filtri \(\d/ });
+    const announced = Number(/\((\d+)\)/.exec((await apply.textContent()) ?? '')?.[1]);
+    await apply.click();
+    await page.getByRole('button', { name: 'Filtri 1 filtro applicato' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Filtri applicati' }).getByRole('listitem').count()).toBe(1);
+    await page.getByRole('link', { name: 'Elimina tutto' }).waitFor();
+    await status(page)
+      .getByText(new RegExp(`^${announced} risultat`))
+      .waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['regulations', 'competitions', 'events'] as const)(
+    '[LIST-18] should hand %s out as it is filtered on the screen',
+    async (id) => {
+      const { page } = await visitors.somebody();
+      await load(page, portal, pathOfList(id));
+      await openPanel(page);
+      await panelOf(page).getByRole('checkbox', { disabled: false }).first().check();
+      await panelOf(page)
+        .getByRole('button', { name: /^Applica filtri \(\d/ })
+        .click();
+      await page.getByRole('button', { name: 'Filtri 1 filtro applicato' }).waitFor();
+      const total = await totalIn(page);
+      const link = page.getByRole('link', { name: 'Tabella CSV' });
+      const address = (await link.getAttribute('href')) ?? '';
+      expect(address).toContain(`${exportPath(LISTS[id], 'csv')}?`);
+      const csv = await (await fetch(`${portal.origin}${address}`)).text();
+      expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1);
+      const feed = (await page.getByRole('link', { name: 'Feed Atom' }).getAttribute('href')) ?? '';
+      expect((await (await fetch(`${portal.origin}${feed}`)).text()).split('<entry>')).toHaveLength(total + 1);
+    },
+  );
+});
+
+describe('what a list remembers', () => {
+  it('[LIST-07] [LIST-16] should say that the filters are those of the last search, and forget them by "Elimina tutto"', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative?categories=legge&search=legge');
+    await page.getByRole('link', { name: 'ANPAG Agenzia Nazionale Pagamenti Agricoli' }).first().click();
+    const toList = page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Normative' });
+    await toList.click();
+    await status(page).getByText('Filtri della tua ultima ricerca').waitFor();
+    await page.getByRole('link', { name: 'Elimina tutto' }).click();
+    await page.waitForURL((url) => !url.search.includes('categories'));
+    expect(await focused(page)).toContain('Filtri');
+    await page.getByRole('link', { name: 'ANPAG Agenzia Nazionale Pagamenti Agricoli' }).first().click();
+    await toList.click();
+    await page
+      .getByText(/^41 risultati|^\d+ risultati/)
+      .first()
+      .waitFor();
+    expect(pathOf(page, portal)).toBe('/normative');
+    expect(await page.getByText('Filtri della tua ultima ricerca').count()).toBe(0);
+  });
+
+  it('[LIST-16] should put the words of the address into the box on Back, and the focus on the card that was opened', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    const box = page.getByRole('searchbox', { name: 'Cerca nelle normative' });
+    await box.fill('domanda');
+    await box.press('Enter');
+    await page.waitForURL(/search=domanda/);
+    await page
+      .getByText(/risultat/)
+      .first()
+      .waitFor();
+    const card = cards(page).nth(1);
+    const id = await card.getAttribute('id');
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/normative\/./);
+    await page.goBack();
+    await page.waitForFunction((wanted) => document.activeElement?.closest('article')?.id === wanted, id);
+    expect(await box.inputValue()).toBe('domanda');
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+    expect(await box.inputValue()).toBe('');
+  });
+});
+
+describe('where the focus goes', () => {
+  it('[LIST-04] [LIST-06] should stay on the order, go to the next chip, then to the filters, never to the body', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative?categories=circolare&categories=legge');
+    const order = page.getByLabel('Ordina per');
+    await order.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/sort=ASC/);
+    await page.getByText('ordinati dal meno recente').first().waitFor();
+    expect(await order.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
+    await page.waitForURL((url) => !url.search.includes('circolare'));
+    expect(await focused(page)).toBe('Elimina il filtro Legge');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.search.includes('legge'));
+    expect(await focused(page)).toContain('Filtri');
+  });
+});
+
+describe('impossible days', () => {
+  it('[LIST-09] should keep what was typed and say so, in sight and with the focus, tied to both days of a range', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await openPanel(page);
+    const panel = panelOf(page);
+    const from = panel.getByLabel('Pubblicato dal');
+    await from.focus();
+    // What the order of the parts is depends on the browser; a day without its year is none in any.
+    await page.keyboard.type('12');
+    await panel.getByRole('button', { name: /^Applica filtri/ }).click();
+    await panel.getByText('Scrivi una data esistente, nel formato giorno/mese/anno.').waitFor();
+    expect(await from.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await from.evaluate((element) => (element as HTMLInputElement).validity.badInput)).toBe(true);
+    await from.fill('2026-05-02');
+    const to = panel.getByLabel('Pubblicato fino al');
+    await to.fill('2026-05-01');
+    await panel.getByRole('button', { name: /^Applica filtri/ }).click();
+    const sentence = panel.getByText('La data finale non può precedere quella iniziale.');
+    await sentence.waitFor();
+    for (const field of [from, to]) {
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const id = (await field.getAttribute('aria-describedby')) ?? '';
+      expect(await page.locator(`[id="${id}"]`).textContent()).toContain('non può precedere');
+    }
+    expect(await to.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('[LIST-09] should say what an address asks for that cannot be, with and without script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await visitors.somebody({ javaScriptEnabled });
+      await page.goto(`${portal.home}normative?publicationDateFrom=2026-02-31`);
+      await page.getByText('Un filtro dell’indirizzo non è stato applicato').waitFor();
+      await page.getByText('«Pubblicato dal 2026-02-31». Scrivi una data esistente').waitFor();
+    }
+  });
+});
+
+describe('what a list says', () => {
+  it('[LIST-19] should show what was probably meant under a sentence that says so', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative?search=pagamneti');
+    await page.getByText('Nessun risultato per «pagamneti»: ecco quelli per «pagamenti».').waitFor();
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('searchbox', { name: 'Cerca nelle normative' }).inputValue()).toBe('pagamneti');
+  });
+
+  it('[LIST-01] [LIST-06] should say the numbers that it shows, and none while an error stands there', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    const total = await totalIn(page);
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    await page.locator('output').getByText(`Mostrati 18 di ${total}`, { exact: true }).waitFor();
+    await page.route(/\/api\/regulations\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('searchbox', { name: 'Cerca nelle normative' }).fill('domanda');
+    await page.keyboard.press('Enter');
+    await page.getByText("Codice dell'errore: 500").first().waitFor();
+    expect(
+      await status(page)
+        .getByText(/risultat|Caricamento/)
+        .count(),
+    ).toBe(0);
+    expect(await page.getByText("Non è stato possibile leggere l'elenco").count()).toBe(1);
+  });
+
+  it('[LIST-10] should start over from an empty list, with the focus on the filters', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/modulistica?search=zafferanocoltura');
+    await page.getByText('Nessun risultato per i filtri di ricerca impostati').first().waitFor();
+    await page.getByRole('link', { name: 'Elimina tutto' }).click();
+    await cards(page).first().waitFor();
+    expect(pathOf(page, portal)).toBe('/modulistica');
+    expect(await focused(page)).toContain('Filtri');
+  });
+});
+
+describe('the details modal', () => {
+  it.each([
+    ['forms', 'Dettagli'],
+    ['resolutions', 'Dettagli'],
+    ['publicProclamations', 'Ulteriori dettagli'],
+  ] as const)(
+    '[PAGE-19] [PAGE-21] should open over %s, stand in the address, and give the focus back',
+    async (id, name) => {
+      const { page, errors } = await visitors.somebody();
+      await load(page, portal, pathOfList(id));
+      const card = cards(page).first();
+      const title = (await card.getByRole('heading').textContent())?.replace(/ \(.*$/, '') ?? '';
+      await card.getByRole('link').click();
+      const modal = page.getByRole('dialog', { name, exact: true });
+      await modal.getByRole('heading', { name: title }).waitFor();
+      expect(new URL(page.url()).searchParams.get('dettaglio')).not.toBeNull();
+      expect(await modal.getByRole('link').count()).toBeGreaterThan(0);
+      const address = page.url();
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('');
+      expect(await card.getByRole('link').evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.goto(address);
+      await modal.getByRole('heading', { name: title }).waitFor();
+      expect(errors).toEqual([]);
+      const plain = await visitors.somebody({ javaScriptEnabled: false });
+      await plain.page.goto(address);
+      await plain.page.getByRole('region', { name }).getByRole('heading', { name: title }).waitFor();
+    },
+  );
+});
+
+describe('calls', () => {
+  it.each(['competitions', 'tenders', 'feadTenders'] as const)(
+    '[BANDO-01] [BANDO-02] [BANDO-03] should show of %s how they stand, in steps, words and meaning, and only the open ones',
+    async (id) => {
+      const { page } = await visitors.somebody();
+      await load(page, portal, pathOfList(id));
+      const card = cards(page).first();
+      const steps = card.getByRole('img');
+      expect(await steps.getAttribute('aria-label')).toMatch(/: fase [123] di 3$/);
+      await card.getByText(/^Aggiornato il \d\d\/\d\d\/\d{4}$/).waitFor();
+      const tip = card.locator('summary');
+      await tip.focus();
+      await page.keyboard.press('Enter');
+      await card.locator('.pt-tip-text').waitFor();
+      await page.keyboard.press('Enter');
+      const only = page.getByRole('link', { name: /^Solo aperti/ });
+      const count = Number(/\d+/.exec((await only.textContent()) ?? '')?.[0]);
+      await only.click();
+      await status(page)
+        .getByText(new RegExp(`^${count} risultat`))
+        .waitFor();
+      expect(await only.getAttribute('aria-current')).toBe('true');
+      await page.getByRole('button', { name: 'Filtri 1 filtro applicato' }).waitFor();
+      for (const label of await page
+        .locator('.pt-steps')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+        expect(label).toMatch(/^(Aperto|Pubblicato): fase 1 di 3$/);
+    },
+  );
+
+  it('[BANDO-03] should say the days that are left by the calendar in Italy', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, `${pathOfList('competitions')}?competitionStatus=Aperto`);
+    await page
+      .getByText(/^Scade (tra \d+ giorni|domani|oggi)/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('articles and events', () => {
+  it('[PAGE-38] [PAGE-43] should show what is in evidence, and each article with picture, day, title, text and scope', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, pathOfList('articles'));
+    await page.getByRole('heading', { name: 'In evidenza' }).waitFor();
+    const card = cards(page).first();
+    await card.locator('img').waitFor();
+    await card.locator('time').waitFor();
+    expect((await card.locator('p').first().textContent())?.length).toBeLessThanOrEqual(251);
+    await page.getByText('NUOVO').first().waitFor();
+    await page
+      .getByText(/^Ambito: /)
+      .first()
+      .waitFor();
+  });
+
+  it('[PAGE-38] [PAGE-43] should show what comes next, and each event with day, time, place or online, language, cost, scope', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, pathOfList('events'));
+    await page.getByRole('heading', { name: 'In evidenza' }).waitFor();
+    await page.getByRole('heading', { name: 'Prossimi appuntamenti' }).waitFor();
+    const card = cards(page).first();
+    const facts = (await card.getByRole('listitem').allTextContents()).join(' | ');
+    expect(facts).toMatch(/\d{4} \| dalle \d\d:\d\d alle \d\d:\d\d \| .+ \| Lingua: .+ \| Costo: .+/);
+    expect((await card.locator('.kind').textContent())?.trim()).not.toBe('');
+    await page.getByText('Online', { exact: true }).first().waitFor();
+  });
+});
+
+describe('on a phone', () => {
+  it('[LIST-02] should keep the filters at hand, and let the results be skipped', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    await load(page, portal, '/normative?page=3');
+    await page.getByRole('link', { name: 'Vai alla fine dell’elenco' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'fine-elenco');
+    await page.waitForFunction(() => {
+      const { top = -1 } = document.getElementById('apri-filtri')?.getBoundingClientRect() ?? {};
+      return window.scrollY > 2000 && top >= 0 && top < 300;
+    });
+  });
+});
