@@ -26,8 +26,38 @@ export const newDraft = (person?: KnownPerson): AssistanceDraft => ({
  * ends with the tab and is in no storage.
  */
 export interface DraftKeeper {
-  read(): AssistanceDraft | undefined;
-  keep(draft: AssistanceDraft): void;
+  read(): KeptDraft | undefined;
+  keep(draft: KeptDraft): void;
   forget(): void;
 }
 export const DraftKeeper = portKey<DraftKeeper>('DraftKeeper');
+
+/** A draft, and who was writing it: the fiscal code of who was logged in, empty for a visitor. */
+export interface KeptDraft {
+  readonly writer: string;
+  readonly draft: AssistanceDraft;
+}
+
+/** The draft that was being written here by this very person; what somebody else left is not shown, and goes (SES-28). */
+export type RecallDraft = (writer: string) => AssistanceDraft | undefined;
+export const RecallDraft = portKey<RecallDraft>('RecallDraft');
+
+/** Builds `RecallDraft`. */
+export const makeRecallDraft =
+  (keeper: DraftKeeper): RecallDraft =>
+  (writer) => {
+    const kept = keeper.read();
+    if (kept === undefined || kept.writer === writer) return kept?.draft;
+    keeper.forget();
+    return undefined;
+  };
+
+/** Keeps the draft as it is now; undefined forgets it, once it has been taken. */
+export type KeepDraft = (writer: string, draft: AssistanceDraft | undefined) => void;
+export const KeepDraft = portKey<KeepDraft>('KeepDraft');
+
+/** Builds `KeepDraft`. */
+export const makeKeepDraft =
+  (keeper: DraftKeeper): KeepDraft =>
+  (writer, draft) =>
+    draft === undefined ? keeper.forget() : keeper.keep({ writer, draft });

@@ -1,7 +1,6 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { AssistanceDraft, AssistanceReceipt } from './assistance-request.ts';
-import type { DraftKeeper } from './draft.ts';
 import type { AssistanceDesk, AssistanceFailure } from './assistance-desk.ts';
 
 /**
@@ -19,11 +18,3 @@ export const ReadContacts = portKey<ReadContacts>('ReadContacts');
 /** What an assistance request may be about. */
 export type ReadAssistanceScopes = AssistanceDesk['scopes'];
 export const ReadAssistanceScopes = portKey<ReadAssistanceScopes>('ReadAssistanceScopes');
-
-/** The draft that was being written at this place, if any (PAGE-33). */
-export type RecallDraft = DraftKeeper['read'];
-export const RecallDraft = portKey<RecallDraft>('RecallDraft');
-
-/** Keeps the draft as it is now; undefined forgets it, once it has been taken. */
-export type KeepDraft = (draft: AssistanceDraft | undefined) => void;
-export const KeepDraft = portKey<KeepDraft>('KeepDraft');

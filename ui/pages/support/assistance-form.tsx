@@ -10,7 +10,8 @@ import type {
 } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import type { PostedRequest } from '#core/support/posted-request.ts';
-import { KeepDraft, RecallDraft, SendAssistanceRequest } from '#core/support/use-cases.ts';
+import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
+import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { useHref } from '#ui/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
@@ -108,6 +109,7 @@ export const AssistanceForm = ({
   scopes,
   before,
   blank,
+  writer,
 }: {
   readonly context: PageContext;
   readonly scopes: readonly AssistanceScope[];
@@ -115,6 +117,8 @@ export const AssistanceForm = ({
   readonly before: PostedRequest | null;
   /** The form before anything is typed: with what is known of who is logged in. */
   readonly blank: AssistanceDraft;
+  /** Whose draft it is: what somebody else left at this browser is not shown. */
+  readonly writer: string;
 }): ReactNode => {
   const send = useAction(SendAssistanceRequest);
   const recall = useAction(RecallDraft);
@@ -127,14 +131,14 @@ export const AssistanceForm = ({
   // What was typed before a reload comes back once the page is the browser's.
   useEffect(() => {
     if (before !== null) return;
-    const kept = recall();
+    const kept = recall(writer);
     if (kept !== undefined) setDraft(kept);
-  }, [before, recall]);
+  }, [before, recall, writer]);
 
   const write = (change: Partial<AssistanceDraft>): void => {
     const next = { ...draft, ...change };
     setDraft(next);
-    keep(next);
+    keep(writer, next);
   };
 
   const deliver = async (): Promise<void> => {
@@ -143,7 +147,7 @@ export const AssistanceForm = ({
     try {
       const outcome = await send(draft);
       if (outcome.ok) {
-        keep(undefined);
+        keep(writer, undefined);
         setStage({ kind: 'taken', receipt: outcome.value, draft });
       } else if (outcome.failure.code === 'support.invalid-request')
         setStage({ kind: 'writing', errors: outcome.failure.errors });

@@ -38,6 +38,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
             scopes={scopes}
             before={before}
             blank={newDraft(isLoggedIn(session) ? session.user : undefined)}
+            writer={isLoggedIn(session) ? session.user.fiscalCode : ''}
           />
         )}
       </QuietBlock>
