@@ -1,9 +1,12 @@
-import { FIRST_VIEW_FONTS, MARK_FILE } from './components/first-view.ts';
+import { EAGER_DRAWINGS, FIRST_VIEW_FONTS, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
 import type { DocumentAssets } from './document.ts';
+import { firstDrawingsOf } from './first-drawings.ts';
+import { firstSheetOf } from './first-sheet.ts';
 
 /** One file of the build, as its manifest tells it. */
 export interface BuildFile {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -13,40 +16,67 @@ export type BuildManifest = Readonly<Record<string, BuildFile>>;
 
 /** Source of the browser's entry, as the manifest names it. */
 const ENTRY = 'main.tsx';
-/** The sign-on client, loaded by itself and at once, side by side with the rest. */
-const SIGN_ON = /keycloak/;
+/** The piece of the build that the entry fetches when it takes a page over, with what it imports. */
+const TAKING_OVER = 'portal';
+/** The sign-on client, which is fetched to ask who is here. */
+const SIGN_ON = 'keycloak';
 
+/** A file after all that it imports. */
 const withImports = (manifest: BuildManifest, source: string, seen = new Set<string>()): readonly BuildFile[] => {
   const file = manifest[source];
   if (file === undefined || seen.has(source)) return [];
   seen.add(source);
-  return [file, ...(file.imports ?? []).flatMap((other) => withImports(manifest, other, seen))];
+  return [...(file.imports ?? []).flatMap((other) => withImports(manifest, other, seen)), file];
 };
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
 /**
- * Finds the files that a page needs. `base` is the address of the folder that holds the build, with its
- * final slash. Throws when the build has no entry: then nothing of it can be served.
+ * Finds the files that a page needs. `base` is the address of the folder that holds the build, with its final slash;
+ * `read` gives the text of a file of the build. Throws when the build has no entry: then nothing of it can be served.
  */
-export const assetsFrom = (manifest: BuildManifest, base: string): ((source: string | undefined) => DocumentAssets) => {
+export const assetsFrom = (
+  manifest: BuildManifest,
+  base: string,
+  read: (file: string) => string,
+): ((source: string | undefined) => DocumentAssets) => {
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build has no ${ENTRY}`);
-  const entryFiles = withImports(manifest, ENTRY);
-  const signOn = Object.keys(manifest).filter((source) => SIGN_ON.test(source));
   const at = (file: string): string => `${base}${file}`;
-  return (source) => {
-    const pageFiles = source === undefined ? [] : withImports(manifest, source);
-    const signOnFiles = signOn.flatMap((one) => withImports(manifest, one));
-    const scripts = [...entryFiles, ...pageFiles, ...signOnFiles]
-      .map(({ file }) => file)
-      .filter((file) => file.endsWith('.js'));
-    return {
-      script: at(entry.file),
-      styles: unique([...entryFiles, ...pageFiles].flatMap(({ css = [] }) => css)).map(at),
-      preloads: unique(scripts.filter((file) => file !== entry.file)).map(at),
-      fonts: FIRST_VIEW_FONTS.map(at),
-      icon: at(MARK_FILE),
-    };
+  const styles = unique(withImports(manifest, ENTRY).flatMap(({ css = [] }) => css));
+  const inside = {
+    sheet: firstSheetOf(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
+    drawings: firstDrawingsOf({
+      sprite: { address: at(SPRITE_FILE), text: read(SPRITE_FILE) },
+      pictures: new Map(EAGER_DRAWINGS.map((file) => [at(file), read(file)])),
+    }),
   };
+  const piece = (wanted: string): string => {
+    const [source] = Object.entries(manifest).find(([, { name }]) => name === wanted) ?? [];
+    if (source === undefined) throw new Error(`the build has no piece called ${wanted}`);
+    return source;
+  };
+  const [takingOver, signOn] = [piece(TAKING_OVER), piece(SIGN_ON)];
+  const scripts = (...sources: readonly string[]): readonly string[] =>
+    unique(sources.flatMap((one) => withImports(manifest, one)).map(({ file }) => file))
+      .filter((file) => file.endsWith('.js') && file !== entry.file)
+      .map(at);
+  return (source) => ({
+    script: at(entry.file),
+    styles: styles.map(at),
+    later: scripts(takingOver, ...(source === undefined ? [] : [source])),
+    signOn: scripts(signOn),
+    fonts: FIRST_VIEW_FONTS.map(at),
+    icon: at(MARK_FILE),
+    inside,
+  });
+};
+
+/** In the page a file is no longer found from where the sheet stands. */
+const withWholeAddresses = (sheet: string, address: string): string => {
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  return sheet.replaceAll(
+    /url\((["']?)(?![\w+.-]+:|[/#"'])(?:\.\/)?/gu,
+    (_whole, quote: string) => `url(${quote}${folder}`,
+  );
 };

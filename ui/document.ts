@@ -1,15 +1,24 @@
+import { DATA_ID, ROOT_ID } from './document-ids.ts';
+import type { FirstDrawings } from './first-drawings.ts';
+import type { FirstSheet } from './first-sheet.ts';
 import type { PageHead } from './pages/page-module.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** Files of the build that a page needs, as addresses. */
 export interface DocumentAssets {
+  /** The script of every page: small, and the only one that a page asks for which is only read. */
   readonly script: string;
+  /** The whole sheet. */
   readonly styles: readonly string[];
-  /** Scripts that the first view will ask for. */
-  readonly preloads: readonly string[];
+  /** Scripts that taking the page over will ask for. */
+  readonly later: readonly string[];
+  /** Scripts that find out who is here. */
+  readonly signOn: readonly string[];
   /** Fonts of the first view. */
   readonly fonts: readonly string[];
   readonly icon: string;
+  /** What of sheet and drawings goes into the page itself; while developing nothing does. */
+  readonly inside?: { readonly sheet: FirstSheet; readonly drawings: FirstDrawings };
 }
 
 /** What a whole document is made of. */
@@ -26,6 +35,8 @@ export interface DocumentParts {
   readonly assets: DocumentAssets;
   /** What the page says of itself to machines. */
   readonly structured: readonly StructuredData[];
+  /** Whether the script has to draw the page: then all of it is wanted at once. */
+  readonly framed: boolean;
 }
 
 /** Where the picture for sharing lies below the image base; drawings cannot be used, because what shows links takes none. */
@@ -33,10 +44,11 @@ export const SHARING_PICTURE = 'condivisione/portale.png';
 const SHARING_SIZE = { width: 1200, height: 630 } as const;
 const SHARING_ALT = 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia';
 
-/** Id of the element that the portal is drawn in. */
-export const ROOT_ID = 'portale';
-/** Id of the block with the data of the page. */
-export const DATA_ID = 'portale-dati';
+/** A document, and the sheet that stands in it, which the content policy has to let through. */
+export interface Document {
+  readonly html: string;
+  readonly sheet?: string;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -56,18 +68,15 @@ const inertJson = (value: unknown): string =>
   );
 
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
-export const documentHtml = ({
-  head,
-  agencyName,
-  canonical,
-  picture,
-  body,
-  data,
-  assets,
-  structured,
-}: DocumentParts): string => {
+export const writeDocument = (parts: DocumentParts): Document => {
+  const { head, agencyName, canonical, picture, data, assets, framed, structured } = parts;
   const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
   const description = escapeHtml(head.description);
+  const { body, signs } = assets.inside?.drawings(parts.body) ?? { body: parts.body, signs: '' };
+  // What is only read comes in one piece; what script draws has use for the whole sheet at once.
+  const sheet = framed ? undefined : assets.inside?.sheet(`${body}${signs}`);
+  const whole = sheet === undefined ? assets.styles : [];
+  const later = sheet === undefined ? [] : assets.styles;
   const lines = [
     '<!doctype html>',
     '<html lang="it">',
@@ -75,6 +84,8 @@ export const documentHtml = ({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
+    ...(sheet === undefined ? [] : [`<style>${sheet}</style>`]),
+    ...whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<meta name="description" content="${description}">`,
     ...(head.noIndex === true || head.status !== 200 ? ['<meta name="robots" content="noindex">'] : []),
     ...(canonical === undefined
@@ -95,20 +106,25 @@ export const documentHtml = ({
     `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
     '<meta name="theme-color" content="#113a29">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
+    // On a fast line the fonts are here before the first paint; on a slow one the page goes first.
     ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+      (href) =>
+        `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...(framed
+      ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+      : []),
     ...structured.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,
+    ...(signs === '' ? [] : [signs]),
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
+    // Last and least: a page that is only read does not need it.
+    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(framed ? '' : assets.later.join(' '))}"></script>`,
     '</body>',
     '</html>',
   ];
-  return lines.join('\n');
+  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { sheet }) };
 };

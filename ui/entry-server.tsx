@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { PortKey } from '#core/kernel/port-key.ts';
-import { queryPairs } from '#core/kernel/address.ts';
-import { pageQuery } from '#core/navigation/page-query.ts';
+import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
+import { listMemory, pageQuery } from '#core/navigation/page-query.ts';
+import type { Audience } from '#core/navigation/addresses.ts';
 import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { documentHtml, SHARING_PICTURE, type DocumentAssets } from './document.ts';
+import { type DocumentAssets, SHARING_PICTURE, writeDocument } from './document.ts';
 import type { Injector } from './injection.tsx';
 import { FRAME_HEAD, NOT_FOUND_HEAD } from './heads.ts';
 import { knownPage } from './known-page.ts';
@@ -44,6 +45,8 @@ export interface PageAnswer {
   /** Whether something of the page could not be read just now, and another time can. */
   readonly isPartial?: boolean;
   readonly html: string;
+  /** The sheet that stands in the page itself, which the content policy has to let through. */
+  readonly sheet?: string;
 }
 
 /** Renders pages. Made once per process. */
@@ -67,6 +70,16 @@ const forOneRequest = (injector: Injector, session: SessionState): Injector => {
 };
 
 const withBase = (settings: PortalSettings, path: string): string => `${settings.basePath}${path === '/' ? '/' : path}`;
+
+const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
+
+/** What the session's memory has to do with a page: for the script, which alone can reach it (LIST-07). */
+const memoryOf = (match: RouteMatch | undefined, query: string): Pick<PageData, 'memory'> => {
+  const memory = match === undefined ? undefined : listMemory(match.route, queryPairs(query));
+  if (memory === undefined) return {};
+  const { memoryKey, keeps } = memory;
+  return { memory: { memoryKey, ...(keeps === undefined ? {} : { keeps: pairsToQuery(keeps) }) } };
+};
 
 const redirectOf = (table: RouteTable, match: RouteMatch | undefined): string | undefined =>
   match?.route.redirectTo === undefined ? undefined : pathTo(table, match.route.redirectTo);
@@ -127,6 +140,8 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       settings,
       browser: browserSettings,
       drawn: framed ? 'frame' : 'page',
+      isPrivate: match !== undefined && FOR_LOGGED_IN.includes(match.route.audience),
+      ...memoryOf(match, request.query),
       answers: packAnswers(client),
     };
     const isPartial = hasPassingFailure(client);
@@ -135,7 +150,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       status: head.status,
       shared,
       isPartial,
-      html: documentHtml({
+      ...writeDocument({
         head,
         agencyName: settings.names.agencyShortName,
         canonical: `${request.origin}${withBase(settings, request.path)}`,
@@ -144,6 +159,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         data,
         structured: context === undefined ? [] : structuredData(context, head),
         assets: assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
+        framed,
       }),
     };
   };

@@ -1,5 +1,5 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import type { PackedAnswer } from './state/questions.ts';
 
 /** How the browser reaches the sign-on provider (SSO-03). */
 export interface SignOnSettings {
@@ -14,5 +14,9 @@ export interface PageData {
   readonly browser: { readonly signOn: SignOnSettings };
   /** `page` when the whole page was drawn for a visitor, `frame` when the browser has to draw it. */
   readonly drawn: 'page' | 'frame';
-  readonly answers: DehydratedState;
+  /** Whether the address is for people who are logged in. */
+  readonly isPrivate: boolean;
+  /** For a list that remembers: under which name, and what this address leaves there; nothing where the memory leads (LIST-16). */
+  readonly memory?: { readonly memoryKey: string; readonly keeps?: string };
+  readonly answers: readonly PackedAnswer[];
 }

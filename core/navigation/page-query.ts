@@ -1,5 +1,7 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { isPlain, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { toRemember } from '#core/catalogue/remembered.ts';
 import { listPageQuery } from '#core/catalogue/refused.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
 import { lookFromQuery, lookToQuery } from '#core/payments/dashboard-address.ts';
@@ -44,6 +46,22 @@ export const pageQuery = ({ id, audience }: Pick<Route, 'id' | 'audience'>, pair
   const list = LIST_AT.get(id);
   if (list !== undefined) return listPageQuery(list, pairs);
   return READS[id]?.(pairs) ?? named(NAMES[id] ?? [], pairs);
+};
+
+/**
+ * What a list that remembers has to do with the session's memory when it is opened under a query: what the address leaves
+ * there, or nothing where the address says nothing and the memory leads (LIST-07, LIST-16). Undefined for every other page.
+ */
+export const listMemory = (
+  { id }: Pick<Route, 'id'>,
+  pairs: QueryPairs,
+): { readonly memoryKey: string; readonly keeps: QueryPairs | undefined } | undefined => {
+  const list = LIST_OF[id];
+  const definition = list === undefined ? undefined : LISTS[list];
+  if (definition?.memoryKey === undefined) return undefined;
+  const { criteria, page } = listAddressFromQuery(definition, pairs);
+  const speaks = !isPlain(criteria) || page > 1;
+  return { memoryKey: definition.memoryKey, keeps: speaks ? toRemember(definition, criteria) : undefined };
 };
 
 /** The address under which a page is kept: one for all ways to write it. What no route knows stays as it is written, without its query. */

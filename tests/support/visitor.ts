@@ -29,8 +29,12 @@ export interface Visitor extends Complaints {
 // keycloak-js sandboxes its hidden frame as it does; a browser remarks on it, and it is not ours to change.
 const NOT_OURS = /allow-scripts and allow-same-origin/;
 
-/** Waits until the script has drawn the page, or taken over the one that the service drew. */
+/**
+ * Comes near to a control, as a mouse does before it presses: a page that is only read is not taken over. Then waits
+ * until the script has drawn the page, or taken over the one that the service drew.
+ */
 export const takenOver = async (page: Page): Promise<void> => {
+  await page.locator('#portale a').first().dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
   await page.waitForFunction(() => {
     const root = document.getElementById('portale');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import { keycloakBrowserBindings } from '#adapters/keycloak/browser/bindings.ts';
+import { earlySignOn } from '#adapters/keycloak/browser/early-sign-on.ts';
 import { browserStorageBindings } from '#adapters/storage/browser/bindings.ts';
 import { compose } from '#adapters/composition/compose.ts';
 import { binding } from '#core/kernel/port-key.ts';
@@ -8,6 +9,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { wiring } from '#core/wiring.ts';
 import { someSettings } from '#tests/core/navigation/deployment.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
+import { browserTimer, systemClock } from '#ui/platform/time.ts';
 import { cellBindings } from '#ui/state/bindings.ts';
 
 const settings = someSettings;
@@ -16,12 +18,14 @@ const parts = [
   ...cellBindings,
   ...platformBindings,
   ...browserStorageBindings,
-  ...keycloakBrowserBindings({
-    url: 'http://127.0.0.1/auth',
-    realm: 'prova',
-    clientId: 'portale',
-    basePath: settings.basePath,
-  }),
+  ...keycloakBrowserBindings(
+    earlySignOn(
+      { url: 'http://127.0.0.1/auth', realm: 'prova', clientId: 'portale', basePath: settings.basePath },
+      () => false,
+      systemClock,
+      browserTimer,
+    ).provider,
+  ),
   ...httpClientBindings(settings),
   binding(PortalSettings, [], () => settings),
 ];

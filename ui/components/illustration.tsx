@@ -57,7 +57,8 @@ export const Illustration = ({
       aria-hidden="true"
       className={className}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
+      fetchPriority="low"
     />
   );
 };

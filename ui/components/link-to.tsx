@@ -135,12 +135,24 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
       </OutLink>
     ))
     .with({ kind: 'unavailable' }, ({ address }) => (
-      <OutLink {...rest} href={address} bare={bare} onClick={instead(unavailable && (() => unavailable(address)))}>
+      <OutLink
+        {...rest}
+        data-by-script
+        href={address}
+        bare={bare}
+        onClick={instead(unavailable && (() => unavailable(address)))}
+      >
         {children}
       </OutLink>
     ))
     .with({ kind: 'reservedFile' }, ({ address, path }) => (
-      <OutLink {...rest} href={address} bare={bare} onClick={instead(reserved && (() => reserved(path)))}>
+      <OutLink
+        {...rest}
+        data-by-script
+        href={address}
+        bare={bare}
+        onClick={instead(reserved && (() => reserved(path)))}
+      >
         {children}
       </OutLink>
     ))

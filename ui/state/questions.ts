@@ -4,9 +4,8 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
-  type DehydratedState,
   type QueryKey,
-  dehydrate,
+  hashKey,
   hydrate,
 } from '@tanstack/react-query';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -120,42 +119,55 @@ export const hasPassingFailure = (client: QueryClient): boolean =>
 const isRefusal = (error: unknown): boolean =>
   error instanceof ServiceError && error.status !== undefined && error.status >= 400 && error.status < 500;
 
-/** The answers as plain data, to travel inside the page. An error travels as its status and sentence, and nothing else of it does. */
-export const packAnswers = (client: QueryClient): DehydratedState => {
-  const packed = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
-    serializeData: (data: unknown) => data,
-    shouldRedactErrors: () => false,
-  });
-  return {
-    ...packed,
-    queries: packed.queries.map((query) => {
-      if (query.state.status !== 'error') return query;
-      const { status, serverMessage } = asServiceError(query.state.error);
-      return {
-        ...query,
-        state: { ...query.state, error: { status, serverMessage } as unknown as Error, fetchFailureReason: null },
-      };
-    }),
-  };
-};
+/** An answer as plain data, to travel inside a page: what was asked, and what was said or why nothing was. */
+export interface PackedAnswer {
+  readonly key: QueryKey;
+  readonly value?: unknown;
+  /** An error travels as its status and sentence, and nothing else of it does. */
+  readonly failure?: { readonly status?: number | undefined; readonly serverMessage?: string | undefined };
+}
+
+/** The answers of a page, and nothing that the browser can know without. */
+export const packAnswers = (client: QueryClient): readonly PackedAnswer[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status !== 'pending')
+    .map(({ queryKey: key, state }) => {
+      if (state.status !== 'error') return { key, value: state.data };
+      const { status, serverMessage } = asServiceError(state.error);
+      return { key, failure: { status, serverMessage } };
+    });
 
 /** Puts the answers that came with the page into the cache. */
-export const unpackAnswers = (client: QueryClient, packed: DehydratedState): void => {
+export const unpackAnswers = (client: QueryClient, packed: readonly PackedAnswer[]): void => {
+  const at = Date.now();
   hydrate(client, {
-    ...packed,
-    queries: packed.queries.map((query) =>
-      query.state.status === 'error'
-        ? { ...query, state: { ...query.state, error: asPackedError(query.state.error) } }
-        : query,
-    ),
+    mutations: [],
+    queries: packed.map(({ key, value, failure }) => ({
+      queryKey: key,
+      queryHash: hashKey(key),
+      dehydratedAt: at,
+      state: {
+        data: value,
+        dataUpdateCount: failure === undefined ? 1 : 0,
+        dataUpdatedAt: failure === undefined ? at : 0,
+        error: failure === undefined ? null : asPackedError(failure),
+        errorUpdateCount: failure === undefined ? 0 : 1,
+        errorUpdatedAt: failure === undefined ? 0 : at,
+        fetchFailureCount: 0,
+        fetchFailureReason: null,
+        fetchMeta: null,
+        isInvalidated: false,
+        status: failure === undefined ? 'success' : 'error',
+        fetchStatus: 'idle',
+      },
+    })),
   });
 };
 
-const asPackedError = (packed: unknown): ServiceError => {
-  const { status, serverMessage } = (packed ?? {}) as { status?: number; serverMessage?: string };
-  return new ServiceError('the service could not answer while the page was made', { status, serverMessage });
-};
+const asPackedError = ({ status, serverMessage }: NonNullable<PackedAnswer['failure']>): ServiceError =>
+  new ServiceError('the service could not answer while the page was made', { status, serverMessage });
 
 /** Says that what was answered under a key, or under a longer one, no longer holds: whoever shows it asks again. */
 export const useChange = (): ((key: QueryKey) => void) => {

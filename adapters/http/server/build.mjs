@@ -32,6 +32,42 @@ const BUNDLED = [
   '@tanstack/react-query',
   '@tanstack/query-core',
 ];
+const ENTRY = join(ROOT, 'ui', 'main.tsx');
+const TAKING_OVER = join(ROOT, 'ui', 'boot', 'take-over.tsx');
+const LIBRARY = /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns)/;
+/**
+ * What the browser fetches together. A page that is only read fetches the entry, and keycloak-js once nothing else is to be
+ * done; taking it over fetches the libraries, what stands around every page, what pages share, and what only this
+ * page has. A new page adds a file of its own and nothing to the others.
+ */
+const pieces = () => {
+  const reached = new Map();
+  /** Whether a module comes with another one, without being asked for later. */
+  const comesWith = (start, id, context) => {
+    const all = reached.get(start) ?? new Set();
+    const walk = (one) => {
+      if (all.has(one)) return;
+      all.add(one);
+      for (const other of context.getModuleInfo(one)?.importedIds ?? []) walk(other);
+    };
+    reached.set(start, all);
+    walk(start);
+    return all.has(id);
+  };
+  const named = (name) => (id, context) => {
+    if (comesWith(ENTRY, id, context)) return null;
+    return name !== 'portal' || comesWith(TAKING_OVER, id, context) ? name : null;
+  };
+  const own = /\/(?:ui|core|adapters)\//;
+  return [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 30 },
+    { name: 'wiring', test: /node_modules\/(?:inversify|@inversifyjs|reflect-metadata)\//, priority: 30 },
+    { name: 'client', test: /node_modules\/(?:axios|zod)\//, priority: 30 },
+    { name: 'libraries', test: LIBRARY, priority: 30 },
+    { name: named('portal'), test: own, priority: 20 },
+    { name: named('parts'), test: own, minShareCount: 2, priority: 10 },
+  ];
+};
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -119,7 +155,10 @@ const makeBuild = async () => {
       build: {
         outDir: join(draft, 'client'),
         emptyOutDir: true,
-        rollupOptions: { input: join(ROOT, 'ui', 'main.tsx') },
+        rollupOptions: {
+          input: join(ROOT, 'ui', 'main.tsx'),
+          output: { codeSplitting: { groups: pieces(), includeDependenciesRecursively: false } },
+        },
       },
     });
     await build({

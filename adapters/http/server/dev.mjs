@@ -1,9 +1,10 @@
-// `npm run dev`: the portal from its sources. The browser's part is renewed as it is edited, the service starts again.
+// `npm run dev`: the portal from its sources. The browser's part is renewed as it is edited, and the drawing of pages on the
+// service too; for what the service itself is made from it starts again.
 import { join } from 'node:path';
 import { checkMachine, ROOT } from './prepare.mjs';
 
 checkMachine();
-const QUIET_MS = 200;
+const QUIET_MS = 50;
 const { createServer } = await import('vite');
 const vite = await createServer({
   root: join(ROOT, 'ui'),
@@ -19,15 +20,36 @@ const development = {
   handle: (request, response, next) => vite.middlewares(request, response, next),
   withSources: (draw) => async (asked) => {
     const drawn = await draw(asked);
-    return drawn.html === '' ? drawn : { ...drawn, html: await vite.transformIndexHtml(asked.path, drawn.html) };
+    if (drawn.html === '') return drawn;
+    // Nobody keeps a page that may be another one at the next look.
+    return { ...drawn, shared: false, html: await vite.transformIndexHtml(asked.path, drawn.html) };
   },
 };
 
+const loadPages = async () =>
+  Object.assign(
+    {},
+    ...(await Promise.all(['ui/entry-server.tsx', 'ui/build-assets.ts', 'ui/pages/registry.ts'].map(load))),
+  );
+
 let running;
+/** Draws pages anew with the sources as they are now; the service goes on as it is. */
+let renewPages = async () => undefined;
+const loadRenderer = async () => {
+  const pages = await loadPages();
+  return {
+    ...pages,
+    makeRenderer: async (parts) => {
+      let draw = await pages.makeRenderer(parts);
+      renewPages = async () => {
+        draw = await (await loadPages()).makeRenderer(parts);
+      };
+      return (asked) => draw(asked);
+    },
+  };
+};
 const start = async () => {
   const { startDevelopment } = await load('adapters/http/server/main.ts');
-  const loadRenderer = async () =>
-    Object.assign({}, ...(await Promise.all(['ui/entry-server.tsx', 'ui/build-assets.ts'].map(load))));
   running = await startDevelopment({
     root: ROOT,
     loadRenderer,
@@ -35,17 +57,25 @@ const start = async () => {
     development,
   });
 };
+const startAgain = async () => {
+  await running?.stop();
+  running = undefined;
+  await start();
+};
 
+const UI = join(ROOT, 'ui', '/');
 let turn = Promise.resolve();
 let timer;
-const restart = () => {
+let isOnlyPages = true;
+/** The build tool has forgotten what was changed and all that imports it: only that is read again. */
+const renew = (file) => {
+  isOnlyPages &&= file.startsWith(UI) && running !== undefined;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    turn = turn.then(async () => {
-      await running?.stop();
-      running = undefined;
-      vite.moduleGraph.invalidateAll();
-      await start().catch((error) => process.stderr.write(`${error.stack ?? error}\n`));
+    const act = isOnlyPages ? renewPages : startAgain;
+    isOnlyPages = true;
+    turn = turn.then(act).catch((error) => {
+      process.stderr.write(`${error.stack ?? error}\n`);
     });
   }, QUIET_MS);
 };
@@ -53,7 +83,7 @@ const restart = () => {
 await start();
 vite.watcher.add(['core', 'adapters'].map((folder) => join(ROOT, folder)));
 vite.watcher.on('all', (_event, file) => {
-  if (/\.(?:ts|tsx|sql|yaml|md)$/.test(file)) restart();
+  if (/\.(?:ts|tsx|sql|yaml|md)$/.test(file)) renew(file);
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

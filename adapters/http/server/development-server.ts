@@ -14,7 +14,8 @@ export interface DevelopmentServer {
 export const SOURCE_FILES = {
   script: '/main.tsx',
   styles: ['/styles/main.scss?direct'],
-  preloads: [],
+  later: [],
+  signOn: [],
   fonts: [],
   icon: '/components/art/mark.svg',
 };

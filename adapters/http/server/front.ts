@@ -33,13 +33,13 @@ const MS_PER_SECOND = 1_000;
  * they would do in vain. Whatever is not plain, a refusal above all, is left to them.
  */
 export const makeFront = ({ answers, known, budget, figures, log, headers, trustProxy }: FrontParts): Front => {
-  const common = Object.entries(headers).flat();
   /** Header lines of each prepared form: they are the same for every asker. */
   const lines = new WeakMap<Form, readonly string[]>();
   const linesOf = (form: Form): readonly string[] => {
     const ready = lines.get(form);
     if (ready !== undefined) return ready;
-    const made = [...common, ...Object.entries(form.headers).flat()];
+    // A page may have a content policy of its own: it takes the place of the common one.
+    const made = Object.entries({ ...headers, ...form.headers }).flat();
     lines.set(form, made);
     return made;
   };

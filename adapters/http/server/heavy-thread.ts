@@ -19,8 +19,8 @@ export interface ThreadFacts {
 export interface DrawFacts {
   readonly portal: PortalSettings;
   readonly signOn: SignOnAddress;
-  /** Text of the manifest of the browser's build. */
-  readonly manifest: string;
+  /** Folder of the browser's build. */
+  readonly clientFolder: string;
 }
 
 /** What is said to the thread besides calls to its database. */

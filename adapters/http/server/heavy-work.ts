@@ -12,6 +12,7 @@ import {
   StorageStartError,
 } from '#adapters/storage/postgres/index.ts';
 import { serverBindings } from './bindings.ts';
+import { browserFiles } from './browser-files.ts';
 import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-thread.ts';
 import { makeLog } from './log.ts';
 import type { Renderer } from './main.ts';
@@ -34,12 +35,12 @@ const rendererOf = async (build: string): Promise<Renderer> =>
     )),
   ) as Renderer;
 
-const learn = async (db: Database, { portal, signOn, manifest }: DrawFacts): Promise<DrawPage> => {
+const learn = async (db: Database, { portal, signOn, clientFolder }: DrawFacts): Promise<DrawPage> => {
   const renderer = await rendererOf(facts.build);
   return renderer.makeRenderer({
     injector: compose(wiring, serverBindings(log, portal), storageBindings, [binding(Database, [], () => db)]),
     browserSettings: { signOn },
-    assetsOf: renderer.assetsFrom(JSON.parse(manifest), `${portal.basePath}/`),
+    assetsOf: browserFiles(renderer, clientFolder, portal.basePath),
   });
 };
 

@@ -30,6 +30,7 @@ import {
 } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
+import { browserFiles } from './browser-files.ts';
 import { startCourier } from './courier.ts';
 import { deliveryOf } from './delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
@@ -53,7 +54,7 @@ export interface Renderer {
     readonly browserSettings: { readonly signOn: SignOnAddress };
     readonly assetsOf: unknown;
   }): Promise<DrawPage>;
-  assetsFrom(manifest: unknown, base: string): unknown;
+  assetsFrom(manifest: unknown, base: string, read: (file: string) => string): unknown;
 }
 
 /** Which pages there are; known without any of them being loaded. */
@@ -223,21 +224,18 @@ const drawingOf = async (
   thread: HeavyThread | undefined,
 ): Promise<DrawPage> => {
   const { development } = place;
-  const readManifest = (): Promise<string> => readFile(join(clientFolderOf(place), '.vite', 'manifest.json'), 'utf8');
   if (thread !== undefined)
     return thread.drawing({
       portal: portalSettingsOf(settings),
       signOn: signOn.address,
-      manifest: await readManifest(),
+      clientFolder: clientFolderOf(place),
     });
   const renderer = await place.loadRenderer();
   const draw = await renderer.makeRenderer({
     injector: composition,
     browserSettings: { signOn: signOn.address },
     assetsOf:
-      development === undefined
-        ? renderer.assetsFrom(JSON.parse(await readManifest()), `${settings.basePath}/`)
-        : () => SOURCE_FILES,
+      development === undefined ? browserFiles(renderer, clientFolderOf(place), settings.basePath) : () => SOURCE_FILES,
   });
   return development === undefined ? draw : development.withSources(draw);
 };

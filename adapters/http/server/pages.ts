@@ -9,6 +9,7 @@ import type { KnownAddresses } from './known-addresses.ts';
 import type { MakeAnswer } from './made-answers.ts';
 import { Refusal } from './problem.ts';
 import { limitOf } from './routes/api.ts';
+import { POLICY, policyWithSheet } from './security-headers.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -30,6 +31,8 @@ export interface PageDrawn {
   /** Whether something of the page could not be read just now; it is then kept by nobody. */
   readonly isPartial?: boolean;
   readonly html: string;
+  /** The sheet that stands in the page itself. */
+  readonly sheet?: string;
 }
 
 /** Draws pages; given by the composition root, because the service knows no technology of the pages. */
@@ -58,16 +61,20 @@ export interface PageRoutes {
   readonly formsPerMinute: number;
   /** Origin under which people reach the portal; undefined takes the one of each request. */
   readonly publicOrigin: string | undefined;
+  /** The content policy of every answer. */
+  readonly policy: string;
 }
 
 /** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
 export const addPages = (
   app: FastifyInstance,
-  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin, formsPerMinute }: PageRoutes,
+  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin, formsPerMinute, policy }: PageRoutes,
 ): void => {
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
     publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
+  const policyOf = ({ sheet }: PageDrawn): Readonly<Record<string, string>> =>
+    sheet === undefined ? {} : { [POLICY]: policyWithSheet(policy, sheet) };
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = '', query = ''] = splitOnce(request.url, '?');
     if (!address.startsWith(`${basePath}/`))
@@ -91,6 +98,7 @@ export const addPages = (
           'cache-control': isPartial ? NO_CACHE : drawn.shared ? SHARED_CACHE : OWN_CACHE,
           'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
+          ...policyOf(drawn),
         },
         body: drawn.html,
       };
@@ -129,7 +137,7 @@ export const addPages = (
     });
     return reply
       .code(drawn.isPartial === true ? 503 : drawn.status)
-      .headers({ 'content-type': HTML_TYPE, 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex' })
+      .headers({ 'content-type': HTML_TYPE, 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex', ...policyOf(drawn) })
       .send(drawn.html);
   };
   for (const url of [basePath, `${basePath}/*`]) {

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** The header of the content policy. */
+export const POLICY = 'content-security-policy';
+
 /** What the content policy must let through besides the portal's own origin. */
 export interface PolicyOrigins {
   /** Origin of the sign-on provider; undefined when it is the portal's own. */
@@ -44,7 +49,7 @@ const NO_PERMISSIONS = [
  * they are made once, at the start.
  */
 export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentPolicy(origins),
+  [POLICY]: contentPolicy(origins),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -57,7 +62,13 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
   ...(origins.tls ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
 });
 
+/** The policy of a page that carries a sheet: this very one is let through, by its number, and no other. */
+export const policyWithSheet = (policy: string, sheet: string): string =>
+  policy.replace(STYLES, `${STYLES} 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+
 // Helpers
+
+const STYLES = "style-src 'self'";
 
 const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
 

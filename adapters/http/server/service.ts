@@ -22,7 +22,7 @@ import { collectOpenApi, publishOpenApi } from './open-api.ts';
 import { addPages, type DrawPage } from './pages.ts';
 import { RequestBudget } from './request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
-import { securityHeaders } from './security-headers.ts';
+import { POLICY, securityHeaders } from './security-headers.ts';
 import type { ServiceSettings } from './settings.ts';
 import { addWellKnown, type MappedAddress } from './well-known.ts';
 
@@ -147,6 +147,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
       trustProxy: settings.trustProxy,
       publicOrigin: settings.publicOrigin,
       formsPerMinute: settings.limits.unsafeRequestsPerMinute,
+      policy: headers[POLICY] ?? '',
     });
 
   refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));

@@ -1,18 +1,18 @@
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import type { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import type { RequestedAddress } from '#core/access/ports.ts';
+import { filterKey } from './filter-key.ts';
 import type { TextStore } from './safe-store.ts';
 
-const FILTERS_PREFIX = 'filters.';
 const REQUESTED_ADDRESS_KEY = 'requestedAddress';
 
 /** Keeps the last filters of each list for the length of the browser session (LIST-07). */
 export const storedFilters = (store: TextStore): FilterMemory => ({
   recall: (memoryKey) => {
-    const text = store.getItem(`${FILTERS_PREFIX}${memoryKey}`);
+    const text = store.getItem(filterKey(memoryKey));
     return text === null ? undefined : queryPairs(text);
   },
-  keep: (memoryKey, pairs) => store.setItem(`${FILTERS_PREFIX}${memoryKey}`, pairsToQuery(pairs)),
+  keep: (memoryKey, pairs) => store.setItem(filterKey(memoryKey), pairsToQuery(pairs)),
 });
 
 /** Keeps the private address that was asked for before login, for this tab's session (D-19). */

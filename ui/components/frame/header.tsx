@@ -206,6 +206,7 @@ export const LoginEntry = ({ to, onLogIn }: { readonly to: string; readonly onLo
   <LinkTo
     to={to}
     className="pt-login"
+    data-by-script
     onClick={(event) => {
       event.preventDefault();
       onLogIn();

@@ -1,0 +1,195 @@
+// `npm run bench:pages`: how long the first view of the portal's pages takes beside hand-made pages with the same text, on a
+// slow phone and in an office; what every page weighs; the next page; who is signed in; a provider that is slow or away;
+// and what the service takes to start. Medians of interleaved cold loads; prints figures and targets, asserts nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { Visitors } from '#tests/support/in-the-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
+import { busy, median, numberOption, say, table } from './figures.ts';
+import { startMeasured } from './measured-server.ts';
+import { DESK, load, type LoadFigures, type LoadOptions, PHONE, type Reader } from './pages/cold-load.ts';
+import { limitOf, serveLimits } from './pages/limit.ts';
+import { nextPage } from './pages/next-page.ts';
+
+const ROUNDS = numberOption('rounds', 15);
+const SLOW_PROVIDER_MS = 2_000;
+const BYTES_PER_MB = 1024 * 1024;
+const NAMES = { agencySlug: 'anpag', productSlug: 'anpag', agencyName: '', agencyShortName: '', appSlug: '' };
+
+/** Parts of the run: all of them, or those named after `--parts`. */
+const asked = process.argv[process.argv.indexOf('--parts') + 1]?.split(',') ?? [];
+const wants = (part: string): boolean => !process.argv.includes('--parts') || asked.includes(part);
+
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly options?: LoadOptions;
+}
+
+const middle = (all: readonly LoadFigures[], key: keyof LoadFigures): number => median(all.map((one) => one[key]));
+const COLUMNS = ['fcp', 'lcp', 'content', 'tbt', 'longest', 'cls', 'requests', 'requestsBeforeLcp'] as const;
+const WEIGHTS = ['htmlBytes', 'scriptBytes', 'sheetBytes', 'fontBytes', 'otherBytes'] as const;
+const HEADS = ['page', 'who', ...COLUMNS, ...WEIGHTS.map((one) => one.replace('Bytes', ' kB'))];
+
+const rowOf = (name: string, who: string, all: readonly LoadFigures[]): readonly string[] => [
+  name,
+  who,
+  ...COLUMNS.map((key) => middle(all, key).toFixed(key === 'cls' ? 3 : 0)),
+  ...WEIGHTS.map((key) => (middle(all, key) / 1_000).toFixed(1)),
+];
+
+const ratioRow = (name: string, ours: readonly LoadFigures[], limit: readonly LoadFigures[]): readonly string[] => [
+  name,
+  'ratio',
+  ...(['fcp', 'lcp', 'content'] as const).map((key) => (middle(ours, key) / middle(limit, key)).toFixed(2)),
+  ...Array.from({ length: COLUMNS.length + WEIGHTS.length - 3 }, () => ''),
+];
+
+/** Pages beside their limits, in turns. */
+const beside = async (
+  browser: Browser,
+  portal: Portal,
+  reader: Reader,
+  subjects: readonly Subject[],
+): Promise<void> => {
+  const limits = new Map<string, string>();
+  for (const { name, path, options } of subjects)
+    limits.set(`/${name}`, await limitOf(browser, `${portal.home}${path}`, options?.storageState));
+  const server = await serveLimits(limits);
+  const rows: (readonly string[])[] = [HEADS];
+  for (const { name, path, options } of subjects) {
+    const limit: LoadFigures[] = [];
+    const ours: LoadFigures[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      limit.push(await load(browser, `${server.origin}/${name}`, reader));
+      ours.push(await load(browser, `${portal.home}${path}`, reader, options));
+    }
+    rows.push(rowOf(name, 'limit', limit), rowOf(name, 'portal', ours), ratioRow(name, ours, limit));
+  }
+  say(`\n${reader.name}: ${reader.cpu}x CPU, ${reader.kilobitsPerSecond} kbit/s, ${reader.latencyMs} ms; ${busy()}`);
+  table(rows);
+  await server.stop();
+};
+
+/** One address of each public route, from what the portal says of itself. */
+const everyPage = async (portal: Portal): Promise<readonly Subject[]> => {
+  const routes = routeTable(NAMES);
+  const text = await (await fetch(`${portal.origin}/sitemap.xml`)).text();
+  const found = new Map<string, string>();
+  for (const [, url = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/gu)) {
+    const path = url.slice(portal.home.length - 1);
+    const pattern = matchRoute(routes, path)?.route.pattern;
+    if (pattern !== undefined && !found.has(pattern)) found.set(pattern, path);
+  }
+  return [...found].map(([name, path]) => ({ name, path: path.slice(1) }));
+};
+
+const weigh = async (browser: Browser, portal: Portal): Promise<void> => {
+  const rows: (readonly string[])[] = [HEADS];
+  for (const { name, path } of await everyPage(portal))
+    rows.push(rowOf(name, 'portal', [await load(browser, `${portal.home}${path}`, PHONE)]));
+  say('\nevery public page, once, mobile');
+  table(rows);
+};
+
+const PROVIDERS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ['as it is', async () => undefined],
+  [
+    '2 s slow',
+    (page) =>
+      page.route(signOnUnderTest.addresses, async (route) => {
+        await pause(SLOW_PROVIDER_MS);
+        await route.continue().catch(() => undefined);
+      }),
+  ],
+  ['down', (page) => page.route(signOnUnderTest.addresses, (route) => route.abort())],
+];
+
+const withoutProvider = async (browser: Browser, portal: Portal, path: string): Promise<void> => {
+  const figures = PROVIDERS.map(() => [] as LoadFigures[]);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, [, prepare]] of PROVIDERS.entries())
+      figures[index]?.push(
+        await load(browser, `${portal.home}${path}`, PHONE, { prepare: async (page) => void (await prepare(page)) }),
+      );
+  say('\nthe list with its sign-on provider, mobile (target: LCP within 5 %)');
+  table([HEADS, ...PROVIDERS.map(([name], index) => rowOf('list', name, figures[index] ?? []))]);
+};
+
+const followLinks = async (browser: Browser, portal: Portal, path: string, link: string): Promise<void> => {
+  for (const reader of [PHONE, DESK]) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      times.push(await nextPage(browser, `${portal.home}${path}`, link, reader));
+    say(`next page, ${reader.name}: ${Math.round(median(times))} ms (target: 150)`);
+  }
+};
+
+/** Who is signed in has come through a public page and the sign-in: the browser has the files, as it has in the field. */
+const signedIn = async (browser: Browser, portal: Portal): Promise<void> => {
+  const visitors = new Visitors(browser, portal);
+  const { context } = await visitors.as({ name: 'Anna Bianchi' });
+  const storageState = await context.storageState();
+  await visitors.leave();
+  const warm = (page: Page): Promise<void> =>
+    page.goto(`${portal.home}scrivania`).then(() => page.waitForLoadState('networkidle'));
+  const options = { storageState };
+  for (const reader of [PHONE, DESK]) {
+    await beside(browser, portal, reader, [
+      { name: 'desk, files known', path: 'scrivania', options: { ...options, prepare: warm } },
+      { name: 'file, files known', path: 'il-tuo-fascicolo', options: { ...options, prepare: warm } },
+      { name: 'desk, first time', path: 'scrivania', options },
+    ]);
+  }
+};
+
+const starts = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portale-avvio-'));
+  try {
+    for (const name of ['very first start', 'start on existing data']) {
+      const server = await startMeasured('adapters/http/server/start.mjs', [], {
+        PORTAL_PORT: '0',
+        PORTAL_DATA_DIR: join(folder, 'dati'),
+        DATABASE_URL: '',
+      });
+      const { cpuMicroseconds, residentBytes, greatestResidentBytes } = await server.usage();
+      await server.stop();
+      const megabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFixed(0);
+      say(
+        `${name}: ${(cpuMicroseconds / 1e6).toFixed(1)} s CPU, ${megabytes(residentBytes)} MB, at most ${megabytes(greatestResidentBytes)} MB (targets: 3 s on existing data, 350 MB)`,
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const LIST = 'normative?categories=regolamento';
+const model = cpus()[0]?.model ?? 'unknown';
+const [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+try {
+  say(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${model}, ${browser.version()}, ${ROUNDS} rounds`);
+  const subjects = [
+    { name: 'home', path: '' },
+    { name: 'list', path: LIST },
+    { name: 'detail', path: 'normative/istruzioni-16-2026-app-foto-georiferite' },
+    { name: 'content', path: 'note-legali' },
+  ];
+  if (wants('mobile')) await beside(browser, portal, PHONE, subjects);
+  if (wants('desktop')) await beside(browser, portal, DESK, subjects);
+  if (wants('next')) await followLinks(browser, portal, 'normative', 'main h3 a');
+  if (wants('provider')) await withoutProvider(browser, portal, LIST);
+  if (wants('signed-in')) await signedIn(browser, portal);
+  if (wants('every')) await weigh(browser, portal);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+if (wants('start')) await starts();

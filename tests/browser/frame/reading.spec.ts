@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
+import { companyDialog, roleDialog } from '#tests/support/in-the-portal.ts';
+
+raiseStage();
+
+/** Names of the scripts that taking a page over needs, and that a page which is only read does without. */
+const LIBRARIES = /\/(?:react|libraries|wiring|portal|parts|client)-/;
+
+const home = (path = ''): string => `${portal.home}${path}`;
+
+/** The scripts that a page asks for, as they come. */
+const scriptsOf = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) asked.push(request.url());
+  });
+  return asked;
+};
+
+/** The answer of the provider to the silent check, in its hidden frame. */
+const silentAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().includes('silent-check-sso.html'));
+
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('portale') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+
+/** Holds back the script that takes pages over, so that something can be done before it comes. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(LIBRARIES, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+describe('a page that is only read', () => {
+  it('[ROUTE-03] [SES-02] should fetch no library and stay as the service drew it, and ask all the same who is here', async () => {
+    const { page, errors } = await visitors.somebody();
+    const scripts = scriptsOf(page);
+    const asked = silentAnswer(page);
+    await page.goto(home('normative?categories=circolare'));
+    await asked;
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((one) => LIBRARIES.test(one))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(await isTakenOver(page)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-07] [LIST-16] should remember the filters of a list that was only read, and give them back', async () => {
+    const { page } = await visitors.somebody();
+    await page.goto(home('normative?categories=circolare'));
+    await page.goto(home());
+    await page.goto(home('normative'));
+    await page.waitForURL(/\/normative\?categories=circolare$/);
+  });
+
+  it('[SES-02] should let in who turns out to be signed in, though nothing was touched', async () => {
+    const { page, context } = await visitors.as({ name: 'Anna Bianchi' });
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await context.addCookies(cookies.filter(({ name }) => name !== 'portale-accesso'));
+    await page.goto(home('normative'));
+    await page.getByRole('banner').getByText('Anna').first().waitFor();
+  });
+
+  it('[SES-26] should say that the sign-on is silent, though nothing was touched', async () => {
+    const { page } = await visitors.somebody();
+    await page.route(signOnUnderTest.addresses, (route) => route.abort());
+    await page.goto(home('normative'));
+    await page
+      .getByRole('main')
+      .getByText(/accesso/i)
+      .last()
+      .waitFor();
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('portale') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+  });
+});
+
+describe('what is done before the script has come', () => {
+  it('[NAV-14] should open the menu that was pressed', async () => {
+    const { page, errors } = await visitors.somebody({ width: 375 });
+    const letGo = await holdScript(page);
+    await page.goto(home());
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    letGo();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-02] should open the filters, by a finger too', async () => {
+    const { page } = await visitors.somebody({ width: 375, hasTouch: true });
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    await page.getByRole('link', { name: /^Filtri/ }).tap();
+    letGo();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: /Applica/ })
+      .waitFor();
+  });
+
+  it('[NAV-16] should complete the words that were written, and keep them and the place in them', async () => {
+    const { page } = await visitors.somebody();
+    const letGo = await holdScript(page);
+    await page.goto(home());
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.pressSequentially('fasc');
+    letGo();
+    await page.getByRole('option').first().waitFor();
+    expect(await box.inputValue()).toBe('fasc');
+    await box.press('i');
+    expect(await box.inputValue()).toBe('fasci');
+  });
+
+  it('[LIST-02] should put a list into the order that was chosen', async () => {
+    const { page } = await visitors.somebody();
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    await page.locator('#ordina').selectOption('ASC');
+    letGo();
+    await page.waitForURL(/sort=ASC/);
+    expect(await page.locator('#ordina').inputValue()).toBe('ASC');
+  });
+
+  it('[NAV-15] should search for what was sent, once', async () => {
+    const { page } = await visitors.somebody();
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    const box = page.locator('#cerca-elenco');
+    await box.fill('istruzioni');
+    await box.press('Enter');
+    letGo();
+    await page.waitForURL(/search=istruzioni/);
+    expect(await page.locator('#cerca-elenco').inputValue()).toBe('istruzioni');
+  });
+
+  it('[SES-02] should go to the login that was asked for', async () => {
+    const { page } = await visitors.somebody();
+    const letGo = await holdScript(page);
+    await page.goto(home());
+    await page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" }).click();
+    letGo();
+    await signOnUnderTest.loginPage(page).waitFor();
+  });
+
+  it('[ROUTE-03] should follow a link to a page without waiting for any script', async () => {
+    const { page } = await visitors.somebody();
+    await holdScript(page);
+    await page.goto(home('normative'));
+    await page.locator('main h3 a').first().click();
+    await page.waitForURL(/\/normative\/.+/);
+    await page.locator('main h1').waitFor();
+  });
+
+  it('[ROUTE-03] should be done as without script when the script does not come', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    await page.route(LIBRARIES, (route) => route.abort());
+    await page.goto(home());
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.waitForURL(/#menu-del-portale$/);
+    expect(await page.locator('#menu-del-portale').isVisible()).toBe(true);
+  });
+
+  it('[ROUTE-03] [SES-26] should not wait for a provider that does not answer', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    await page.route(signOnUnderTest.addresses, () => undefined);
+    await page.goto(home());
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.locator('#menu-del-portale').waitFor();
+    expect(await roleDialog(page).count()).toBe(0);
+    expect(await companyDialog(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,190 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, publicRoutes, reservedRoutes } from '#tests/support/every-page.ts';
+import { portal, raiseStage } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const KB = 1_000;
+/** What a page may weigh, compressed as browsers ask for it. Raise none of these without measuring (`npm run bench:pages`). */
+const MOST_HTML = 32 * KB;
+const MOST_SHEET = 20 * KB;
+const MOST_SCRIPT_TO_READ = 20 * KB;
+const MOST_SCRIPT_TO_TAKE_OVER = 190 * KB;
+const MOST_SCRIPTS_TO_TAKE_OVER = 12;
+const FONTS = 2;
+
+interface Weighed {
+  readonly bytes: number;
+  readonly text: string;
+  readonly policy: string;
+}
+
+const weighed = new Map<string, Promise<Weighed>>();
+
+/** Fetches an address once, compressed. */
+const weigh = (address: string): Promise<Weighed> => {
+  const known = weighed.get(address);
+  if (known !== undefined) return known;
+  const asked = new Promise<Weighed>((done, refuse) => {
+    request(new URL(address, portal.origin), { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const text = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
+        done({ bytes: body.length, text, policy: String(answer.headers['content-security-policy']) });
+      });
+    })
+      .on('error', refuse)
+      .end();
+  });
+  weighed.set(address, asked);
+  return asked;
+};
+
+const sum = async (addresses: readonly string[]): Promise<number> =>
+  (await Promise.all(addresses.map(weigh))).reduce((total, { bytes }) => total + bytes, 0);
+
+/** What a script imports at once. */
+const importsOf = async (address: string): Promise<readonly string[]> =>
+  [...(await weigh(address)).text.matchAll(/(?:\bfrom|\bimport)\s*"(\.\/[^"]+\.js)"/gu)].map(
+    ([, other = '']) => new URL(other, new URL(address, portal.origin)).pathname,
+  );
+
+/** A script, what it imports at once, and what that imports. */
+const withImports = async (address: string, seen = new Set<string>()): Promise<ReadonlySet<string>> => {
+  if (seen.has(address)) return seen;
+  seen.add(address);
+  for (const other of await importsOf(address)) await withImports(other, seen);
+  return seen;
+};
+
+const tags = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([tag]) => tag);
+const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(tag)?.[1] ?? '';
+
+let pages: readonly { readonly pattern: string; readonly page: Weighed }[];
+let frames: readonly { readonly pattern: string; readonly page: Weighed }[];
+const runningScripts = (html: string): readonly string[] => tags(html, /<script[^>]*\ssrc=[^>]*>/gu);
+
+describe('what a public page weighs', () => {
+  beforeAll(async () => {
+    const base = new URL(portal.home).pathname.replace(/\/$/, '');
+    pages = await Promise.all(
+      publicRoutes().map(async (route) => ({
+        pattern: route.pattern,
+        page: await weigh(`${base}${await addressOf(route)}`),
+      })),
+    );
+    frames = await Promise.all(
+      reservedRoutes()
+        .filter(({ pattern }) => !pattern.includes(':'))
+        .map(async ({ pattern }) => ({ pattern, page: await weigh(`${base}${pattern}`) })),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    expect(frames.length).toBeGreaterThan(2);
+  });
+
+  /** The pages for which something does not hold. */
+  const failing = async (holds: (page: Weighed) => boolean | Promise<boolean>, among = pages) =>
+    (await Promise.all(among.map(async ({ pattern, page }) => ((await holds(page)) ? [] : [pattern])))).flat();
+
+  it('should have its HTML, with the sheet of its first view, within the budget', async () => {
+    expect(await failing(({ bytes }) => bytes <= MOST_HTML)).toEqual([]);
+  });
+
+  it('should carry its sheet and ask for none, and its policy should let through this very sheet and no other inline', async () => {
+    expect(await failing(({ text }) => tags(text, /<style>/gu).length === 1)).toEqual([]);
+    expect(await failing(({ text }) => tags(text, /<link rel="stylesheet"/gu).length === 0)).toEqual([]);
+    expect(await failing(({ policy }) => /style-src 'self' 'sha256-[\w+/]{43}='(?:;|$)/u.test(policy))).toEqual([]);
+    expect(await failing(({ text }) => !/\sstyle="/u.test(text))).toEqual([]);
+  });
+
+  it('should need a whole sheet, when it is taken over, within the budget', async () => {
+    expect(
+      await failing(async ({ text }) => {
+        const [script = ''] = runningScripts(text);
+        const sheets = attribute(script, 'data-sheet').split(' ').filter(Boolean);
+        return sheets.length === 1 && (await sum(sheets)) <= MOST_SHEET;
+      }),
+    ).toEqual([]);
+  });
+
+  it('should ask for one script, at the end and at the lowest priority, and preload nothing but two fonts', async () => {
+    expect(
+      await failing(({ text }) => {
+        const [script = '', ...others] = runningScripts(text);
+        return others.length === 0 && attribute(script, 'fetchpriority') === 'low';
+      }),
+    ).toEqual([]);
+    expect(await failing(({ text }) => /<\/script>\s*<\/body>/u.test(text))).toEqual([]);
+    // A picture of the content may be what the reader came for.
+    const preloads = /<link[^>]*rel="(?:module)?preload"(?![^>]*as="image")[^>]*>/gu;
+    expect(
+      await failing(({ text }) => {
+        const early = tags(text, preloads);
+        return early.length === FONTS && early.every((tag) => / as="font".* fetchpriority="low"/u.test(tag));
+      }),
+    ).toEqual([]);
+  });
+
+  it('should name its signs in itself, so that its first view asks for no sprite', async () => {
+    expect(await failing(({ text }) => !/href="[^"]*sprite[^"]*\.svg/u.test(text))).toEqual([]);
+  });
+
+  it('should cost who only reads the entry and the sign-on, and none of the libraries', async () => {
+    expect(
+      await failing(async ({ text }) => {
+        const [script = ''] = runningScripts(text);
+        const entry = attribute(script, 'src');
+        // What it fetches afterwards without being touched: the sign-on client, which it names itself.
+        const signOn = /["`]\.\/(keycloak-[\w-]+\.js)["`]/u.exec((await weigh(entry)).text)?.[1] ?? '';
+        const all = [...(await withImports(entry)), new URL(signOn, new URL(entry, portal.origin)).pathname];
+        const libraries = all.filter((one) => /react|libraries|wiring|portal-|client-/u.test(one));
+        return signOn !== '' && libraries.length === 0 && (await sum(all)) <= MOST_SCRIPT_TO_READ;
+      }),
+    ).toEqual([]);
+  });
+
+  it('should be taken over with few scripts, all of which it names, within the budget', async () => {
+    expect(
+      await failing(async ({ text }) => {
+        const [script = ''] = runningScripts(text);
+        const named = attribute(script, 'data-scripts').split(' ');
+        const needed = (await Promise.all(named.map((one) => withImports(one)))).flatMap((one) => [...one]);
+        const entry = attribute(script, 'src');
+        return (
+          named.length <= MOST_SCRIPTS_TO_TAKE_OVER &&
+          needed.every((one) => one === entry || named.includes(one)) &&
+          (await sum(named)) <= MOST_SCRIPT_TO_TAKE_OVER
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('should have scripts of which none waits for itself', async () => {
+    const loops = new Set<string>();
+    const walk = async (address: string, way: readonly string[]): Promise<void> => {
+      if (way.includes(address)) {
+        loops.add([...way.slice(way.indexOf(address)), address].join(' > '));
+        return;
+      }
+      for (const other of await importsOf(address)) await walk(other, [...way, address]);
+    };
+    const [first] = pages;
+    const [script = ''] = runningScripts(first?.page.text ?? '');
+    for (const address of attribute(script, 'data-scripts').split(' ')) await walk(address, []);
+    expect([...loops]).toEqual([]);
+  });
+
+  it('should, where script draws it, have the whole sheet and every script asked for at once', async () => {
+    expect(await failing(({ text }) => tags(text, /<link rel="stylesheet"/gu).length === 1, frames)).toEqual([]);
+    expect(
+      await failing(({ text }) => {
+        const preloads = tags(text, /<link rel="modulepreload"[^>]*>/gu).length;
+        return preloads > 3 && preloads <= MOST_SCRIPTS_TO_TAKE_OVER;
+      }, frames),
+    ).toEqual([]);
+  });
+});

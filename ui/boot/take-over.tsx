@@ -1,0 +1,128 @@
+import 'reflect-metadata';
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { httpClientBindings } from '#adapters/http/client/bindings.ts';
+import { keycloakBrowserBindings } from '#adapters/keycloak/browser/bindings.ts';
+import { browserStorageBindings } from '#adapters/storage/browser/bindings.ts';
+import { compose } from '#adapters/composition/compose.ts';
+import { decideAccess } from '#core/access/decide-access.ts';
+import { queryPairs } from '#core/kernel/address.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { matchRoute, type RouteMatch, routeTable } from '#core/navigation/routes.ts';
+import type { IdentityProvider } from '#core/session/ports.ts';
+import { SessionCell } from '#core/session/state.ts';
+import { StartSession } from '#core/session/use-cases.ts';
+import { wiring } from '#core/wiring.ts';
+import { audienceOf } from '#ui/frame/audience.ts';
+import { watchMoves } from '#ui/landing.ts';
+import type { PageData } from '#ui/page-data.ts';
+import type { PageModule } from '#ui/pages/page-module.ts';
+import { hasPage, loadPage } from '#ui/pages/registry.ts';
+import { platformBindings } from '#ui/platform/bindings.ts';
+import { tellFailure } from '#ui/platform/failures.ts';
+import { keepLoginMark } from '#ui/platform/login-mark.ts';
+import { Portal } from '#ui/portal.tsx';
+import { cellBindings } from '#ui/state/bindings.ts';
+import { askAll, makeQueryClient, unpackAnswers } from '#ui/state/questions.ts';
+import { forgetAnswersWithSession, isIdentified, isSettled, soonEnough, stateBecomes } from '#ui/taking-over.ts';
+import type { EarlyActs } from './early-acts.ts';
+import type { Prepare } from './next-page.ts';
+import { wakeUp } from './wake-up.ts';
+
+/** Tells when everything below it has been drawn for the first time. */
+const Drawn = ({ onDrawn, children }: { readonly onDrawn: () => void; readonly children: ReactNode }) => {
+  useEffect(onDrawn, [onDrawn]);
+  return children;
+};
+
+/** Takes the page over; the function returned makes other pages ready. Until the sign-on check has settled the document works as plain HTML (ROUTE-03). */
+export const takeOver = async (
+  { settings, drawn, answers }: PageData,
+  element: HTMLElement,
+  provider: IdentityProvider,
+  acts: EarlyActs,
+): Promise<Prepare> => {
+  const composition = compose(
+    wiring,
+    cellBindings,
+    platformBindings,
+    browserStorageBindings,
+    keycloakBrowserBindings(provider),
+    // The client is made before the session that hears of its failures.
+    httpClientBindings(settings, undefined, (failure) => tellFailure(composition, failure)),
+    [binding(PortalSettings, [], () => settings)],
+  );
+  const client = makeQueryClient('browser');
+  unpackAnswers(client, answers);
+
+  const table = routeTable(settings.names);
+  const arrived = (): { readonly path: string; readonly match: RouteMatch | undefined } => {
+    const path = window.location.pathname.slice(settings.basePath.length) || '/';
+    return { path, match: matchRoute(table, path) };
+  };
+  // A script that does not come is no reason to stop: a page that is here stays as it is, and the portal offers another try.
+  const fetchPage = async (match: RouteMatch | undefined): Promise<PageModule | undefined> =>
+    match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id).catch(() => undefined) : undefined;
+
+  // The check of who is here and the script of the page travel side by side. Coming back from the sign-on the check
+  // puts the address that was asked for into the address bar, so that the page is looked up again afterwards. A page that
+  // can be read waits until all is known of the person; a bare frame is taken over at once, so that its wait can be left.
+  const cell = composition.get(SessionCell);
+  // Its script only: what it asks is asked when it is opened, and a failure is nobody's who has not asked.
+  const prepare: Prepare = ({ pathname }) => {
+    void fetchPage(matchRoute(table, pathname.slice(settings.basePath.length) || '/'));
+  };
+  void composition.get(StartSession)();
+  await Promise.all([stateBecomes(cell, drawn === 'page' ? isSettled : isIdentified), fetchPage(arrived().match)]);
+  const { path, match } = arrived();
+  const page = await fetchPage(match);
+
+  const session = cell.read();
+  watchMoves();
+  keepLoginMark(cell, settings.basePath);
+  forgetAnswersWithSession(cell, client);
+  // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
+  const address = {
+    basePath: settings.basePath,
+    serverPath: path,
+    serverQuery: window.location.search.slice(1),
+    serverOrigin: window.location.origin,
+  };
+  const portal = <Portal injector={composition} client={client} address={address} />;
+  if (session.kind === 'anonymous' && drawn === 'page') {
+    if (page === undefined && match !== undefined && hasPage(match.route.id)) {
+      acts.letBe();
+      return prepare;
+    }
+    const whole = <Drawn onDrawn={() => void wakeUp(element, acts)}>{portal}</Drawn>;
+    // In pieces, so that whoever scrolls or writes meanwhile is not held up.
+    startTransition(() => {
+      hydrateRoot(element, whole);
+    });
+    return prepare;
+  }
+  // Somebody is logged in (or the service drew only the frame): what the page needs is asked before the old one goes.
+  if (
+    page !== undefined &&
+    match !== undefined &&
+    decideAccess(match.route, session, settings.flags).kind === 'allow'
+  ) {
+    const context = {
+      match,
+      path,
+      pairs: queryPairs(window.location.search),
+      settings,
+      table,
+      area: audienceOf(session) ?? 'public',
+      origin: window.location.origin,
+      use: composition.get.bind(composition),
+    };
+    await soonEnough(composition, askAll(client, page.questions(context)));
+  }
+  acts.forget();
+  element.replaceChildren();
+  flushSync(() => createRoot(element).render(portal));
+  return prepare;
+};

@@ -1,0 +1,179 @@
+/** A rule of the sheet, or a group of rules under a condition. */
+type Rule =
+  | { readonly kind: 'plain'; readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly kind: 'group'; readonly head: string; readonly rules: readonly Rule[] }
+  | { readonly kind: 'keyframes'; readonly name: string; readonly text: string }
+  | { readonly kind: 'other'; readonly text: string };
+
+interface Selector {
+  readonly text: string;
+  /** Classes (`.name`), ids (`#name`) and elements (`name`) without which it chooses nothing. */
+  readonly needs: readonly string[];
+}
+
+/** Finds, in a whole sheet, what the HTML of a page can use. */
+export type FirstSheet = (html: string) => string;
+
+/**
+ * Reads the portal's sheet once; the function returned gives the part that a page needs as it comes: the rules that can
+ * choose something in it, in their order, and the custom properties that they name. Everything else comes with the
+ * whole sheet when the page is taken over.
+ */
+export const firstSheetOf = (sheet: string): FirstSheet => {
+  const rules = parse(sheet);
+  const known = new Set(rules.flatMap(needsOf));
+  const made = new Map<string, string>();
+  return (html) => {
+    const used = [...namesIn(html)].filter((name) => known.has(name)).toSorted();
+    const key = used.join(' ');
+    const text = made.get(key) ?? write(withoutUnusedProperties(withoutIdleMovements(chosen(rules, new Set(used)))));
+    made.set(key, text);
+    return text;
+  };
+};
+
+// Helpers
+
+/** Where a block that opens at `open` closes; braces in strings do not count. */
+const closing = (text: string, open: number): number => {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"' || sign === "'") at = endOfString(text, at);
+    else if (sign === '{') depth += 1;
+    else if (sign === '}' && (depth -= 1) === 0) return at;
+  }
+  throw new Error('the sheet has a block without end');
+};
+
+const endOfString = (text: string, start: number): number => {
+  const quote = text.charAt(start);
+  let at = start + 1;
+  while (at < text.length && text.charAt(at) !== quote) at += text.charAt(at) === '\\' ? 2 : 1;
+  return at;
+};
+
+const parse = (text: string): readonly Rule[] => {
+  const rules: Rule[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf('{', at);
+    const end = text.indexOf(';', at);
+    if (open < 0 && end < 0) break;
+    if (open < 0 || (end >= 0 && end < open)) {
+      rules.push({ kind: 'other', text: text.slice(at, end + 1).trim() });
+      at = end + 1;
+      continue;
+    }
+    const close = closing(text, open);
+    const head = text.slice(at, open).trim();
+    rules.push(ruleOf(head, text.slice(open + 1, close)));
+    at = close + 1;
+  }
+  return rules;
+};
+
+const ruleOf = (head: string, body: string): Rule => {
+  const [, at, rest = ''] = /^@([\w-]+)\s*(.*)$/su.exec(head) ?? [];
+  if (at === undefined) return { kind: 'plain', selectors: topParts(head).map(selectorOf), body };
+  if (at.endsWith('keyframes')) return { kind: 'keyframes', name: rest, text: `${head}{${body}}` };
+  if (at === 'media' || at === 'supports' || at === 'layer' || at === 'container')
+    return { kind: 'group', head, rules: parse(body) };
+  return { kind: 'other', text: `${head}{${body}}` };
+};
+
+/** The parts between commas that stand in no brackets. */
+const topParts = (text: string): readonly string[] => {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"' || sign === "'") at = endOfString(text, at);
+    else if (sign === '(' || sign === '[') depth += 1;
+    else if (sign === ')' || sign === ']') depth -= 1;
+    else if (sign === ',' && depth === 0) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+};
+
+/** What stands in brackets may be one of several, or what must not be: it is not asked for. */
+const withoutBrackets = (text: string): string => {
+  let plain = text.replace(/"[^"]*"|'[^']*'/gu, '');
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)|\[[^[\]]*\]/gu, '');
+  }
+  return plain;
+};
+
+const selectorOf = (text: string): Selector => {
+  const plain = withoutBrackets(text).replace(/::?[\w-]+/gu, '');
+  const marked = plain.match(/[.#](?:[\w-]|\\.)+/gu) ?? [];
+  const elements = plain.replace(/[.#](?:[\w-]|\\.)+/gu, '').match(/[a-z][\w-]*/gu) ?? [];
+  return { text, needs: [...marked.map((one) => one.replaceAll('\\', '')), ...elements] };
+};
+
+const needsOf = (rule: Rule): readonly string[] =>
+  rule.kind === 'plain'
+    ? rule.selectors.flatMap(({ needs }) => needs)
+    : rule.kind === 'group'
+      ? rule.rules.flatMap(needsOf)
+      : [];
+
+/** Everything that a selector may name in the HTML of a page. */
+const namesIn = (html: string): ReadonlySet<string> => {
+  // `html` and `body` stand in every document, of which only the inside is given.
+  const names = new Set(['html', 'body']);
+  for (const [, element] of html.matchAll(/<([a-z][\w-]*)/gu)) if (element !== undefined) names.add(element);
+  for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/gu))
+    for (const one of classes.split(/\s+/u)) names.add(`.${one}`);
+  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/gu)) names.add(`#${id}`);
+  return names;
+};
+
+/** The rules that can choose something, with what they name of movements. */
+const chosen = (rules: readonly Rule[], used: ReadonlySet<string>): readonly Rule[] =>
+  rules.flatMap((rule): readonly Rule[] => {
+    if (rule.kind === 'group') return filled({ ...rule, rules: chosen(rule.rules, used) });
+    if (rule.kind !== 'plain') return [rule];
+    const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => used.has(need)));
+    return selectors.length === 0 ? [] : [{ ...rule, selectors }];
+  });
+
+const filled = (rule: Extract<Rule, { kind: 'group' }>): readonly Rule[] => (rule.rules.length === 0 ? [] : [rule]);
+
+const write = (rules: readonly Rule[]): string =>
+  rules
+    .map((rule) => {
+      if (rule.kind === 'group') return `${rule.head}{${write(rule.rules)}}`;
+      if (rule.kind === 'plain') return `${rule.selectors.map(({ text }) => text).join(',')}{${rule.body}}`;
+      return rule.text;
+    })
+    .join('');
+
+/** Leaves out the movements by which nothing moves. */
+const withoutIdleMovements = (rules: readonly Rule[]): readonly Rule[] => {
+  const text = write(rules.filter(({ kind }) => kind !== 'keyframes'));
+  return rules.filter((rule) => rule.kind !== 'keyframes' || new RegExp(`[:\\s,]${rule.name}[;\\s,}]`, 'u').test(text));
+};
+
+const DECLARED = /(?<=^|;)\s*(--[\w-]+)\s*:(?:[^;"']|"[^"]*"|'[^']*')*(?:;|$)/gu;
+
+/** Leaves out custom properties that nothing names, and then those that only they had named. */
+const withoutUnusedProperties = (rules: readonly Rule[]): readonly Rule[] => {
+  const text = write(rules);
+  const named = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name]) => name));
+  const less = (some: readonly Rule[]): readonly Rule[] =>
+    some.flatMap((rule): readonly Rule[] => {
+      if (rule.kind === 'group') return filled({ ...rule, rules: less(rule.rules) });
+      if (rule.kind !== 'plain') return [rule];
+      const body = rule.body.replace(DECLARED, (declaration, name: string) => (named.has(name) ? declaration : ''));
+      return body === '' ? [] : [{ ...rule, body }];
+    });
+  const rest = less(rules);
+  return write(rest) === text ? rest : withoutUnusedProperties(rest);
+};
