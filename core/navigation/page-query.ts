@@ -56,8 +56,7 @@ export const listMemory = (
   { id }: Pick<Route, 'id'>,
   pairs: QueryPairs,
 ): { readonly memoryKey: string; readonly keeps: QueryPairs | undefined } | undefined => {
-  const list = LIST_OF[id];
-  const definition = list === undefined ? undefined : LISTS[list];
+  const definition = LIST_AT.get(id);
   if (definition?.memoryKey === undefined) return undefined;
   const { criteria, page } = listAddressFromQuery(definition, pairs);
   const speaks = !isPlain(criteria) || page > 1;

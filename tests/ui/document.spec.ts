@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { documentHtml, SHARING_PICTURE } from '#ui/document.ts';
+import { SHARING_PICTURE, writeDocument } from '#ui/document.ts';
 
-describe('documentHtml', () => {
+describe('writeDocument', () => {
   it('should name the picture for sharing by its full address, in the size that it has', () => {
-    const html = documentHtml({
+    const { html } = writeDocument({
       head: { title: 'Eventi', description: 'Gli incontri', status: 200 },
       agencyName: 'ANPAG',
       canonical: 'https://portale.example/eventi',
       picture: `https://portale.example/media/${SHARING_PICTURE}`,
       body: '',
       data: {},
+      assets: { script: '/a.js', styles: [], later: [], signOn: [], fonts: [], icon: '/i.svg' },
+      framed: false,
       structured: [],
-      assets: { script: '/a.js', styles: [], preloads: [], fonts: [], icon: '/i.svg' },
     });
     expect(metaOf(html, 'og:image')).toBe('https://portale.example/media/condivisione/portale.png');
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630']);
