@@ -2,3 +2,5 @@
 export const ROOT_ID = 'portale';
 /** Id of the block with the data of the page. */
 export const DATA_ID = 'portale-dati';
+/** Mark of that element once script has taken the page over whole: until then what is done to it is kept. */
+export const TAKEN_OVER = 'data-taken-over';

@@ -35,10 +35,7 @@ const NOT_OURS = /allow-scripts and allow-same-origin/;
  */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.locator('#portale a').first().dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
-  await page.waitForFunction(() => {
-    const root = document.getElementById('portale');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await page.locator('#portale[data-taken-over]').waitFor({ state: 'attached' });
 };
 
 /** What the page has asked for by script and not heard of yet. A question ends with its document; the frames of the sign-on check are not counted. */

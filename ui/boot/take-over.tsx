@@ -15,6 +15,7 @@ import type { IdentityProvider } from '#core/session/ports.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
+import { TAKEN_OVER } from '#ui/document-ids.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { watchMoves } from '#ui/landing.ts';
 import type { PageData } from '#ui/page-data.ts';
@@ -124,5 +125,6 @@ export const takeOver = async (
   acts.forget();
   element.replaceChildren();
   flushSync(() => createRoot(element).render(portal));
+  element.setAttribute(TAKEN_OVER, '');
   return prepare;
 };

@@ -1,3 +1,4 @@
+import { TAKEN_OVER } from '#ui/document-ids.ts';
 import type { EarlyActs } from './early-acts.ts';
 import { nextTurn } from './moments.ts';
 
@@ -24,4 +25,5 @@ export const wakeUp = async (root: HTMLElement, acts: EarlyActs): Promise<void> 
   await nextTurn();
   await nextTurn();
   acts.doNow();
+  root.setAttribute(TAKEN_OVER, '');
 };
