@@ -144,7 +144,7 @@ const signedIn = async (browser: Browser, portal: Portal): Promise<void> => {
   for (const reader of [PHONE, DESK]) {
     await beside(browser, portal, reader, [
       { name: 'desk, files known', path: 'scrivania', options: { ...options, prepare: warm } },
-      { name: 'file, files known', path: 'il-tuo-fascicolo', options: { ...options, prepare: warm } },
+      { name: 'file, files known', path: 'scrivania/fascicolo-aziendale', options: { ...options, prepare: warm } },
       { name: 'desk, first time', path: 'scrivania', options },
     ]);
   }
