@@ -23,23 +23,30 @@ interface Weighed {
 
 const weighed = new Map<string, Promise<Weighed>>();
 
+/** One after the other: who asks for much at once is made to wait by the service. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** Fetches an address once, compressed. */
 const weigh = (address: string): Promise<Weighed> => {
   const known = weighed.get(address);
   if (known !== undefined) return known;
-  const asked = new Promise<Weighed>((done, refuse) => {
-    request(new URL(address, portal.origin), { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks);
-        const text = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
-        done({ bytes: body.length, text, policy: String(answer.headers['content-security-policy']) });
-      });
-    })
-      .on('error', refuse)
-      .end();
-  });
+  const ask = () =>
+    new Promise<Weighed>((done, refuse) => {
+      request(new URL(address, portal.origin), { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const text = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
+          if (answer.statusCode !== 200) refuse(new Error(`${address} answered ${answer.statusCode}`));
+          done({ bytes: body.length, text, policy: String(answer.headers['content-security-policy']) });
+        });
+      })
+        .on('error', refuse)
+        .end();
+    });
+  const asked = turn.then(ask);
+  turn = asked.catch(() => undefined);
   weighed.set(address, asked);
   return asked;
 };
