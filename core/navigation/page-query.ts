@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { isPlain, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { isPlain, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { toRemember } from '#core/catalogue/remembered.ts';
 import { listPageQuery } from '#core/catalogue/refused.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';

@@ -38,8 +38,9 @@ const weigh = (address: string): Promise<Weighed> => {
         answer.on('end', () => {
           const body = Buffer.concat(chunks);
           const text = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
-          if (answer.statusCode !== 200) refuse(new Error(`${address} answered ${answer.statusCode}`));
-          done({ bytes: body.length, text, policy: String(answer.headers['content-security-policy']) });
+          if (answer.statusCode === 200)
+            done({ bytes: body.length, text, policy: String(answer.headers['content-security-policy']) });
+          else refuse(new Error(`${address} answered ${answer.statusCode}`));
         });
       })
         .on('error', refuse)
