@@ -34,8 +34,12 @@ const NOT_OURS = /allow-scripts and allow-same-origin/;
  * until the script has drawn the page, or taken over the one that the service drew.
  */
 export const takenOver = async (page: Page): Promise<void> => {
-  await page.locator('#portale a').first().dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
-  await page.locator('#portale[data-taken-over]').waitFor({ state: 'attached' });
+  // Looked at anew with each document: one that is about to be left does not count.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('portale');
+    root?.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+    return root?.hasAttribute('data-taken-over') === true;
+  });
 };
 
 /** What the page has asked for by script and not heard of yet. A question ends with its document; the frames of the sign-on check are not counted. */
