@@ -92,9 +92,10 @@ describe('header and footer of a visitor', () => {
     await page.locator('.it-header-wrapper.is-sticky').waitFor();
     expect((await page.locator('.it-header-navbar-wrapper').boundingBox())?.y).toBe(0);
 
-    const paths = page.getByRole('navigation', { name: 'Menu principale' }).locator('summary').first();
+    const menu = page.getByRole('navigation', { name: 'Menu principale' });
+    const paths = menu.locator('summary').first();
     await paths.press('Enter');
-    await page.getByRole('link', { name: 'Agricoltori' }).waitFor();
+    await menu.getByRole('link', { name: 'Agricoltori' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Agricoltori');
     await page.keyboard.press('Escape');
