@@ -1,5 +1,5 @@
 import type { EarlySignOn } from '#adapters/keycloak/browser/early-sign-on.ts';
-import { filterKey } from '#adapters/storage/browser/filter-key.ts';
+import { filterKey, REQUESTED_ADDRESS_KEY } from '#adapters/storage/browser/session-keys.ts';
 import { keepEarlyActs, type EarlyActs } from './boot/early-acts.ts';
 import { fetchLater } from './boot/later-files.ts';
 import { afterFirstView } from './boot/moments.ts';
@@ -31,7 +31,7 @@ const start = (page: PageData, element: HTMLElement): void => {
       .catch(() => acts.letBe());
   };
   const acts: EarlyActs = keepEarlyActs(element, take);
-  if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page)) {
+  if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {
     take();
     return;
   }
@@ -56,6 +56,24 @@ const takeOver = async (
   const impatient = setTimeout(() => acts.letBe(), PATIENCE_MS);
   void found.then(() => clearTimeout(impatient));
   return whole(page, element, provider, acts);
+};
+
+/** Parameters that open something over a page. */
+const OPENING = ['dettaglio', 'immagine'];
+
+/**
+ * Whether the script has something to go on with by itself: details or a picture that the address opens, what it had
+ * noted at this place of the history (a draft, the card that was opened), a page to which the reader is to be led.
+ */
+const isUnfinished = (): boolean => {
+  const asked = new URLSearchParams(window.location.search);
+  if (OPENING.some((name) => asked.has(name)) || window.history.state !== null) return true;
+  try {
+    return window.sessionStorage.getItem(REQUESTED_ADDRESS_KEY) !== null;
+  } catch {
+    // Forbidden: then nothing was kept there.
+    return false;
+  }
 };
 
 /**

@@ -115,52 +115,54 @@ export const Table = <Row,>({
   const cellClass = ({ kind, strong = false }: Column<Row>) =>
     classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
   return (
-    <table role="table" className={classes('pt-table', 'table', even && 'even')}>
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <HeadCell title={head.title} sort={head.sort} />
-          {columns.map((column, index) => [
-            <HeadCell key={column.key} title={column.title} sort={column.sort} className={cellClass(column)} />,
-            index === 0 && bar !== undefined ? <td key="bar" role="presentation" /> : null,
-          ])}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr role="row" key={rowKey(row)} id={rowId?.(row)}>
-            <th role="rowheader" scope="row">
-              {head.cell(row)}
-            </th>
-            {columns.map((column, index) => [
-              <td key={column.key} role="cell" className={cellClass(column)}>
-                {column.named === true ? <span className="cell-label">{column.title} </span> : null}
-                {column.cell(row)}
-              </td>,
-              index === 0 && bar !== undefined ? (
-                <td key="bar" role="presentation" className="bar-cell">
-                  <Bar {...bar(row)} />
-                </td>
-              ) : null,
-            ])}
-          </tr>
-        ))}
-      </tbody>
-      {total === undefined ? null : (
-        <tfoot role="rowgroup">
+    <div className="pt-table-room">
+      <table role="table" className={classes('pt-table', 'table', even && 'even')}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
           <tr role="row">
-            <th role="rowheader" scope="row">
-              {total.title}
-            </th>
+            <HeadCell title={head.title} sort={head.sort} />
             {columns.map((column, index) => [
-              <td key={column.key} role="cell" className={cellClass(column)}>
-                {total.cells[index]}
-              </td>,
-              index === 0 && bar !== undefined ? <td key="bar" role="presentation" className="bar-cell" /> : null,
+              <HeadCell key={column.key} title={column.title} sort={column.sort} className={cellClass(column)} />,
+              index === 0 && bar !== undefined ? <td key="bar" role="presentation" /> : null,
             ])}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={rowKey(row)} id={rowId?.(row)}>
+              <th role="rowheader" scope="row">
+                {head.cell(row)}
+              </th>
+              {columns.map((column, index) => [
+                <td key={column.key} role="cell" className={cellClass(column)}>
+                  {column.named === true ? <span className="cell-label">{column.title} </span> : null}
+                  {column.cell(row)}
+                </td>,
+                index === 0 && bar !== undefined ? (
+                  <td key="bar" role="presentation" className="bar-cell">
+                    <Bar {...bar(row)} />
+                  </td>
+                ) : null,
+              ])}
+            </tr>
+          ))}
+        </tbody>
+        {total === undefined ? null : (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              <th role="rowheader" scope="row">
+                {total.title}
+              </th>
+              {columns.map((column, index) => [
+                <td key={column.key} role="cell" className={cellClass(column)}>
+                  {total.cells[index]}
+                </td>,
+                index === 0 && bar !== undefined ? <td key="bar" role="presentation" className="bar-cell" /> : null,
+              ])}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 };

@@ -1,10 +1,8 @@
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import type { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import type { RequestedAddress } from '#core/access/ports.ts';
-import { filterKey } from './filter-key.ts';
+import { filterKey, REQUESTED_ADDRESS_KEY } from './session-keys.ts';
 import type { TextStore } from './safe-store.ts';
-
-const REQUESTED_ADDRESS_KEY = 'requestedAddress';
 
 /** Keeps the last filters of each list for the length of the browser session (LIST-07). */
 export const storedFilters = (store: TextStore): FilterMemory => ({

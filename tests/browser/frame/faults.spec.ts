@@ -180,7 +180,7 @@ describe('a fault of the service', () => {
     await page.route('**/api/alerts/homepage', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
     await page.getByRole('heading', { name: 'Strumenti più usati' }).waitFor();
-    await page.locator('main').getByText('Le notizie non sono disponibili in questo momento').waitFor();
+    await page.locator('main').getByText('I comunicati non sono disponibili in questo momento').waitFor();
     await page.locator('main').getByText("Codice dell'errore: 503").waitFor();
     expect(logged.some((text) => text.includes('chiamata fallita'))).toBe(true);
   });

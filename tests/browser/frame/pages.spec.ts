@@ -23,7 +23,9 @@ describe('the site map', () => {
     const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     expect(hrefs).toContain(`${portal.home}normative`);
     expect(new Set(hrefs).size).toBe(hrefs.length);
-    for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+    // What stands on the former site is reached through the dialog (NAV-09), and nobody calls it from here.
+    const here = hrefs.filter((href) => href.startsWith(portal.origin));
+    for (const href of here) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
     await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });

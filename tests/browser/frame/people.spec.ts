@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, signIn, type Entrance } from '#tests/support/in-the-portal.ts';
+import { answerQuestions, load, signIn, type Entrance } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 raiseStage();
@@ -28,6 +28,8 @@ describe('each person of the demonstration', () => {
       await signIn(page, portal, entrance);
       await reached(page, found);
       await page.reload();
+      // A refusal forgets the role that was chosen: whoever comes next is asked anew (SES-28).
+      if (found === DENIED && 'role' in entrance) await answerQuestions(page, entrance);
       await reached(page, found);
       expect(errors).toEqual([]);
     },

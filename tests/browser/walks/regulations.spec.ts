@@ -238,7 +238,8 @@ describe('the list with script', () => {
     const visitor = await visit(browser, portal, { width: 375 });
     const { page } = visitor;
     await visitor.open(LIST);
-    const title = await page.locator('[id^="voce-"] h3').first().textContent();
+    // Format and size are part of the link's name, and not of the title.
+    const title = (await page.locator('[id^="voce-"] h3').first().textContent())?.replace(/ \([A-Z]+, [^)]+\)$/, '');
     await page.locator('[id^="voce-"] a').first().click();
     await page.waitForURL(/\/normative\/./);
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();

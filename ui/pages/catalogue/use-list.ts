@@ -25,6 +25,9 @@ export interface OpenList extends ListState {
 
 type Held = Pick<ListState, 'panel' | 'fromMemory'>;
 
+/** The address is never held: it stands in the address bar, and Back changes it without asking anybody. */
+const heldOf = ({ panel, fromMemory }: ListState): Held => ({ panel, fromMemory });
+
 const CLOSED: Held = { panel: { kind: 'closed' }, fromMemory: false };
 
 /** Holds a list whose state stands in the address; the panel's draft is the only thing kept beside it. */
@@ -40,7 +43,7 @@ export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageCont
     hasArrived.current = true;
     const { state, goTo } = visit.arrive(definition, pairs, 'fromElsewhere');
     if (goTo === undefined) return;
-    setHeld(state);
+    setHeld(heldOf(state));
     navigate(`${path}?${pairsToQuery(goTo.pairs)}`, { replace: true });
   }, [visit, definition, navigate, pairs, path]);
 
@@ -57,7 +60,7 @@ export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageCont
     pairs,
     dispatch: (event) => {
       const { state, goTo } = visit.send(definition, { address, ...held }, event);
-      setHeld(state);
+      setHeld(heldOf(state));
       if (goTo !== undefined) navigate(written(goTo.pairs), { replace: goTo.replaces });
     },
     pathOf: (to) => written(listAddressToQuery(definition, to)),
