@@ -9,6 +9,29 @@ import { useAnswer, type Question } from '#ui/state/questions.ts';
 /** Calls `draw` inside the boundary that is around it. */
 const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw();
 
+/** A part of a page whose fault stays its own, is logged, and can be tried again (ERR-08). */
+export const SafePart = ({
+  place,
+  children,
+}: {
+  readonly place?: string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const logFault = useFaultLog();
+  return (
+    <BlockBoundary
+      onFault={logFault}
+      fallback={(retry) => (
+        <div className={place}>
+          <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={retry} />
+        </div>
+      )}
+    >
+      {children}
+    </BlockBoundary>
+  );
+};
+
 /** One block of a page, with its own wait and its own failure: the rest of the page does not depend on it (ERR-08). */
 export const QuietBlock = <T,>({
   question,
@@ -28,20 +51,12 @@ export const QuietBlock = <T,>({
 }) => {
   const place = bare ? undefined : 'container-xxl pt-section';
   const answer = useAnswer(question);
-  const logFault = useFaultLog();
   switch (answer.kind) {
     case 'answered':
       return (
-        <BlockBoundary
-          onFault={logFault}
-          fallback={(retry) => (
-            <div className={place}>
-              <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={retry} />
-            </div>
-          )}
-        >
+        <SafePart place={place}>
           <Drawn draw={() => children(answer.value)} />
-        </BlockBoundary>
+        </SafePart>
       );
     case 'waiting':
       return (

@@ -181,7 +181,8 @@ describe('a fault of the service', () => {
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
     await page.getByRole('heading', { name: 'Strumenti più usati' }).waitFor();
     await page.locator('main').getByText('I comunicati non sono disponibili in questo momento').waitFor();
-    await page.locator('main').getByText("Codice dell'errore: 503").waitFor();
+    // Each part that failed says so in its own place, and only there.
+    await page.getByRole('region', { name: 'Comunicati stampa' }).getByText("Codice dell'errore: 503").waitFor();
     expect(logged.some((text) => text.includes('chiamata fallita'))).toBe(true);
   });
 

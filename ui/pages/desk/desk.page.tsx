@@ -22,7 +22,7 @@ import { useInjection } from '#ui/injection.tsx';
 import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
-import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import {
   deskAidsQuestion,
@@ -220,7 +220,9 @@ const CompanyDesk = ({
   <div className="container-xxl pt-section">
     <div className="pt-cols aside">
       <div className="pt-desk-parts">
-        <ToDoBlock context={context} company={company} session={session} />
+        <SafePart>
+          <ToDoBlock context={context} company={company} session={session} />
+        </SafePart>
         <ProceduresBlock context={context} company={company} />
         <AidsBlock context={context} />
         <ServicesBlock context={context} />
