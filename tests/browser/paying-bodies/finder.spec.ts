@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { REGIONS } from '#core/paying-bodies/regions.ts';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+const FINDER = '/supporto/ricerca-op';
+
+raiseStage();
+
+const regionOn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const results = (page: Page) => page.getByRole('region', { name: 'Organismi pagatori trovati' });
+const sentence = (page: Page, text: string) => page.locator('output').getByText(text, { exact: true });
+
+describe('the paying-body finder', () => {
+  it('[PAGE-15] [PAGE-16] should have hero, introduction, counters, prompt, map, grouped list and cards in its HTML', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, FINDER);
+    await page.getByRole('heading', { level: 1, name: 'A quale organismo pagatore mi rivolgo?' }).waitFor();
+    await page.getByText('L’organismo pagatore riceve le domande di aiuto e paga.').waitFor();
+    await page.getByText("Clicca sulla mappa per scoprire l'Organismo pagatore della tua regione").waitFor();
+    expect(await page.locator('.pt-kpi').allInnerTexts()).toEqual(['sedi regionali\n10', 'sedi nazionali\n2']);
+    expect(await page.locator('.pt-map a').count()).toBe(20);
+    expect(
+      await page
+        .locator('select[name=categories] optgroup')
+        .evaluateAll((groups) => groups.map((group) => [(group as HTMLOptGroupElement).label, group.children.length])),
+    ).toEqual([
+      ['Nord Italia', 8],
+      ['Centro Italia', 4],
+      ['Sud Italia', 8],
+    ]);
+    const card = results(page).getByRole('article').filter({ hasText: 'Agenzia Nazionale Pagamenti Agricoli (ANPAG)' });
+    await card.getByText('Via dei Campi Sereni 12, 00100 Roma').waitFor();
+    expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+      'Abruzzo',
+      'Basilicata',
+      'Campania',
+      '+ altre 9',
+    ]);
+    const site = card.getByRole('link', { name: /^Vai al sito/ });
+    expect([await site.getAttribute('href'), await site.getAttribute('target')]).toEqual([
+      'https://www.organismo-anpag.example/',
+      '_blank',
+    ]);
+    expect(await page.getByRole('link', { name: /CC BY 4.0/ }).count()).toBe(1);
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-13] should highlight a clicked region, filter, say how many, and clear by a click on the sea', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, FINDER);
+    await regionOn(page, 'Toscana').click();
+    await results(page).getByRole('heading', { name: 'Toscana', exact: true }).waitFor();
+    expect(pathOf(page, portal)).toBe(`${FINDER}?categories=toscana`);
+    expect(await regionOn(page, 'Toscana').getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.pt-map [aria-pressed=true]').count()).toBe(1);
+    expect(await page.locator('.pt-map .mark').count()).toBe(1);
+    await sentence(page, 'Toscana: 2 organismi pagatori').waitFor({ state: 'attached' });
+    // Two bodies serve the region: one of its own, and one of several.
+    expect(await results(page).getByRole('article').getByRole('heading').allInnerTexts()).toEqual([
+      'Organismo pagatore dei Cipressi',
+      'Organismo pagatore nazionale delle filiere',
+    ]);
+    await page.locator('.pt-sea').click({ position: { x: 8, y: 8 } });
+    await results(page).getByRole('heading', { name: 'Tutta Italia', exact: true }).waitFor();
+    expect([pathOf(page, portal), await page.locator('.pt-map [aria-pressed=true]').count()]).toEqual([FINDER, 0]);
+    await page.goBack();
+    await results(page).getByRole('heading', { name: 'Toscana', exact: true }).waitFor();
+    // The cross of the chip clears as well, and leaves the reader where it was.
+    await page
+      .getByRole('link', { name: /Toscana/ })
+      .and(page.locator('.pt-chip-remove'))
+      .click();
+    await results(page).getByRole('heading', { name: 'Tutta Italia', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-13] should be used by keyboard alone: one stop of Tab, arrows to every region, Enter, Space and Escape', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, FINDER);
+    await page.getByRole('button', { name: 'Mostra', exact: true }).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Abruzzo');
+    await page.keyboard.press('Tab');
+    expect(REGIONS.map(({ name }) => name)).not.toContain(await focused());
+    await page.keyboard.press('Shift+Tab');
+    // Every region is reached from the first by arrows alone.
+    const seen = new Set([await focused()]);
+    for (let round = 0; round < REGIONS.length && seen.size < REGIONS.length; round += 1) {
+      for (const { name } of REGIONS) {
+        if (!seen.has(name)) continue;
+        for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+          await regionOn(page, name).focus();
+          await page.keyboard.press(key);
+          seen.add(await focused());
+        }
+      }
+    }
+    expect(seen.size).toBe(REGIONS.length);
+    await regionOn(page, 'Puglia').focus();
+    await page.keyboard.press('Enter');
+    await results(page).getByRole('heading', { name: 'Puglia', exact: true }).waitFor();
+    await sentence(page, 'Puglia: 2 organismi pagatori').waitFor({ state: 'attached' });
+    expect(await focused()).toBe('Puglia');
+    await page.keyboard.press('Home');
+    await page.keyboard.press(' ');
+    await results(page).getByRole('heading', { name: 'Abruzzo', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await results(page).getByRole('heading', { name: 'Tutta Italia', exact: true }).waitFor();
+    expect(await focused()).toBe('Abruzzo');
+  });
+
+  it('[LIST-13] should be touched, and read from an address that somebody was given', async () => {
+    const { page } = await visitors.somebody({ hasTouch: true, width: 375 });
+    await load(page, portal, `${FINDER}?categories=veneto`);
+    expect(await regionOn(page, 'Veneto').getAttribute('aria-pressed')).toBe('true');
+    await regionOn(page, 'Sardegna').tap();
+    await results(page).getByRole('heading', { name: 'Sardegna', exact: true }).waitFor();
+  });
+
+  it('[LIST-13] [ROUTE-03] should work without script, by the list and by the map', async () => {
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    await page.goto(`${portal.home.replace(/\/$/, '')}${FINDER}`);
+    await page.getByLabel('Oppure scegli la regione da un elenco').selectOption('lombardia');
+    await page.getByRole('button', { name: 'Mostra', exact: true }).click();
+    expect(pathOf(page, portal)).toBe(`${FINDER}?categories=lombardia`);
+    expect(await regionOn(page, 'Lombardia').getAttribute('aria-pressed')).toBe('true');
+    await results(page).getByText('Lombardia: 2 organismi pagatori').waitFor();
+    await regionOn(page, 'Calabria').click();
+    await results(page).getByText('Calabria: 1 organismo pagatore').waitFor();
+  });
+
+  it('[ERR-03] [LIST-13] should tell a failing answer once with its status, in its place, and take it up again', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, FINDER);
+    await page.route('**/api/support/op/site?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await regionOn(page, 'Umbria').click();
+    const notice = results(page).getByText('Gli organismi pagatori non sono disponibili');
+    await notice.waitFor();
+    await results(page).getByText("Codice dell'errore: 500").waitFor();
+    expect(await page.locator('.pt-map a').count()).toBe(20);
+    expect(await page.locator('.pt-kpi').count()).toBe(2);
+    await page.unroute('**/api/support/op/site?*');
+    await results(page).getByRole('button', { name: 'Riprova' }).click();
+    await results(page).getByText('Umbria: 1 organismo pagatore').waitFor();
+  });
+});

@@ -1,0 +1,368 @@
+import * as fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formatMillions } from '#core/formatting/euro.ts';
+import { centsFromEuro } from '#core/kernel/cents.ts';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+const INTRODUCTION = '/cruscotto-pagamenti';
+const DIRECT = `${INTRODUCTION}/domanda-unica-2025`;
+const WINE = `${INTRODUCTION}/ocm-vino-2025`;
+
+raiseStage();
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Campagne' });
+const table = (page: Page) => page.locator('main table');
+const bodyRows = (page: Page) => table(page).locator('tbody tr');
+const names = async (page: Page): Promise<readonly string[]> =>
+  bodyRows(page)
+    .locator('th a, th')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.tagName === 'TH').map((cell) => (cell.querySelector('a') ?? cell).textContent ?? ''),
+    );
+/** Euro of a text such as "1.234,50 €", in cents. */
+const cents = (text: string): number => centsFromEuro(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')));
+/** Full address of the file in which the table is handed out. */
+const fileAt = async (page: Page, form: string): Promise<string> =>
+  new URL((await page.getByRole('link', { name: `Scarica in ${form}` }).getAttribute('href')) ?? '', portal.origin)
+    .href;
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/dashboard-payments/')) calls.push(pathname.split('/dashboard-payments/')[1] ?? '');
+  });
+  return calls;
+};
+
+describe('the introduction', () => {
+  it('[PAGE-41] [MENU-03] [ROUTE-13] should introduce, and list a dropdown per year with its divisions', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, INTRODUCTION);
+    await page.getByRole('heading', { level: 1, name: 'Cruscotto pagamenti' }).waitFor();
+    expect(await menu(page).getByRole('heading', { name: 'Campagne' }).count()).toBe(1);
+    expect(await menu(page).locator('summary').allInnerTexts()).toEqual([
+      'Campagna 2025',
+      'Campagna 2024',
+      'Campagna 2023',
+    ]);
+    expect(await menu(page).locator('details[open]').count()).toBe(1);
+    expect(await menu(page).locator('details').first().getByRole('link').allInnerTexts()).toEqual([
+      'Domanda unica 2023-2027',
+      'Sviluppo rurale 2023-2027',
+      'OCM vino 2023-2027',
+      'OCM ortofrutta e apicoltura',
+    ]);
+    await menu(page).getByText('Campagna 2024').click();
+    await menu(page).getByRole('link', { name: 'OCM vino 2023-2027' }).nth(1).click();
+    await page.getByRole('heading', { level: 1, name: 'OCM vino 2023-2027, campagna 2024' }).waitFor();
+    // What was looked at is kept: the introduction leads back to it.
+    await bodyRows(page).first().waitFor();
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage)
+          .concat(Object.keys(sessionStorage))
+          .filter((key) => key.startsWith('kpi')),
+      ),
+    ).toEqual(expect.arrayContaining(['kpiData', 'kpiDetailsData']));
+    await load(page, portal, INTRODUCTION);
+    await page.getByRole('link', { name: 'Riprendi da dove eri: OCM vino 2023-2027, campagna 2024' }).click();
+    await page.waitForURL(/ocm-vino-2024$/);
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the table of a division', () => {
+  it('[PAGE-22] [PAGE-40] [API-13] [CONST-01] should show direct aid by intervention, asking only for interventions', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, INTRODUCTION);
+    const calls = callsOf(page);
+    await menu(page).getByRole('link', { name: 'Domanda unica 2023-2027' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Domanda unica 2023-2027, campagna 2025' }).waitFor();
+    await bodyRows(page).first().waitFor();
+    expect(await page.getByRole('navigation', { name: 'Suddivisioni' }).getByRole('link').allInnerTexts()).toEqual([
+      'Suddivisione per intervento',
+      'Suddivisione per regione',
+    ]);
+    await bodyRows(page).first().waitFor();
+    expect(calls).toEqual(['interventions/amounts']);
+    const first = bodyRows(page).first();
+    expect(await first.locator('th small').first().innerText()).toBe('PD 01');
+    expect((await first.locator('th small').last().innerText()).length).toBeLessThanOrEqual(131);
+    expect(await first.locator('th small').last().innerText()).toMatch(/…$/);
+    const amounts = await first.locator('td.amount').allInnerTexts();
+    expect(amounts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.431.592.236,32 €', '47,4%', '646.055']);
+    expect((await page.locator('.pt-kpi').first().innerText()).replaceAll('\u00a0', ' ')).toBe(
+      'importo erogato\n3.019 mln €',
+    );
+    await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019 mln €.').waitFor();
+    await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
+    await page.getByRole('group', { name: 'Mappa degli importi per regione' }).waitFor();
+    expect(calls).toEqual(['interventions/amounts', 'regions/amounts']);
+    expect(pathOf(page, portal)).toBe(`${DIRECT}?suddivisione=regione`);
+    await page.reload();
+    await page.getByRole('group', { name: 'Mappa degli importi per regione' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('[PAGE-22] [API-13] should show other divisions by region alone, with the map as its twin', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, WINE);
+    expect(await page.getByRole('navigation', { name: 'Suddivisioni' }).getByRole('link').allInnerTexts()).toEqual([
+      'Suddivisione per regione',
+    ]);
+    expect(await names(page)).toHaveLength(10);
+    const top = (await names(page))[0] ?? '';
+    const onMap = page.locator('.pt-map a').filter({ has: page.locator(':scope') });
+    expect(await onMap.count()).toBe(20);
+    expect(await page.locator(`.pt-map a[aria-label^="${top}: "]`).getAttribute('aria-label')).toMatch(/: \d+ mln €$/);
+    expect(await page.locator('.pt-legend li').allInnerTexts()).toHaveLength(5);
+    await page.locator(`.pt-map a[aria-label^="${top}: "]`).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${top}: OCM vino`) }).waitFor();
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('[LIST-11] [PAGE-40] should show ten rows at a time, and put the reader on the first new one', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, DIRECT);
+    expect(await bodyRows(page).count()).toBe(10);
+    await page.getByText('Mostrati 10 di 17').first().waitFor();
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    await page.getByText('Mostrati 17 di 17').first().waitFor();
+    expect(await bodyRows(page).count()).toBe(17);
+    expect(await focused(page)).toBe((await names(page))[10]);
+    expect(await page.getByRole('link', { name: 'Mostra di più' }).count()).toBe(0);
+    expect(pathOf(page, portal)).toBe(`${DIRECT}?page=2`);
+    const total = cents(await table(page).locator('tfoot td.amount').first().innerText());
+    const rows = await bodyRows(page).locator('td.amount.strong').allInnerTexts();
+    expect(rows.reduce((sum, text) => sum + cents(text), 0)).toBe(total);
+  });
+
+  it('[PAGE-40] should sort by the heads of the columns and by the form, and say so', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, DIRECT);
+    await table(page)
+      .getByRole('link', { name: /^Ordina: Beneficiari/ })
+      .click();
+    await page
+      .locator('output')
+      .getByText('Tabella ordinata. Beneficiari, dai più numerosi')
+      .waitFor({ state: 'attached' });
+    expect(
+      await table(page)
+        .getByRole('columnheader', { name: /^Beneficiari/ })
+        .getAttribute('aria-sort'),
+    ).toBe('descending');
+    expect(await focused(page)).toMatch(/^Ordina: Beneficiari/);
+    const counts = (await bodyRows(page).locator('td:last-child').allInnerTexts()).map((text) =>
+      Number(text.replaceAll('.', '')),
+    );
+    expect(counts).toEqual(counts.toSorted((left, right) => right - left));
+    await page.getByLabel('Ordina per').selectOption('nome');
+    await page.getByRole('button', { name: 'Aggiorna' }).click();
+    await page.waitForURL(/ordine=nome/);
+    expect(await bodyRows(page).first().locator('th small').first().innerText()).toBe('PD 01');
+  });
+
+  it('[PAGE-22] should compare two campaigns, without script too, and hand out what it shows with an address to cite', async () => {
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}`);
+    await page.getByLabel('Confronta con').selectOption('2024');
+    await page.getByRole('button', { name: 'Aggiorna' }).click();
+    expect(new URL(page.url()).searchParams.get('confronto')).toBe('2024');
+    await page.getByText('il 2,2% in più rispetto al 2024').waitFor();
+    expect(await table(page).locator('thead th').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('Differenza sul 2024')]),
+    );
+    const csv = await page.request.get(await fileAt(page, 'CSV'));
+    expect(csv.status()).toBe(200);
+    const lines = (await csv.text()).trimEnd().split('\r\n');
+    const shown = await bodyRows(page).locator('td.amount.strong').allInnerTexts();
+    expect(lines.slice(1, 11).map((line) => cents(line.split(';').at(-5) ?? ''))).toEqual(shown.map(cents));
+    await page.getByText(/Fonte: Agenzia Nazionale Pagamenti Agricoli/).waitFor();
+    expect(await page.locator('.pt-address').innerText()).toContain('confronto=2024');
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    expect(await bodyRows(page).count()).toBe(17);
+  });
+
+  it('[PAGE-22] [API-13] should show the regions of an intervention, and the interventions of a region', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, DIRECT);
+    const calls = callsOf(page);
+    await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).click();
+    await page.getByRole('heading', { level: 1, name: /^PD 01 Sostegno di base/ }).waitFor();
+    expect(pathOf(page, portal)).toBe(`${DIRECT}/pd-01`);
+    await table(page).getByRole('link', { name: 'Puglia', exact: true }).waitFor();
+    expect(calls).toEqual(['pd-01/amounts-by-intervention']);
+    expect((await names(page))[0]).toBe('Puglia');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^PD 01 Sostegno di base/ }).waitFor();
+    await table(page).getByRole('link', { name: 'Puglia', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /^Puglia: Domanda unica/ }).waitFor();
+    expect(await bodyRows(page).first().locator('th small').first().innerText()).toBe('PD 01');
+  });
+
+  it('[PAGE-40] should protect small numbers and say why', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, `${WINE}/molise`);
+    const rows = await bodyRows(page).evaluateAll((all) => all.map((row) => row.textContent ?? ''));
+    expect(rows.filter((row) => row.includes('protetto')).length).toBeGreaterThan(1);
+    await page.getByText(/^I dati di \d+ interventi non sono indicati: i beneficiari sono meno di cinque/).waitFor();
+    await axeAtAllWidths(page);
+  });
+
+  it('[PAGE-40] should come to the same on screen, in CSV and in JSON, for selections drawn at random', async () => {
+    const seed = Number(process.env['SELECTIONS_SEED'] ?? 20_261_121);
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const base = portal.home.replace(/\/$/, '');
+    const selections = fc.sample(
+      fc.record({
+        division: fc.constantFrom('domanda-unica', 'ocm-vino', 'ocm-ortofrutta-e-apicoltura'),
+        year: fc.constantFrom(2023, 2024, 2025),
+        detail: fc.constantFrom('', '', '/puglia', '/umbria', '/veneto'),
+        view: fc.constantFrom('', 'suddivisione=regione'),
+        order: fc.constantFrom('', 'ordine=nome', 'ordine=beneficiari-crescente'),
+      }),
+      { numRuns: 8, seed },
+    );
+    for (const { division, year, detail, view, order } of selections) {
+      const path = `${INTRODUCTION}/${division}-${year}${detail}?${[view, order, 'page=3'].filter((part) => part !== '').join('&')}`;
+      await page.goto(`${base}${path}`);
+      const shown = (await bodyRows(page).locator('td.amount.strong').allInnerTexts()).filter(
+        (text) => text !== 'protetto',
+      );
+      const total = await table(page).locator('tfoot td.amount').first().innerText();
+      const json = (await (await page.request.get(await fileAt(page, 'JSON'))).json()) as {
+        totale: number | null;
+        importoProtetto: number | null;
+        righe: readonly { importoErogato: number | null }[];
+      };
+      const csv = (await (await page.request.get(await fileAt(page, 'CSV'))).text()).trimEnd().split('\r\n');
+      const where = `seed ${seed}, ${path}`;
+      const told = json.righe.flatMap(({ importoErogato }) =>
+        importoErogato === null ? [] : [centsFromEuro(importoErogato)],
+      );
+      expect(shown.map(cents), where).toEqual(told);
+      if (json.totale === null) expect(total, where).toBe('protetto');
+      else {
+        expect(cents(total), where).toBe(centsFromEuro(json.totale));
+        expect(
+          told.reduce((sum, each) => sum + each, centsFromEuro(json.importoProtetto ?? 0)),
+          where,
+        ).toBe(cents(total));
+        expect(csv.at(-1), where).toContain(json.totale.toFixed(2).replace('.', ','));
+      }
+    }
+  });
+});
+
+describe('failing calls', () => {
+  it('[ERR-04] should say what the specification says of a side menu that does not come, and take it up again', async () => {
+    const { page } = await visitors.somebody();
+    for (const [status, words] of [
+      [500, 'Failed to fetch side menu data'],
+      [204, 'Failed to fetch side menu data'],
+      [undefined, 'Unknown Error'],
+    ] as const) {
+      await load(page, portal, '/normative');
+      await page.route('**/dashboard-payments/campaigns', (route) =>
+        status === undefined ? route.abort() : route.fulfill({ status, ...(status === 204 ? {} : { json: {} }) }),
+      );
+      await page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
+      await page.getByText(words).waitFor();
+      await page.unroute('**/dashboard-payments/campaigns');
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await menu(page).waitFor();
+      await bodyRows(page).first().waitFor();
+    }
+  });
+
+  it('[ERR-05] [PAGE-41] should load nothing while it is not known what is chosen, and what was chosen before where it is', async () => {
+    const { page } = await visitors.somebody();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await load(page, portal, '/normative');
+    await page.route('**/dashboard-payments/campaigns', (route) => route.fulfill({ status: 500, json: {} }));
+    const calls = callsOf(page);
+    await page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
+    await page.getByText('Scegli una campagna dal menu per vedere quanto è stato pagato.').waitFor();
+    expect(calls.filter((call) => call !== 'campaigns')).toEqual([]);
+    expect(logged.some((line) => line.includes('Missing required data for fetch.'))).toBe(true);
+    await page.unroute('**/dashboard-payments/campaigns');
+    await load(page, portal, DIRECT);
+    await bodyRows(page).first().waitFor();
+    await load(page, portal, '/normative');
+    await page.route('**/dashboard-payments/campaigns', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
+    await page.getByText('Failed to fetch side menu data').waitFor();
+    await bodyRows(page).first().waitFor();
+  });
+
+  it('[ERR-06] should log a table that fails, stop waiting, keep the menu, and offer it again', async () => {
+    const { page } = await visitors.somebody();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await load(page, portal, INTRODUCTION);
+    await page.route('**/interventions/amounts*', (route) => route.fulfill({ status: 500, json: {} }));
+    await menu(page).getByRole('link', { name: 'Domanda unica 2023-2027' }).first().click();
+    await page.getByText('Gli importi non sono disponibili').waitFor();
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
+    expect(logged.some((line) => line.includes('interventions/amounts') || line.includes('500'))).toBe(true);
+    expect(await menu(page).locator('summary').count()).toBe(3);
+    await page.unroute('**/interventions/amounts*');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await bodyRows(page).first().waitFor();
+  });
+});
+
+describe('the dashboard where it is read', () => {
+  it('[PAGE-22] should read well at 320 px, in forced colours and on one page of paper', async () => {
+    const { page } = await visitors.somebody({ width: 320 });
+    await load(page, portal, `${DIRECT}?confronto=2024`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [bar, ground] = await page
+      .locator('.pt-bar rect.own')
+      .first()
+      .evaluate((rect) => [
+        getComputedStyle(rect).fill,
+        getComputedStyle(rect.parentElement as Element).backgroundColor,
+      ]);
+    expect(bar).not.toBe(ground);
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    expect(await page.locator('.pt-tools').first().isVisible()).toBe(false);
+    expect(await table(page).isVisible()).toBe(true);
+  });
+});
+
+describe('the page of the other paying bodies', () => {
+  it('[PAGE-23] [PAGE-44] [ROUTE-08] should show ten bodies under a head from the service, six with zero, and their figures', async () => {
+    const { page, errors } = await visitors.somebody();
+    await load(page, portal, '/cruscotto-pagamenti-op-extra-anpag');
+    await page.getByRole('heading', { level: 1, name: 'Pagamenti degli altri organismi pagatori' }).waitFor();
+    expect(await bodyRows(page).count()).toBe(10);
+    const amounts = await bodyRows(page).locator('td.amount').allInnerTexts();
+    expect(amounts.filter((amount) => cents(amount) === 0)).toHaveLength(6);
+    expect(await table(page).locator('thead th').allInnerTexts()).toEqual([
+      'Organismo pagatore (OPR)',
+      'Totale pagato',
+    ]);
+    const total = cents(await table(page).locator('tfoot td.amount').innerText());
+    expect(amounts.reduce((sum, amount) => sum + cents(amount), 0)).toBe(total);
+    const figures = await page.locator('.pt-kpi').allInnerTexts();
+    // The headline figures are made of the same rows.
+    expect(figures.some((figure) => figure.includes(formatMillions(total / 100)))).toBe(true);
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('[ROUTE-08] should be open to who is logged in as well', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    await load(page, portal, '/cruscotto-pagamenti-op-extra-anpag');
+    await page.getByRole('heading', { level: 1, name: 'Pagamenti degli altri organismi pagatori' }).waitFor();
+  });
+});
