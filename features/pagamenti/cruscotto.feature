@@ -112,7 +112,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     La specifica non dice nulla: chi ha ricevuto un pagamento potrebbe essere riconosciuto. Con il numero piccolo se ne
     proteggono altri, quanti servono perché nessuna differenza fra i totali lo riveli; i totali restano giusti.
 
-    @PAGE-40
+    @PAGE-40 @http
     Esempio: tre beneficiari in una regione
       Dato un intervento pagato così:
         | regione | beneficiari | altro intervento |
@@ -124,7 +124,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
       E le regioni protette sono più di una
       E righe e dati protetti fanno insieme 143 beneficiari
 
-    @PAGE-40
+    @PAGE-40 @http
     Esempio: cinque beneficiari si dicono
       Dato un intervento pagato così:
         | regione | beneficiari | altro intervento |
