@@ -99,12 +99,12 @@ describe('header and footer of a visitor', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Agricoltori');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
+    await menu.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Percorsi guidati');
     await paths.click();
-    await page.getByRole('link', { name: 'Agricoltori' }).waitFor();
+    await menu.getByRole('link', { name: 'Agricoltori' }).waitFor();
     await page.mouse.click(20, 430);
-    await page.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
+    await menu.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
     await scrollTo(page, 0);
     await page.locator('.it-header-wrapper:not(.is-sticky)').waitFor();
     expect(await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)).toEqual([]);
