@@ -17,7 +17,7 @@ import {
 import { type CaaOperator, SessionCell } from '#core/session/state.ts';
 import type { Convention } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Card, CardGrid } from '#ui/components/card.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { OutLink } from '#ui/components/link-to.tsx';
@@ -25,8 +25,7 @@ import { Tip } from '#ui/components/opening.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { Badge, Notice } from '#ui/components/status.tsx';
-import { MoreLink, Tile } from '#ui/components/tile.tsx';
-import { SkeletonCards } from '#ui/components/waiting.tsx';
+import { MoreLink } from '#ui/components/tile.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
@@ -41,6 +40,7 @@ import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { deskFiguresQuestion, deskServicesQuestion } from './desk-questions.ts';
+import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 
@@ -163,27 +163,7 @@ const Figures = ({ context }: DeskPartProps) => (
 const Services = ({ context }: DeskPartProps) => (
   <section className="pt-stack">
     <SectionHead title={COPY.caaServices} />
-    <QuietBlock
-      bare
-      question={deskServicesQuestion(context, 'caa')}
-      failed={COPY.servicesFailed}
-      waiting={<SkeletonCards count={3} />}
-    >
-      {(services) => (
-        <CardGrid
-          min="narrow"
-          tight
-          items={services.map(({ id, friendlyUrl, title, linkLabel }) => ({
-            key: id,
-            card: (
-              <Tile icon="tool" label={linkLabel} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
-                {title}
-              </Tile>
-            ),
-          }))}
-        />
-      )}
-    </QuietBlock>
+    <DeskServices context={context} of="caa" />
   </section>
 );
 

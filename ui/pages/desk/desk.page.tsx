@@ -14,7 +14,7 @@ import { Card, CardGrid } from '#ui/components/card.tsx';
 import { AddressLink } from '#ui/components/link-to.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
-import { MoreLink, Tile } from '#ui/components/tile.tsx';
+import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
@@ -24,13 +24,8 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
 import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import {
-  deskAidsQuestion,
-  deskBannerQuestion,
-  deskNoticesQuestion,
-  deskQuestions,
-  deskServicesQuestion,
-} from './desk-questions.ts';
+import { deskAidsQuestion, deskBannerQuestion, deskNoticesQuestion, deskQuestions } from './desk-questions.ts';
+import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { filePath, ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
@@ -146,27 +141,7 @@ const ServicesBlock = ({ context }: { readonly context: PageContext }) => (
       title={COPY.services}
       end={<MoreLink to={pathTo(context.table, 'services')}>{COPY.allServices}</MoreLink>}
     />
-    <QuietBlock
-      bare
-      question={deskServicesQuestion(context, 'farmer')}
-      failed={COPY.servicesFailed}
-      waiting={<SkeletonCards count={3} />}
-    >
-      {(services) => (
-        <CardGrid
-          min="narrow"
-          tight
-          items={services.map(({ id, friendlyUrl, title, linkLabel }) => ({
-            key: id,
-            card: (
-              <Tile icon="tool" label={linkLabel} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
-                {title}
-              </Tile>
-            ),
-          }))}
-        />
-      )}
-    </QuietBlock>
+    <DeskServices context={context} of="farmer" />
   </section>
 );
 

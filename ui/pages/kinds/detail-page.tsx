@@ -5,6 +5,7 @@ import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -88,9 +89,9 @@ export const namesFact = (term: string, values: readonly FilterValue[] | undefin
 });
 
 /** A fact of a day. */
-export const dayFact = (term: string, day: string | undefined): Fact => ({
+export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
   term,
-  value: day === undefined ? undefined : <time dateTime={day}>{formatDay(day as never)}</time>,
+  value: day === undefined ? undefined : <time dateTime={day}>{formatDay(day)}</time>,
 });
 
 const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Description => ({

@@ -1,0 +1,33 @@
+import { pathTo } from '#core/navigation/routes.ts';
+import { CardGrid } from '#ui/components/card.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { SkeletonCards } from '#ui/components/waiting.tsx';
+import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { deskServicesQuestion } from './desk-questions.ts';
+
+/** The services that a desk offers, each leading to its page (PAGE-09, PAGE-28). */
+export const DeskServices = ({ context, of }: { readonly context: PageContext; readonly of: 'farmer' | 'caa' }) => (
+  <QuietBlock
+    bare
+    question={deskServicesQuestion(context, of)}
+    failed={COPY.servicesFailed}
+    waiting={<SkeletonCards count={3} />}
+  >
+    {(services) => (
+      <CardGrid
+        min="narrow"
+        tight
+        items={services.map(({ id, friendlyUrl, title, linkLabel }) => ({
+          key: id,
+          card: (
+            <Tile icon="tool" label={linkLabel} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
+              {title}
+            </Tile>
+          ),
+        }))}
+      />
+    )}
+  </QuietBlock>
+);
