@@ -4,7 +4,7 @@ import { chooseAccount, type Visitors, load, signIn } from '#tests/support/in-th
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { takenOver } from '#tests/support/visitor.ts';
+import { takenOver, type Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;
@@ -88,7 +88,7 @@ describe('the warning', () => {
 
   it('[IDLE-03] should ask the provider again and close when the person stays; Escape means the same, and the focus goes back', async () => {
     const { page } = await annaAtHerDesk();
-    await page.getByRole('link', { name: 'Apri il fascicolo' }).first().focus();
+    await focusQuietly(page, 'Apri il fascicolo');
     await page.clock.runFor(LIMIT_MS);
     await warning(page).waitFor();
     expect(await focused(page)).toBe('Rimani collegato');
@@ -134,9 +134,10 @@ describe('the warning', () => {
 
 describe('the end', () => {
   it('[IDLE-04] [SES-14] should come at once by "Disconnetti", with the login flags gone', async () => {
-    const { page } = await visitors.somebody();
+    const visitor = await visitors.somebody();
+    const { page } = visitor;
     await signIn(page, portal, { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' });
-    await stopTime(page);
+    await stopTime(visitor);
     await page.clock.runFor(LIMIT_MS);
     await warning(page).waitFor();
     await page.keyboard.press('Shift+Tab');
@@ -224,18 +225,31 @@ const knowTheSameSign = async (tabs: readonly Page[]): Promise<void> => {
   await expect.poll(async () => new Set(await Promise.all(tabs.map(signOf))).size).toBe(1);
 };
 
-/** From here on the page's time stands still unless a test moves it, and the last sign of life is now. */
-const stopTime = async (page: Page): Promise<void> => {
+/**
+ * From here on the page's time stands still unless a test moves it, and the last sign of life is now. Everything that
+ * the desk waits for is drawn before: a part that comes later moves the page, and the scroll that follows is a sign of life too.
+ */
+const stopTime = async ({ page, settled }: Visitor): Promise<void> => {
   await page.clock.install();
   await load(page, portal, '/scrivania');
   await page.getByRole('link', { name: 'Apri il fascicolo' }).first().waitFor();
+  await settled();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(20, 300);
 };
 
+/** Focuses a link without the scroll that comes with it: the browser tells of that one later, and it counts as a sign of life. */
+const focusQuietly = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('link', { name })
+    .first()
+    .evaluate((link) => {
+      link.focus({ preventScroll: true });
+    });
+
 /** Anna at her desk, with a time that stands still unless a test moves it. */
 const annaAtHerDesk = async (options: Parameters<Visitors['as']>[1] = {}) => {
   const visitor = await visitors.as(ANNA, options);
-  await stopTime(visitor.page);
+  await stopTime(visitor);
   return visitor;
 };
