@@ -1,7 +1,7 @@
 import { EAGER_DRAWINGS, FIRST_VIEW_FONTS, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
-import type { DocumentAssets } from './document.ts';
-import { firstDrawingsOf } from './first-drawings.ts';
-import { firstSheetOf } from './first-sheet.ts';
+import type { DocumentAssets } from './document/document.ts';
+import { firstDrawingsOf } from './document/first-drawings.ts';
+import { firstSheetOf } from './document/first-sheet.ts';
 
 /** One file of the build, as its manifest tells it. */
 export interface BuildFile {

@@ -5,8 +5,8 @@ import { fetchLater } from './boot/later-files.ts';
 import { afterFirstView } from './boot/moments.ts';
 import { fetchDocument, type Prepare, watchNextPages } from './boot/next-page.ts';
 import { beginSignOn } from './boot/sign-on.ts';
-import { DATA_ID, ROOT_ID } from './document-ids.ts';
-import type { PageData } from './page-data.ts';
+import { DATA_ID, ROOT_ID } from './document/document-ids.ts';
+import type { PageData } from './document/page-data.ts';
 import './styles/main.scss';
 
 /** The mark "was logged in here". */

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { AddressProvider, type AddressSource } from './address.tsx';
-import { InjectionProvider, type Injector } from './injection.tsx';
-import { PortalRouter } from './router.tsx';
+import { AddressProvider, type AddressSource } from './routing/address.tsx';
+import { InjectionProvider, type Injector } from './state/injection.tsx';
+import { PortalRouter } from './routing/router.tsx';
 
 /** What a rendering of the portal is made from; the same on the server and in the browser. */
 export interface PortalProps {

@@ -19,7 +19,8 @@ const SIDES = {
   'storage/memory': [],
   'storage/pdf': ['node:'],
   'storage/postgres': ['@electric-sql/pglite', '@electric-sql/[^/]+', 'pg', '@types/pg', 'node:'],
-  'storage/seed': ['zod', 'yaml', 'node:'],
+  'storage/import': ['zod', 'yaml', 'node:'],
+  'storage/seed': ['node:'],
 };
 
 /** Sides that may also use a neighbour of their own family. */
@@ -27,13 +28,20 @@ const NEIGHBOURS = {
   'http/contract': ['names'],
   'http/client': ['http/contract'],
   'http/server': ['http/contract', 'keycloak/embedded', 'keycloak/verifier', 'storage/pdf', 'composition', 'names'],
-  'storage/postgres': ['names', 'storage/pdf', 'storage/seed'],
-  'storage/seed': ['names', 'storage/pdf', 'storage/postgres'],
+  'storage/postgres': ['names', 'storage/pdf'],
+  'storage/import': ['names', 'storage/pdf', 'storage/postgres'],
+  'storage/seed': ['names'],
 };
 
 /** The processes of the service are composed here, and here alone does it meet its storage; all else of it knows ports. */
-const SERVICE_ROOTS = ['main', 'heavy-thread', 'heavy-work', 'import-batch', 'import-command'];
-const AT_ROOTS = ['storage/postgres', 'storage/seed'];
+const SERVICE_ROOTS = [
+  'main',
+  'heavy/heavy-thread',
+  'heavy/heavy-work',
+  'import/import-batch',
+  'import/import-command',
+];
+const AT_ROOTS = ['storage/postgres', 'storage/import', 'storage/seed'];
 
 const BUILT_IN =
   '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/|$)';
@@ -139,7 +147,10 @@ export const rules = (root = '') => {
       severity: 'error',
       from: { path: at('ui/main\\.tsx$') },
       to: {
-        path: [at('adapters/(http/server|keycloak/(verifier|embedded)|storage/(postgres|seed|memory|pdf))/'), BUILT_IN],
+        path: [
+          at('adapters/(http/server|keycloak/(verifier|embedded)|storage/(postgres|import|seed|memory|pdf))/'),
+          BUILT_IN,
+        ],
         reachable: true,
       },
     },

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '#adapters/storage/postgres/database.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search-counts.ts';
-import { typeLexeme } from '#adapters/storage/postgres/search-entries.ts';
+import type { Database, Queryable } from '#adapters/storage/postgres/connection/database.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
+import { typeLexeme } from '#adapters/storage/postgres/search/search-entries.ts';
 import { say } from './figures.ts';
 import type { Corpus, GeneratedDocument } from './italian-documents.ts';
 

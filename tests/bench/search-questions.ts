@@ -1,4 +1,4 @@
-import type { Database } from '#adapters/storage/postgres/database.ts';
+import type { Database } from '#adapters/storage/postgres/connection/database.ts';
 import { type Corpus, numbersFrom } from './italian-documents.ts';
 
 /** How many documents a word is in: common in a twentieth of them or more, medium from a two-hundredth, rare in fewer. */

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
-import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import { startPostgres } from '#tests/tools/postgres/server.ts';
 import { busy, numberOption, percentile, say, table } from './figures.ts';

@@ -14,13 +14,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
-import type { StorageSettings } from '#adapters/storage/postgres/open.ts';
-import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
+import type { StorageSettings } from '#adapters/storage/postgres/connection/open.ts';
+import { importContent } from '#adapters/storage/import/index.ts';
+import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { databaseOnServer, type ServerDatabase, templateOnServer, testServer } from './server-database.ts';
 
 const SHELF = resolve('.tmp/dati-dimostrativi');
 /** What the imported data depend on, besides the day. */
-const SOURCES = ['adapters/storage/seed', 'adapters/storage/postgres'];
+const SOURCES = ['adapters/storage/seed', 'adapters/storage/import', 'adapters/storage/postgres'];
 const LOOK_AGAIN_MS = 100;
 const OLDEST_LOCK_MS = 120_000;
 const OLDEST_SHELVED_MS = 3_600_000;

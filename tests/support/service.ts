@@ -13,11 +13,11 @@ import {
   Database,
   PostgresMediaFiles,
 } from '#adapters/storage/postgres/index.ts';
-import { makeLog } from '#adapters/http/server/log.ts';
-import type { DrawPage } from '#adapters/http/server/pages.ts';
+import { makeLog } from '#adapters/http/server/health/log.ts';
+import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
-import { portalSettingsOf, readSettings, type ServiceSettings } from '#adapters/http/server/settings.ts';
-import { embeddedSignOn } from '#adapters/http/server/sign-on.ts';
+import { portalSettingsOf, readSettings, type ServiceSettings } from '#adapters/http/server/settings/settings.ts';
+import { embeddedSignOn } from '#adapters/http/server/sign-on/sign-on.ts';
 import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
 import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import { CAST, type CastName } from './cast.ts';

@@ -1,4 +1,4 @@
-import { TAKEN_OVER } from '#ui/document-ids.ts';
+import { TAKEN_OVER } from '#ui/document/document-ids.ts';
 import type { EarlyActs } from './early-acts.ts';
 import { nextTurn } from './moments.ts';
 

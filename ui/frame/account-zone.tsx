@@ -2,7 +2,7 @@ import { isLoggedIn, type SessionState } from '#core/session/state.ts';
 import { ChooseCompany, EndSession, PinCompany } from '#core/session/use-cases.ts';
 import { LoginEntry } from '#ui/components/frame/header.tsx';
 import { ProfileMenu } from '#ui/components/frame/profile-menu.tsx';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import { useLogIn } from './use-log-in.ts';
 import { NotificationsZone } from './notifications-zone.tsx';
 

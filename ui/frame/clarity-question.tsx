@@ -4,7 +4,7 @@ import { RatePage } from '#core/feedback/rate-page.ts';
 import { ClarityRating, type RatingStage } from '#ui/components/clarity-rating.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { PARTS } from '#ui/copy/parts.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 
 /** Asks how clear the page with this path is, and thanks; a page that is opened anew is asked about anew. */
 export const ClarityQuestion = ({ path }: { readonly path: string }) => {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/components/fields.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { SESSION_COPY } from '#ui/copy/session.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 
 const COPY = SESSION_COPY.company;
 

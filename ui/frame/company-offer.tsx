@@ -4,8 +4,8 @@ import { COMPANY_PARAMETER, companyOfferOf, withCompany } from '#core/session/co
 import type { Farmer } from '#core/session/state.ts';
 import { ChooseCompany } from '#core/session/use-cases.ts';
 import { SESSION_COPY } from '#ui/copy/session.ts';
-import { useAddress, useNavigate } from '#ui/address.tsx';
-import { useAction } from '#ui/injection.tsx';
+import { useAddress, useNavigate } from '#ui/routing/address.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 const COPY = SESSION_COPY.deepLink;

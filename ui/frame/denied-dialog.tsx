@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { SESSION_COPY } from '#ui/copy/session.ts';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 
 const COPY = SESSION_COPY.denied;
 

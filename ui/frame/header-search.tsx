@@ -5,8 +5,8 @@ import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { CompleteSearch } from '#core/search/use-cases.ts';
 import type { SearchBoxProps } from '#ui/components/frame/search-box.tsx';
-import { useAddress, useHref, useNavigate } from '#ui/address.tsx';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 
 const TEXT_PARAMETER = 'search';
 

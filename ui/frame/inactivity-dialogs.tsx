@@ -9,7 +9,7 @@ import { CountdownRing } from '#ui/components/countdown-ring.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { SESSION_COPY } from '#ui/copy/session.ts';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 /** What is said of the countdown: rarely, so that it does not drown everything else (IDLE-07). */

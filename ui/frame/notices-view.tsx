@@ -4,8 +4,8 @@ import { AttendToast } from '#core/notices/use-cases.ts';
 import type { Tone } from '#core/kernel/status-tag.ts';
 import { Toast, ToastTrace, type ToastMessage } from '#ui/components/toast.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
-import { useAddress } from '#ui/address.tsx';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAddress } from '#ui/routing/address.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 const TONES: Readonly<Record<Notice['kind'], Tone>> = {

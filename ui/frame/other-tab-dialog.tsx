@@ -1,7 +1,7 @@
 import { AnswerOtherTab } from '#core/session/use-cases.ts';
 import type { Farmer } from '#core/session/state.ts';
 import { SESSION_COPY } from '#ui/copy/session.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 const COPY = SESSION_COPY.elsewhere;

@@ -4,9 +4,9 @@ import { Logger } from '#core/kernel/logger.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { FollowLink } from '#core/navigation/use-cases.ts';
 import { Say } from '#core/notices/use-cases.ts';
-import { useHref, useNavigate } from '#ui/address.tsx';
+import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import type { LinkContextValue } from '#ui/components/link-to.tsx';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { openPdf } from '#ui/platform/windows.ts';
 
 /** How the links of the whole portal behave: pages by the router, everything else as the core classifies it. */

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { SESSION_COPY } from '#ui/copy/session.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 
 const COPY = SESSION_COPY.role;
 const OPTIONS = [

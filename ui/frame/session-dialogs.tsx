@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SessionCell, type SessionState } from '#core/session/state.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyOffer } from './company-offer.tsx';

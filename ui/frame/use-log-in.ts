@@ -3,7 +3,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { Say } from '#core/notices/use-cases.ts';
 import { SignIn } from '#core/session/use-cases.ts';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 
 /** The way in: where it leads without script, and what it does with it. */
 export interface LogIn {

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/components/page-head.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { ERROR_COPY as COPY } from '#ui/copy/error.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 /** A page that cannot be drawn, or whose script does not come: what happened, and the ways on (PAGE-25, ERR-08). */

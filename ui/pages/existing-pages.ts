@@ -4,7 +4,7 @@ import type { RouteId } from '#core/navigation/addresses.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeById, routeTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 const ExistingPages = createContext<(id: RouteId) => boolean>(() => false);

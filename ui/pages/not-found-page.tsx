@@ -15,9 +15,9 @@ import { Tile } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOT_FOUND_COPY as COPY } from '#ui/copy/not-found.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { useAddress, useHref, useNavigate } from '#ui/address.tsx';
+import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
 import { useIsPage } from './existing-pages.ts';
 
 /** An address that is not listed, with ways to go on that exist (ROUTE-02). */

@@ -2,7 +2,7 @@ import { breadcrumbsOf, type BreadcrumbRoot } from '#core/navigation/breadcrumbs
 import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import type { PageContext } from './page-module.ts';
 

@@ -3,7 +3,7 @@ import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
-import { useFaultLog } from '#ui/fault-log.ts';
+import { useFaultLog } from '#ui/state/fault-log.ts';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 
 /** Calls `draw` inside the boundary that is around it. */

@@ -1,7 +1,7 @@
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 
 /**
  * The day that it is in Italy, once the browser has the page. The service's pages do not depend on it: they may be kept

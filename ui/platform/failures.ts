@@ -1,7 +1,7 @@
 import type { ServiceError } from '#core/kernel/service-error.ts';
 import { ReportServiceError } from '#core/notices/use-cases.ts';
 import { ReportUnauthorised } from '#core/session/use-cases.ts';
-import type { Injector } from '#ui/injection.tsx';
+import type { Injector } from '#ui/state/injection.tsx';
 
 const UNAUTHORISED = 401;
 

@@ -7,7 +7,7 @@ import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
-import { PinoPortLogger } from './log.ts';
+import { PinoPortLogger } from './health/log.ts';
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };

@@ -14,8 +14,8 @@ const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'p
 const NOT_SOURCES = join('adapters', 'storage', 'seed', 'content');
 const SERVER_ENTRIES = {
   main: 'adapters/http/server/main.ts',
-  'heavy-work': 'adapters/http/server/heavy-work.ts',
-  'import-command': 'adapters/http/server/import-command.ts',
+  'heavy-work': 'adapters/http/server/heavy/heavy-work.ts',
+  'import-command': 'adapters/http/server/import/import-command.ts',
   'entry-server': 'ui/entry-server.tsx',
   'build-assets': 'ui/build-assets.ts',
   registry: 'ui/pages/registry.ts',

@@ -15,12 +15,18 @@ import type { Logger as PinoLogger } from 'pino';
 import type { Clock } from '#core/kernel/clock.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
-import { brokenRequestRefusal, hasTwoHosts, isForeignMethod, refuseBare, refuseMethod } from './bare-refusals.ts';
-import { fieldProblems } from './field-problems.ts';
-import type { Front } from './front.ts';
-import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './problem.ts';
-import { REFUSAL_PAGE_HEADERS, refusalPage, wantsPage } from './refusal-page.ts';
-import { storeOn, type RequestBudget } from './request-budget.ts';
+import {
+  brokenRequestRefusal,
+  hasTwoHosts,
+  isForeignMethod,
+  refuseBare,
+  refuseMethod,
+} from './refusals/bare-refusals.ts';
+import { fieldProblems } from './refusals/field-problems.ts';
+import type { Front } from './answers/front.ts';
+import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './refusals/problem.ts';
+import { REFUSAL_PAGE_HEADERS, refusalPage, wantsPage } from './refusals/refusal-page.ts';
+import { storeOn, type RequestBudget } from './limits/request-budget.ts';
 
 /** Largest body of a request. */
 const BODY_LIMIT_BYTES = 64 * 1024;

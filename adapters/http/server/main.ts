@@ -28,23 +28,24 @@ import {
   storedRegions,
   storedSian,
 } from '#adapters/storage/postgres/index.ts';
-import { DEMONSTRATION_CONTENT, importContent, ImportRefused } from '#adapters/storage/seed/index.ts';
+import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
+import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { serverBindings, systemClock } from './bindings.ts';
-import { browserFiles } from './browser-files.ts';
-import { startCourier } from './courier.ts';
-import { deliveryOf } from './delivery.ts';
-import { SOURCE_FILES, type DevelopmentServer } from './development-server.ts';
-import { startHeavyThread, type HeavyThread } from './heavy-thread.ts';
-import { batchImporter } from './import-batch.ts';
-import { openImportDoor } from './import-door.ts';
-import { makeLog } from './log.ts';
-import type { DrawPage } from './pages.ts';
-import { loadSecret } from './secret.ts';
+import { browserFiles } from './pages/browser-files.ts';
+import { startCourier } from './delivery/courier.ts';
+import { deliveryOf } from './delivery/delivery.ts';
+import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server.ts';
+import { startHeavyThread, type HeavyThread } from './heavy/heavy-thread.ts';
+import { batchImporter } from './import/import-batch.ts';
+import { openImportDoor } from './import/import-door.ts';
+import { makeLog } from './health/log.ts';
+import type { DrawPage } from './pages/pages.ts';
+import { loadSecret } from './settings/secret.ts';
 import { makeService } from './service.ts';
-import type { ServiceMode } from './settings-defaults.ts';
-import { portalSettingsOf, readSettings, type ServiceSettings } from './settings.ts';
-import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on.ts';
-import { publicAddresses } from './site-map.ts';
+import type { ServiceMode } from './settings/settings-defaults.ts';
+import { portalSettingsOf, readSettings, type ServiceSettings } from './settings/settings.ts';
+import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on/sign-on.ts';
+import { publicAddresses } from './pages/site-map.ts';
 import { StartFailure, startSentence } from './start-failure.ts';
 
 /** The pages' half of the build; loaded by the launcher, because the service knows nothing of pages. */

@@ -22,29 +22,29 @@ import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
-import { PostgresAssistanceDesk } from './assistance-desk.ts';
-import { AssistanceJournal } from './assistance-journal.ts';
-import { PostgresAssistanceOutbox } from './assistance-outbox.ts';
-import { PostgresCatalogueRepository } from './catalogue-repository.ts';
-import { PostgresCompanyFileRepository } from './company-file-repository.ts';
-import { PostgresContentRepository } from './content-repository.ts';
-import { Database } from './database.ts';
-import { PostgresDeskRepository } from './desk-repository.ts';
-import { PostgresEditorialRepository } from './editorial-repository.ts';
-import { PostgresHighlightRepository } from './highlight-repository.ts';
-import { PostgresMediaFiles } from './media-files.ts';
-import { PostgresNotificationRepository } from './notification-repository.ts';
-import { PostgresPayingBodyRepository } from './paying-body-repository.ts';
-import { PostgresPaymentLedger } from './payment-ledger.ts';
-import { PostgresProcedureRepository } from './procedure-repository.ts';
-import { PostgresProducerRepository } from './producer-repository.ts';
-import { PostgresAuditTrail, PostgresFeedbackBox } from './records.ts';
-import { PostgresSearchIndex } from './search-index.ts';
+import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
+import { AssistanceJournal } from './assistance/assistance-journal.ts';
+import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
+import { PostgresCatalogueRepository } from './content/catalogue-repository.ts';
+import { PostgresCompanyFileRepository } from './reserved/company-file-repository.ts';
+import { PostgresContentRepository } from './content/content-repository.ts';
+import { Database } from './connection/database.ts';
+import { PostgresDeskRepository } from './content/desk-repository.ts';
+import { PostgresEditorialRepository } from './content/editorial-repository.ts';
+import { PostgresHighlightRepository } from './content/highlight-repository.ts';
+import { PostgresMediaFiles } from './content/media-files.ts';
+import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
+import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
+import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
+import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
+import { PostgresProducerRepository } from './reserved/producer-repository.ts';
+import { PostgresAuditTrail, PostgresFeedbackBox } from './reserved/records.ts';
+import { PostgresSearchIndex } from './search/search-index.ts';
 import {
   PostgresCompanyRepository,
   PostgresConventionRepository,
   PostgresGrantsRepository,
-} from './session-repositories.ts';
+} from './reserved/session-repositories.ts';
 
 /** The journal of the embedded database; there is none beside a server, which forces its own writes to the disk. One, since its lines must not mix. */
 const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>('DeskJournal');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
-import { makeRounds, retryAfterMs } from '#adapters/http/server/courier.ts';
-import { deliveryOf, intoFolder } from '#adapters/http/server/delivery.ts';
+import { makeRounds, retryAfterMs } from '#adapters/http/server/delivery/courier.ts';
+import { deliveryOf, intoFolder } from '#adapters/http/server/delivery/delivery.ts';
 
 const RECEIVED_AT = Date.parse('2026-11-21T09:00:00+01:00');
 

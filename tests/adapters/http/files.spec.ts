@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addMedia } from '#adapters/http/server/files.ts';
+import { addMedia } from '#adapters/http/server/answers/files.ts';
 
 const BYTES = Buffer.from('0123456789');
 const ETAG = `"${'a'.repeat(32)}"`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
-import { KnownAddresses } from '#adapters/http/server/known-addresses.ts';
+import { KnownAddresses } from '#adapters/http/server/answers/known-addresses.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';

@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
-import { runImport } from '#adapters/http/server/import-command.ts';
-import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import-door.ts';
+import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
+import { runImport } from '#adapters/http/server/import/import-command.ts';
+import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import/import-door.ts';
 
 const BATCH: Batch = { folder: '/contenuti', batch: 'redazione', mayEmpty: false };
 const REPORT: ImportNews = { kind: 'report', inserted: 1, updated: 0, unchanged: 0, withdrawn: 0 };

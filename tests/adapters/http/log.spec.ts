@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { loggedPath, redacted } from '#adapters/http/server/log.ts';
+import { loggedPath, redacted } from '#adapters/http/server/health/log.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver } from '#tests/support/service.ts';
 

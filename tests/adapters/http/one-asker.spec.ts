@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PreparedAnswer } from '#adapters/http/server/answers.ts';
-import { FairTurns } from '#adapters/http/server/fair-turns.ts';
-import type { PageAsked } from '#adapters/http/server/pages.ts';
+import { PreparedAnswer } from '#adapters/http/server/answers/answers.ts';
+import { FairTurns } from '#adapters/http/server/limits/fair-turns.ts';
+import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService, type TestServiceOptions } from '#tests/support/service.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { property, assert, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POLICY, policyWithSheet, securityHeaders } from '#adapters/http/server/security-headers.ts';
+import { POLICY, policyWithSheet, securityHeaders } from '#adapters/http/server/protection/security-headers.ts';
 
 const policy = securityHeaders({ formTargets: [], frames: [], tls: false, loose: false })[POLICY] ?? '';
 const stylesOf = (text: string): string => text.split(';').find((one) => one.startsWith('style-src ')) ?? '';

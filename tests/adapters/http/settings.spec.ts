@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portalSettingsOf, readSettings } from '#adapters/http/server/settings.ts';
+import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
 
 const noFile = (): string => {
   throw new Error('no file');

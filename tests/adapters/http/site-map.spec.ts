@@ -5,7 +5,7 @@ import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
-import { publicAddresses } from '#adapters/http/server/site-map.ts';
+import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 

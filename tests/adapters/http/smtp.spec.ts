@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageOf, type Mail } from '#adapters/http/server/smtp.ts';
+import { messageOf, type Mail } from '#adapters/http/server/delivery/smtp.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const ADDRESSES = { from: 'portale@anpag.example', to: 'assistenza@anpag.example' };

@@ -77,7 +77,7 @@ try {
   const origin = `http://127.0.0.1:${front}`;
 
   const settingsFile = join(folder, 'impostazioni.json');
-  const { DEMONSTRATION_DEFAULTS } = await import('#adapters/http/server/settings-defaults.ts');
+  const { DEMONSTRATION_DEFAULTS } = await import('#adapters/http/server/settings/settings-defaults.ts');
   writeFileSync(
     settingsFile,
     JSON.stringify({

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
-import { AssistanceJournal } from '#adapters/storage/postgres/assistance-journal.ts';
+import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 
 // Writes until it is killed: says first what it found, then each row and each request once it is acknowledged.

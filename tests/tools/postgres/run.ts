@@ -4,7 +4,12 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { startPostgres } from './server.ts';
 
-const TESTS = ['tests/adapters/storage/postgres', 'tests/adapters/storage/seed', 'tests/adapters/http'];
+const TESTS = [
+  'tests/adapters/storage/postgres',
+  'tests/adapters/storage/import',
+  'tests/adapters/storage/seed',
+  'tests/adapters/http',
+];
 
 const given = process.env['TEST_DATABASE_URL'];
 const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };

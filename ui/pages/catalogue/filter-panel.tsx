@@ -9,7 +9,7 @@ import { Checkbox, CheckboxGroup, Fieldset, RadioGroup } from '#ui/components/ch
 import { DateField, TextField } from '#ui/components/fields.tsx';
 import { SidePanel } from '#ui/components/side-panel.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import { useHref } from '#ui/address.tsx';
+import { useHref } from '#ui/routing/address.tsx';
 import { HiddenPairs } from './hidden-pairs.tsx';
 import type { OpenList } from './use-list.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
-import { useHref } from '#ui/address.tsx';
+import { useHref } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';

@@ -5,8 +5,8 @@ import { VisitList } from '#core/catalogue/list-visit.ts';
 import { openedIn, withOpened, withoutOpened } from '#core/catalogue/opened.ts';
 import { type ListAddress, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
-import { useNavigate } from '#ui/address.tsx';
-import { useInjection } from '#ui/injection.tsx';
+import { useNavigate } from '#ui/routing/address.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
 /** A list as the page holds it: its address, its panel, and the way to change them. */

@@ -26,7 +26,7 @@ import { DefinitionList } from '#ui/components/facts.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useAction, useInjection } from '#ui/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { openPdf } from '#ui/platform/windows.ts';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';

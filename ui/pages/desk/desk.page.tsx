@@ -18,7 +18,7 @@ import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';

@@ -19,7 +19,7 @@ import { Notice } from '#ui/components/status.tsx';
 import { TodoList } from '#ui/components/todo-list.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
 import { saveFile } from '#ui/platform/windows.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
 /** Why somebody who followed a link is on the desk instead, and how to read the page all the same (NAV-26, D-27). */

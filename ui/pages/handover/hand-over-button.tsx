@@ -5,7 +5,7 @@ import type { LoggedInState } from '#core/session/state.ts';
 import { RefreshSession } from '#core/session/use-cases.ts';
 import { Button } from '#ui/components/button.tsx';
 import { HANDOVER_COPY as COPY } from '#ui/copy/handover.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 
 /** Opens a page of the national system with the person's own token (SSO-01, SSO-02, PAGE-35). */
 export const HandOverButton = ({

@@ -17,7 +17,7 @@ import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
-import { useAddress, useNavigate } from '#ui/address.tsx';
+import { useAddress, useNavigate } from '#ui/routing/address.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import type { PageContext } from '../page-module.ts';

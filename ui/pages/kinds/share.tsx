@@ -1,8 +1,8 @@
 import { CopyAddress, copiedSentence, SHARE_CHANNELS, shareAction } from '#core/content/share.ts';
 import { ShareMenu } from '#ui/components/share-menu.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
-import { useHref } from '#ui/address.tsx';
-import { useAction } from '#ui/injection.tsx';
+import { useHref } from '#ui/routing/address.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 
 /** "Condividi": every way to send on the address of this page (PAGE-12). */

@@ -5,7 +5,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
-import { NOT_FOUND_HEAD } from '#ui/heads.ts';
+import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import type { Known, PageContext, PageHead, PageModule } from '../page-module.ts';

@@ -5,7 +5,7 @@ import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 
 /** Id of the row of a message: whoever comes back from the message finds the focus on it. */
 export const rowId = (msgId: string): string => `notifica-${msgId}`;

@@ -4,7 +4,7 @@ import { dayLabel } from '#core/notifications/day-label.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { Button } from '#ui/components/button.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import type { Marking } from './use-marking.ts';
 
 /** A message in full. To open it is to read it: it is marked as read, once, and stays so (NOTE-05). */

@@ -3,7 +3,7 @@ import type { Inbox } from '#core/notifications/notification.ts';
 import { MarkAllRead, MarkNotifications } from '#core/notifications/use-cases.ts';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import { tellInboxChanged } from '#ui/platform/inbox-news.ts';
 import { useChange } from '#ui/state/questions.ts';
 import { inboxKeys } from './inbox-questions.ts';

@@ -15,7 +15,7 @@ import {
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/use-cases.ts';
-import { useHref, useNavigate } from '#ui/address.tsx';
+import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
 import { Chip, ChipRow, PlainChip } from '#ui/components/chip.tsx';

@@ -4,13 +4,13 @@ import { formatDay } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { TABLE_FILE_PATH, tableFileQuery, type CampaignDivision } from '#core/payments/dashboard-address.ts';
 import { DEFINITIONS } from '#core/payments/table-summary.ts';
-import { useHref } from '#ui/address.tsx';
+import { useHref } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 import type { DashboardAddress } from './payment-questions.ts';
 

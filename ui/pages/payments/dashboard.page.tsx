@@ -9,7 +9,7 @@ import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
 import { contentQuestion, heroQuestion } from '../content-questions.ts';
 import { Body, Sections } from '../kinds/blocks.tsx';

@@ -22,7 +22,7 @@ import { useStatus } from '#ui/components/status-line.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { Tabs } from '#ui/components/tabs.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import type { Answer } from '#ui/state/questions.ts';
 import type { PageContext } from '../page-module.ts';
 import { AmountsMap } from './amounts-map.tsx';

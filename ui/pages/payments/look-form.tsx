@@ -9,7 +9,7 @@ import {
   VIEW_PARAMETER,
   type TableLook,
 } from '#core/payments/dashboard-address.ts';
-import { useHref, useNavigate } from '#ui/address.tsx';
+import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';

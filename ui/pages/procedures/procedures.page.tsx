@@ -3,7 +3,7 @@ import { Section } from '#ui/components/layout.tsx';
 import { EmptyState } from '#ui/components/messages.tsx';
 import { DESK_COPY } from '#ui/copy/desk.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
 import { HeroHead } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';

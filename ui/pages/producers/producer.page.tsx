@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';

@@ -14,7 +14,7 @@ import {
   withType,
 } from '#core/search/search-text.ts';
 import { type PortalResults, SearchPortal } from '#core/search/use-cases.ts';
-import { useHref, useNavigate } from '#ui/address.tsx';
+import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';

@@ -4,7 +4,7 @@ import { Card } from '#ui/components/card.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { SERVICES_COPY as COPY } from '#ui/copy/services.ts';
 import { useLogIn } from '#ui/frame/use-log-in.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 /** The invitation to log in that only the page of the services has (NAV-21); who is logged in needs none. */

@@ -1,7 +1,7 @@
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { HANDOVER_COPY } from '#ui/copy/handover.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { HandOverButton } from '#ui/pages/handover/hand-over-button.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { detailPage, namesFact } from '../kinds/detail-page.tsx';

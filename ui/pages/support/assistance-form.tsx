@@ -12,7 +12,7 @@ import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core
 import type { PostedRequest } from '#core/support/posted-request.ts';
 import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
 import { SendAssistanceRequest } from '#core/support/use-cases.ts';
-import { useHref } from '#ui/address.tsx';
+import { useHref } from '#ui/routing/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/components/fields.tsx';
@@ -21,7 +21,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
-import { useAction } from '#ui/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 
 /** Where a request stands: being written, on its way, arrived or not. */

@@ -4,7 +4,7 @@ import { newDraft } from '#core/support/draft.ts';
 import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
 import { ReadAssistanceScopes } from '#core/support/use-cases.ts';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
-import { useInjection } from '#ui/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { ask, type Asking } from '../ask.ts';

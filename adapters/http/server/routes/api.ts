@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AnswerCache, FreshAnswer } from '../answers.ts';
-import type { Authenticate, Reader } from '../authentication.ts';
-import type { KnownAddresses } from '../known-addresses.ts';
-import type { MakeAnswer } from '../made-answers.ts';
-import { Refusal } from '../problem.ts';
-import { PUBLIC_CACHE, sendPrepared } from '../send-prepared.ts';
+import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
+import type { Authenticate, Reader } from '../protection/authentication.ts';
+import type { KnownAddresses } from '../answers/known-addresses.ts';
+import type { MakeAnswer } from '../limits/made-answers.ts';
+import { Refusal } from '../refusals/problem.ts';
+import { PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
 
 /** What the addresses of the service are built with. */

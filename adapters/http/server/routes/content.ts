@@ -14,7 +14,7 @@ import {
   wireTree,
   type WireContentPage,
 } from '#adapters/http/contract/content.ts';
-import type { AccessControl } from '../access-control.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { publicRead, type Api } from './api.ts';
 import { entriesOf } from './entries.ts';
 import { reservedRead } from './reserved-read.ts';

@@ -3,7 +3,7 @@ import type { DeskRepository } from '#core/desk/desk-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { previewToWire, wirePreviews } from '#adapters/http/contract/content.ts';
 import { kpiToWire, serviceToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
-import type { AccessControl } from '../access-control.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { privateCall, type Api } from './api.ts';
 import { reservedRead } from './reserved-read.ts';
 

@@ -7,7 +7,7 @@ import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { filtersToWire, wireFilters } from '#adapters/http/contract/catalogue.ts';
 import { regionToWire, wireRegionOptions } from '#adapters/http/contract/paying-bodies.ts';
-import type { AccessControl } from '../access-control.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { publicRead, type Api, type Asked } from './api.ts';
 import { anyCriteriaShape, criteriaAsked, pairsOf } from './list-query.ts';
 import type { Lists } from './lists.ts';

@@ -4,8 +4,8 @@ import { RESERVED_HEROES } from '#core/content/page.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { heroToWire, wireHero } from '#adapters/http/contract/hero.ts';
-import { Refusal } from '../problem.ts';
-import type { AccessControl } from '../access-control.ts';
+import { Refusal } from '../refusals/problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { publicRead, type Api } from './api.ts';
 import { reservedRead } from './reserved-read.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
-import type { AccessControl } from '../access-control.ts';
-import { operationName } from '../operation-names.ts';
-import type { Reader } from '../authentication.ts';
+import type { AccessControl } from '../protection/access-control.ts';
+import { operationName } from '../description/operation-names.ts';
+import type { Reader } from '../protection/authentication.ts';
 import { privateCall, type Api, type PrivateCall } from './api.ts';
 import type { Anything } from './operation.ts';
 

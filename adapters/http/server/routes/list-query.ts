@@ -6,7 +6,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryProblems } from '#core/catalogue/query-problems.ts';
 import { queryPairs, type QueryPairs } from '#core/kernel/address.ts';
-import { Refusal } from '../problem.ts';
+import { Refusal } from '../refusals/problem.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireMandateHolder } from '#adapters/http/contract/support.ts';
-import type { AccessControl } from '../access-control.ts';
-import { Refusal } from '../problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
+import { Refusal } from '../refusals/problem.ts';
 import { privateCall, type Api } from './api.ts';
 
 const query = z.object({

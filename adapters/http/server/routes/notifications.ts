@@ -14,8 +14,8 @@ import {
   wireNotifications,
 } from '#adapters/http/contract/notifications.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
-import type { AccessControl } from '../access-control.ts';
-import { Refusal } from '../problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
+import { Refusal } from '../refusals/problem.ts';
 import { privateCall, type Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { pagingQuery } from './params.ts';

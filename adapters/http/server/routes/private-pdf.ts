@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Reader } from '../authentication.ts';
+import type { Reader } from '../protection/authentication.ts';
 import { NO_STORE, type Api } from './api.ts';
 import { operationOf, type Anything } from './operation.ts';
 

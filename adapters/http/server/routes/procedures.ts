@@ -11,8 +11,8 @@ import {
   wirePayments,
   wireQuestions,
 } from '#adapters/http/contract/procedures.ts';
-import type { AccessControl } from '../access-control.ts';
-import { Refusal } from '../problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
+import { Refusal } from '../refusals/problem.ts';
 import type { Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey } from './params.ts';

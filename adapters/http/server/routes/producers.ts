@@ -12,8 +12,8 @@ import {
   wireProducerDetail,
   wireProducers,
 } from '#adapters/http/contract/producers.ts';
-import type { AccessControl } from '../access-control.ts';
-import { Refusal } from '../problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
+import { Refusal } from '../refusals/problem.ts';
 import { privateCall, type Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey, pagingQuery } from './params.ts';

@@ -19,9 +19,9 @@ import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-
 import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import type { SianRecords } from '#core/session/ports.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
-import { makeAccessControl } from '../access-control.ts';
-import { parameterCompiler } from '../parameters.ts';
-import type { ServiceSettings } from '../settings.ts';
+import { makeAccessControl } from '../protection/access-control.ts';
+import { parameterCompiler } from '../refusals/parameters.ts';
+import type { ServiceSettings } from '../settings/settings.ts';
 import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
 import { addContent, addHighlights } from './content.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ReservedFiles } from '#core/content/reserved-files.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import type { AccessControl } from '../access-control.ts';
-import { Refusal } from '../problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
+import { Refusal } from '../refusals/problem.ts';
 import type { Api } from './api.ts';
 import { privatePdf } from './private-pdf.ts';
 

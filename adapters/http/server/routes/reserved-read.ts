@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ReservedAudience } from '#core/access/can-act-for.ts';
-import type { AccessControl } from '../access-control.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { privateCall, type Api, type PrivateCall } from './api.ts';
 import type { Anything } from './operation.ts';
 

@@ -4,7 +4,7 @@ import { searchTextFrom } from '#core/search/search-text.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { searchToWire, wireCompletions, wireSearch } from '#adapters/http/contract/search.ts';
-import { Refusal } from '../problem.ts';
+import { Refusal } from '../refusals/problem.ts';
 import { publicRead, type Api, type Asked } from './api.ts';
 
 const TAG = 'Ricerca';

@@ -11,7 +11,7 @@ import {
   wireFlag,
   wireIdLinks,
 } from '#adapters/http/contract/session.ts';
-import type { AccessControl } from '../access-control.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { privateCall, type Api } from './api.ts';
 
 const TAG = 'Sessione';

@@ -11,8 +11,8 @@ import {
   wireReceipt,
   wireScopes,
 } from '#adapters/http/contract/support.ts';
-import { Refusal, type FieldProblem } from '../problem.ts';
-import type { AccessControl } from '../access-control.ts';
+import { Refusal, type FieldProblem } from '../refusals/problem.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import { limitOf, publicRead, sendPrivate, serialised, type Api } from './api.ts';
 import { operationOf } from './operation.ts';
 import { reservedRead } from './reserved-read.ts';

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
-import { AssistanceJournal, replayAssistanceJournal } from '#adapters/storage/postgres/assistance-journal.ts';
-import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance-outbox.ts';
+import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import {
+  AssistanceJournal,
+  replayAssistanceJournal,
+} from '#adapters/storage/postgres/assistance/assistance-journal.ts';
+import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
 import { stageScopes } from './stages.ts';

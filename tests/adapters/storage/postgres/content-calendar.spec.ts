@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Queryable } from '#adapters/storage/postgres/database.ts';
+import type { Queryable } from '#adapters/storage/postgres/connection/database.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import { startContentCalendar } from '#adapters/storage/postgres/index.ts';
 

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StorageAway } from '#core/kernel/storage-away.ts';
-import { QueryError } from '#adapters/storage/postgres/database.ts';
+import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
 import { type Database, openDatabase } from '#adapters/storage/postgres/index.ts';
 import { databaseOnServer, type ServerDatabase, testServer } from '#tests/support/server-database.ts';
 

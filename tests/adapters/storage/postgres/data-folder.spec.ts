@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#adapters/storage/postgres/index.ts';
-import { lockFolder } from '#adapters/storage/postgres/folder-lock.ts';
-import { ownFolder } from '#adapters/storage/postgres/own-folder.ts';
+import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
+import { ownFolder } from '#adapters/storage/postgres/data-folder/own-folder.ts';
 import { emptyArchive } from './empty-archive.ts';
-import { inspectFolder } from '#adapters/storage/postgres/folder-inspection.ts';
+import { inspectFolder } from '#adapters/storage/postgres/data-folder/folder-inspection.ts';
 
 /** Making a database folder takes its time on a machine that is busy. */
 const MAKING_A_DATABASE_MS = 300_000;
@@ -33,7 +33,7 @@ const folder = (): string => {
 
 /** A process that takes the folder's lock and keeps it until it is killed. */
 const holder = async (path: string): Promise<() => Promise<void>> => {
-  const module = new URL('../../../../adapters/storage/postgres/folder-lock.ts', import.meta.url).href;
+  const module = new URL('../../../../adapters/storage/postgres/data-folder/folder-lock.ts', import.meta.url).href;
   const script = `import(${JSON.stringify(module)}).then((m) => m.lockFolder(${JSON.stringify(path)})).then(() => { setInterval(() => {}, 1000); process.stdout.write('preso'); })`;
   const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
@@ -134,7 +134,7 @@ describe.skipIf(process.platform === 'win32')('ownFolder', () => {
   ])('%s', async (_title, mode, below, code) => {
     const path = folder();
     chmodSync(path, mode);
-    const module = new URL('../../../../adapters/storage/postgres/own-folder.ts', import.meta.url).href;
+    const module = new URL('../../../../adapters/storage/postgres/data-folder/own-folder.ts', import.meta.url).href;
     const script = `const { ownFolder } = await import(${JSON.stringify(module)}); process.setuid(${SOMEBODY_ELSE}); try { ownFolder(${JSON.stringify(join(path, below))}) } catch (error) { process.stdout.write(error.code) }`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QueryError } from '#adapters/storage/postgres/database.ts';
+import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
 import { type Database, databaseBehind, serveDatabase } from '#adapters/storage/postgres/index.ts';
 import { testDatabase } from './test-database.ts';
 

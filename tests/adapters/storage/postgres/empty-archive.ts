@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
-import { knownMigrations } from '#adapters/storage/postgres/migrate.ts';
+import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
 
 const SHELF = resolve('.tmp/archivio-vuoto');
 

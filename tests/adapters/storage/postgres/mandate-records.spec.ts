@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actingOfficesOf, isMandateClosed, type Mandate } from '#core/access/mandate.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
-import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
+import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import {
   PostgresCompanyRepository,
   PostgresGrantsRepository,
-} from '#adapters/storage/postgres/session-repositories.ts';
+} from '#adapters/storage/postgres/reserved/session-repositories.ts';
 import { TODAY } from '#tests/support/arbitraries/mandates.ts';
 import { aUser } from '#tests/support/arbitraries/session.ts';
 import { emptied, testDatabase } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownMigrations, migrate, migrationFrom } from '#adapters/storage/postgres/migrate.ts';
+import { knownMigrations, migrate, migrationFrom } from '#adapters/storage/postgres/connection/migrate.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = testDatabase();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
-import { PostgresAuditTrail, PostgresFeedbackBox } from '#adapters/storage/postgres/records.ts';
+import { PostgresAuditTrail, PostgresFeedbackBox } from '#adapters/storage/postgres/reserved/records.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();

@@ -1,8 +1,8 @@
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleSearchCounts } from '#adapters/storage/postgres/search-counts.ts';
-import { type SearchEntry, writeSearchEntries } from '#adapters/storage/postgres/search-entries.ts';
-import { PostgresSearchIndex } from '#adapters/storage/postgres/search-index.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
+import { type SearchEntry, writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { testDatabase } from './test-database.ts';
 
 // Whatever way the index takes to a page, it is the page that sorting all results would give.

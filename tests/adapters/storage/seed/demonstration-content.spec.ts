@@ -8,28 +8,29 @@ import type { PageGroup, PageNode } from '#core/content/page.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
 import { type User, userFromClaims } from '#core/session/user.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance-desk.ts';
-import { PostgresCatalogueRepository } from '#adapters/storage/postgres/catalogue-repository.ts';
-import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/company-file-repository.ts';
-import { PostgresContentRepository } from '#adapters/storage/postgres/content-repository.ts';
-import { PostgresDeskRepository } from '#adapters/storage/postgres/desk-repository.ts';
-import { PostgresEditorialRepository } from '#adapters/storage/postgres/editorial-repository.ts';
-import { PostgresHighlightRepository } from '#adapters/storage/postgres/highlight-repository.ts';
-import { PostgresNotificationRepository } from '#adapters/storage/postgres/notification-repository.ts';
-import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/paying-body-repository.ts';
+import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
+import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
+import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
+import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
+import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
+import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/highlight-repository.ts';
+import { PostgresNotificationRepository } from '#adapters/storage/postgres/reserved/notification-repository.ts';
+import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/payments/paying-body-repository.ts';
 import { EXTRA_AGENCY_ROWS, EXTRA_AGENCY_TOTAL_CENTS } from '#core/payments/extra-agency.ts';
-import { PostgresPaymentLedger } from '#adapters/storage/postgres/payment-ledger.ts';
+import { PostgresPaymentLedger } from '#adapters/storage/postgres/payments/payment-ledger.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
-import { PostgresProcedureRepository } from '#adapters/storage/postgres/procedure-repository.ts';
-import { PostgresProducerRepository } from '#adapters/storage/postgres/producer-repository.ts';
+import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
+import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import {
   PostgresCompanyRepository,
   PostgresConventionRepository,
   PostgresGrantsRepository,
   PostgresSianQualification,
-} from '#adapters/storage/postgres/session-repositories.ts';
+} from '#adapters/storage/postgres/reserved/session-repositories.ts';
 import { storedRegions } from '#adapters/storage/postgres/index.ts';
-import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
+import { importContent } from '#adapters/storage/import/index.ts';
+import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
 const database = testDatabase();

@@ -4,8 +4,9 @@ import type { Highlight } from '#core/content/highlight.ts';
 import type { ContentPage } from '#core/content/page.ts';
 import type { VideoClip } from '#core/content/pieces.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { PostgresHighlightRepository } from '#adapters/storage/postgres/highlight-repository.ts';
-import { DEMONSTRATION_CONTENT, importContent } from '#adapters/storage/seed/index.ts';
+import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/highlight-repository.ts';
+import { importContent } from '#adapters/storage/import/index.ts';
+import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
 // What the pages of the portal can count on: each of them has something to show in every part that it has.

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { captionTexts } from '#adapters/storage/seed/captions.ts';
+import { captionTexts } from '#adapters/storage/import/media/captions.ts';
 import { captionsOf, FILMS, frameOf, SHOT_SECONDS } from '#adapters/storage/seed/drawings/films.ts';
 import { LOGOS, logo } from '#adapters/storage/seed/drawings/logos.ts';
 import { SCENES } from '#adapters/storage/seed/drawings/scenes.ts';
 import { drawing } from '#adapters/storage/seed/drawings/shapes.ts';
 import { SHARING_SIZE } from '#adapters/storage/seed/drawings/sharing.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { readMedia } from '#adapters/storage/seed/media-folder.ts';
+import { readMedia } from '#adapters/storage/import/media/media-folder.ts';
 
 const MEDIA = join(DEMONSTRATION_CONTENT, 'media');
 const kept = (path: string): string => readFileSync(join(MEDIA, path), 'utf8');

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { binding } from '#core/kernel/port-key.ts';
+import { wiring } from '#core/wiring.ts';
+import { compose } from '#adapters/composition/compose.ts';
+import {
+  bindings as storageBindings,
+  Database,
+  openDatabase,
+  serveDatabase,
+  StorageStartError,
+} from '#adapters/storage/postgres/index.ts';
+import { serverBindings } from '../bindings.ts';
+import { browserFiles } from '../pages/browser-files.ts';
+import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-thread.ts';
+import { makeLog } from '../health/log.ts';
+import type { Renderer } from '../main.ts';
+import type { DrawPage } from '../pages/pages.ts';
+
+// The composition root of the thread for heavy work; see `heavy-thread.ts`.
+
+/** Connections of its own to a server: drawing asks a handful of questions at once. */
+const POOL_SIZE = 6;
+
+const facts = workerData as ThreadFacts;
+const log = makeLog(facts.logLevel);
+const say = (message: FromThread): void => parentPort?.postMessage(message);
+
+const rendererOf = async (build: string): Promise<Renderer> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(
+      ['entry-server.js', 'build-assets.js'].map((name) => import(pathToFileURL(join(build, name)).href)),
+    )),
+  ) as Renderer;
+
+const learn = async (db: Database, { portal, signOn, clientFolder }: DrawFacts): Promise<DrawPage> => {
+  const renderer = await rendererOf(facts.build);
+  return renderer.makeRenderer({
+    injector: compose(wiring, serverBindings(log, portal), storageBindings, [binding(Database, [], () => db)]),
+    browserSettings: { signOn },
+    assetsOf: browserFiles(renderer, clientFolder, portal.basePath),
+  });
+};
+
+const work = (db: Database): void => {
+  let drawing: Promise<DrawPage> = Promise.reject(new Error('nothing is known yet of what is drawn'));
+  drawing.catch(() => undefined);
+  parentPort?.on('message', (message: ToThread) => {
+    if ('learn' in message) {
+      drawing = learn(db, message.learn);
+      drawing.then(
+        () => say({ learnt: true }),
+        // Without pages there is no portal.
+        (error: unknown) => {
+          throw error;
+        },
+      );
+    } else if ('draw' in message) {
+      drawing
+        .then((draw) => draw(message.asked))
+        .then(
+          (page) => say({ drawn: message.draw, page }),
+          (error: unknown) =>
+            say({
+              broken: message.draw,
+              message: error instanceof Error ? error.message : String(error),
+              stack: error instanceof Error ? error.stack : undefined,
+            }),
+        );
+    }
+  });
+};
+
+try {
+  const { storage } = facts;
+  const db = await openDatabase(
+    'folder' in storage
+      ? { kind: 'embedded', folder: storage.folder }
+      : { kind: 'server', url: storage.url, poolSize: POOL_SIZE },
+  );
+  if (parentPort !== null && db.kind === 'embedded') serveDatabase(db, parentPort);
+  work(db);
+  say({ opened: true });
+} catch (error) {
+  if (!(error instanceof StorageStartError)) throw error;
+  say({ closed: { code: error.code, message: error.message } });
+}

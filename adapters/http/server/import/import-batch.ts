@@ -1,0 +1,29 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import type { Database } from '#adapters/storage/postgres/index.ts';
+import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
+import type { ImportBatch } from './import-door.ts';
+
+/** Imports batches into a database, one after another: two at once would withdraw each other's records. `names`: what links are judged by. */
+export const batchImporter = (db: Database, clock: Clock, names: PortalNames): ImportBatch => {
+  let last: Promise<void> = Promise.resolve();
+  return (batch, tell) => {
+    const work = last.then(async () => {
+      try {
+        const report = await importContent(db, batch.folder, {
+          clock,
+          names,
+          batch: batch.batch,
+          mayEmpty: batch.mayEmpty,
+          onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
+        });
+        tell({ kind: 'report', ...report });
+      } catch (error) {
+        if (!(error instanceof ImportRefused)) throw error;
+        tell({ kind: 'refused', message: error.message });
+      }
+    });
+    last = work.catch(() => undefined);
+    return work;
+  };
+};

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { migrate, openDatabase, StorageStartError, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
+import { systemClock } from '../bindings.ts';
+import { batchImporter } from './import-batch.ts';
+import { handOver, type Batch, type ImportNews } from './import-door.ts';
+import { readSettings, type ServiceSettings } from '../settings/settings.ts';
+import { startSentence } from '../start-failure.ts';
+
+/** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
+const DEFAULT_BATCH = 'redazione';
+/** Asks that a folder without contents withdraw everything that the batch had brought. */
+const EMPTYING = '--svuota';
+const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [${EMPTYING}]`;
+
+/**
+ * `npm run import -- <folder> [batch] [--svuota]`: imports a folder of content files, with a line of progress and a report. While a
+ * portal has the embedded data folder, the batch is handed to it. A folder without contents is refused where it would withdraw what
+ * the batch had brought, unless that is asked for with `--svuota` (API-08).
+ */
+export const runImport = async (root: string, args: readonly string[]): Promise<void> => {
+  writeForOwnerOnly();
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== EMPTYING);
+  if (unknown !== undefined) return stop(`L'opzione ${unknown} non esiste. ${USAGE}`);
+  const [folder, batch = DEFAULT_BATCH] = args.filter((arg) => arg !== EMPTYING);
+  if (folder === undefined) return stop(`Indicare la cartella da importare. ${USAGE}`);
+  const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
+  if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
+  const settings = { ...read.value, dataDir: resolve(root, read.value.dataDir) };
+  let wasRefused = false;
+  const tell = (news: ImportNews): void => {
+    wasRefused ||= news.kind === 'refused';
+    write(news);
+  };
+  try {
+    await importInto(settings, { folder: resolve(folder), batch, mayEmpty: args.includes(EMPTYING) }, tell);
+  } catch (error) {
+    return stop(startSentence(error, settings));
+  }
+  if (wasRefused) process.exitCode = 1;
+};
+
+// Helpers
+
+const stop = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+};
+
+const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
+  try {
+    const db = await openDatabase(
+      settings.databaseUrl === undefined
+        ? { kind: 'embedded', folder: settings.dataDir }
+        : { kind: 'server', url: settings.databaseUrl },
+    );
+    try {
+      await migrate(db);
+      await batchImporter(db, systemClock, settings.names)(batch, tell);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
+    // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
+    if (!(await handOver(settings.dataDir, batch, tell))) throw error;
+  }
+};
+
+const write = (news: ImportNews): void => {
+  switch (news.kind) {
+    case 'progress':
+      if (process.stdout.isTTY) process.stdout.write(`\rImportati ${news.done} di ${news.total}`);
+      return;
+    case 'report':
+      process.stdout.write(
+        `${process.stdout.isTTY ? '\n' : ''}Nuovi: ${news.inserted}. Aggiornati: ${news.updated}. Invariati: ${news.unchanged}. Ritirati: ${news.withdrawn}.\n`,
+      );
+      return;
+    case 'refused':
+      process.stderr.write(`${news.message}\n`);
+  }
+};

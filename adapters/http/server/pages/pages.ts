@@ -1,0 +1,181 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+import { keptAddress } from '#core/navigation/page-query.ts';
+import { matchRoute, type RouteTable } from '#core/navigation/routes.ts';
+import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
+import type { KnownAddresses } from '../answers/known-addresses.ts';
+import type { MakeAnswer } from '../limits/made-answers.ts';
+import { Refusal } from '../refusals/problem.ts';
+import { limitOf } from '../routes/api.ts';
+import { POLICY, policyWithSheet } from '../protection/security-headers.ts';
+import { sendPrepared } from '../answers/send-prepared.ts';
+
+/** A page that is asked for: path below the base path, still encoded; query as written. */
+export interface PageAsked {
+  readonly path: string;
+  readonly query: string;
+  readonly wasLoggedIn: boolean;
+  readonly origin: string;
+  /** A form that was sent to the page's own address, and the key that is the same for the same form. */
+  readonly form?: { readonly fields: QueryPairs; readonly key: string };
+}
+
+/** What the renderer answers; `location` is a full path and comes with a redirect status only. */
+export interface PageDrawn {
+  readonly status: number;
+  readonly location?: string;
+  /** Whether the answer is the same for everyone. */
+  readonly shared: boolean;
+  /** Whether something of the page could not be read just now; it is then kept by nobody. */
+  readonly isPartial?: boolean;
+  readonly html: string;
+  /** The sheet that stands in the page itself. */
+  readonly sheet?: string;
+}
+
+/** Draws pages; given by the composition root, because the service knows no technology of the pages. */
+export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
+
+/** The mark "was logged in here" that the browser sets after sign-in; it has no personal content. */
+const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
+const HTML_TYPE = 'text/html; charset=utf-8';
+const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
+const OWN_CACHE = 'private, no-cache';
+const NO_CACHE = 'no-store';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** More than the longest request that is taken, written in percent signs. */
+const FORM_LIMIT_BYTES = 64 * 1024;
+
+/** What the page routes need. */
+export interface PageRoutes {
+  readonly basePath: string;
+  readonly table: RouteTable;
+  readonly draw: DrawPage;
+  readonly answers: AnswerCache;
+  readonly known: KnownAddresses;
+  readonly makeAnswer: MakeAnswer;
+  readonly trustProxy: boolean;
+  /** Forms that one network address may send in a minute. */
+  readonly formsPerMinute: number;
+  /** Origin under which people reach the portal; undefined takes the one of each request. */
+  readonly publicOrigin: string | undefined;
+  /** The content policy of every answer. */
+  readonly policy: string;
+}
+
+/** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
+export const addPages = (
+  app: FastifyInstance,
+  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin, formsPerMinute, policy }: PageRoutes,
+): void => {
+  /** Behind a proxy only the framework knows under which origin the portal is asked for. */
+  const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
+    publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
+  const policyOf = ({ sheet }: PageDrawn): Readonly<Record<string, string>> =>
+    sheet === undefined ? {} : { [POLICY]: policyWithSheet(policy, sheet) };
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [address = '', query = ''] = splitOnce(request.url, '?');
+    if (!address.startsWith(`${basePath}/`))
+      return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
+    const wasLoggedIn = hasMark(request.raw);
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    // One page for all addresses that mean the same to it: what a stranger adds is neither drawn nor kept anew.
+    const kept = keptAddress(table, address.slice(basePath.length), queryPairs(query));
+    const asked = { path: kept.path, query: pairsToQuery(kept.query), wasLoggedIn, origin };
+    const own = `${basePath}${asked.path}${asked.query === '' ? '' : `?${asked.query}`}`;
+    // Only the plain visitor's page is kept, and only by what the renderer says is the same for everyone.
+    const make = async (): Promise<FreshAnswer> => {
+      const drawn = await draw(asked);
+      const isPartial = drawn.isPartial === true;
+      return {
+        // Readable all the same, but neither a search engine nor a cache may take it for the page.
+        status: isPartial ? 503 : drawn.status,
+        headers: {
+          'content-type': HTML_TYPE,
+          vary: 'Accept-Encoding, Cookie',
+          'cache-control': isPartial ? NO_CACHE : drawn.shared ? SHARED_CACHE : OWN_CACHE,
+          'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
+          ...(drawn.location === undefined ? {} : { location: drawn.location }),
+          ...policyOf(drawn),
+        },
+        body: drawn.html,
+      };
+    };
+    const answer = await answers.get(keyOf(wasLoggedIn, origin, own), () => makeAnswer(request, make));
+    // Other ways to write it are read anew each time: they must not push known addresses out.
+    if (answer.status === 200 && request.url === own) {
+      known.note(request.url, {
+        route: request.routeOptions.url ?? '',
+        isJson: false,
+        keyOf: (raw) => {
+          const plainOrigin = plainOriginOf(raw);
+          return plainOrigin === undefined ? undefined : keyOf(hasMark(raw), plainOrigin, own);
+        },
+      });
+    }
+    return sendPrepared(request, reply, answer);
+  };
+  const others = async (): Promise<never> => {
+    throw new Refusal(405, { headers: { allow: 'GET, HEAD' } });
+  };
+  /** A form sent without script to the page that it stands on; what is answered belongs to its sender alone (PAGE-33). */
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [address = ''] = splitOnce(request.url, '?');
+    const { path } = keptAddress(table, address.slice(basePath.length), []);
+    if (matchRoute(table, path)?.route.kind !== 'form' || typeof request.body !== 'string') return others();
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    if (!isFromHere(request.headers, origin)) throw new Refusal(403);
+    const key = createHash('sha256').update(request.body).digest('hex');
+    const drawn = await draw({
+      path,
+      query: '',
+      wasLoggedIn: false,
+      origin,
+      form: { fields: queryPairs(request.body), key },
+    });
+    return reply
+      .code(drawn.isPartial === true ? 503 : drawn.status)
+      .headers({ 'content-type': HTML_TYPE, 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex', ...policyOf(drawn) })
+      .send(drawn.html);
+  };
+  for (const url of [basePath, `${basePath}/*`]) {
+    app.get(url, { schema: { hide: true } }, handle);
+    app.route({
+      method: ['PUT', 'PATCH', 'DELETE'],
+      url,
+      schema: { hide: true },
+      onRequest: others,
+      handler: others,
+    });
+  }
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const url of [basePath, `${basePath}/*`])
+      scope.post(url, { schema: { hide: true }, config: limitOf(formsPerMinute) }, take);
+  });
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${basePath}/`, 302));
+};
+
+// Helpers
+
+/** Whether a form was sent from a page of the portal itself: browsers say so, and a form of another site is none of ours. */
+const isFromHere = (headers: IncomingHttpHeaders, origin: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === undefined || headers.origin === origin;
+};
+
+const hasMark = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie !== undefined && LOGGED_IN_MARK.test(headers.cookie);
+
+const keyOf = (wasLoggedIn: boolean, origin: string, address: string): string =>
+  `page ${wasLoggedIn ? 'mark' : ''} ${origin} ${address}`;
+
+const splitOnce = (text: string, mark: string): readonly string[] => {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+};

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
+import type { MakeAnswer } from '../limits/made-answers.ts';
+import { sendPrepared } from '../answers/send-prepared.ts';
+
+/** One address of the site map: path below the base path, and the day of its last change where it is known. */
+export interface MappedAddress {
+  readonly path: string;
+  readonly lastUpdate?: string | undefined;
+}
+
+/** What robots.txt, opensearch.xml and sitemap.xml need. */
+export interface WellKnown {
+  /** Short name of the agency. */
+  readonly agency: string;
+  readonly basePath: string;
+  readonly apiBase: string;
+  readonly publicOrigin: string | undefined;
+  /** Every public address that has a page, read from the content of this moment. */
+  readonly addresses: () => Promise<readonly MappedAddress[]>;
+  readonly answers: AnswerCache;
+  readonly makeAnswer: MakeAnswer;
+}
+
+const ONE_HOUR = 'public, max-age=3600';
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Adds /robots.txt, /opensearch.xml and /sitemap.xml at the root of the origin (D-22). */
+export const addWellKnown = (
+  app: FastifyInstance,
+  { agency, basePath, apiBase, publicOrigin, addresses, answers, makeAnswer }: WellKnown,
+): void => {
+  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      `Disallow: ${apiBase}/private/`,
+      `Disallow: ${basePath}/ricerca`,
+      `Allow: ${basePath}/`,
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+    ];
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
+      .send(`${lines.join('\n')}\n`);
+  });
+  app.get('/opensearch.xml', { schema: { hide: true } }, async (request, reply) => {
+    const site = xml(`${originOf(request)}${basePath}`);
+    const body = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+      `<ShortName>${xml(agency)}</ShortName>`,
+      `<Description>${xml(`Cerca nel portale ${agency}`)}</Description>`,
+      '<InputEncoding>UTF-8</InputEncoding>',
+      '<Language>it</Language>',
+      `<Url type="text/html" template="${site}/ricerca?search={searchTerms}"/>`,
+      '</OpenSearchDescription>',
+    ].join('\n');
+    return reply
+      .headers({ 'content-type': 'application/opensearchdescription+xml; charset=utf-8', 'cache-control': ONE_HOUR })
+      .send(`${body}\n`);
+  });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const origin = originOf(request);
+    const make = async (): Promise<FreshAnswer> => {
+      const entries = (await addresses()).map(
+        ({ path, lastUpdate }) =>
+          `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
+      );
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR },
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      };
+    };
+    // Read from all lists: made once for as long as the content stays as it is.
+    return sendPrepared(request, reply, await answers.get(`map ${origin}`, () => makeAnswer(request, make)));
+  });
+};
+
+// Helpers
+
+const xml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);

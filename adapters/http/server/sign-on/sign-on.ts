@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Binding } from '#core/kernel/port-key.ts';
+import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
+import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
+import type { SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { verifierBindings } from '#adapters/keycloak/verifier/bindings.ts';
+import {
+  fetchKeysFrom,
+  keysFromIssuer,
+  keysFromSetting,
+  keysInProcess,
+  type VerificationKeys,
+} from '#adapters/keycloak/verifier/verification-keys.ts';
+import type { ServiceSettings } from '../settings/settings.ts';
+
+/** Where the provider is, as the browser and the verifier of tokens are told. */
+export interface SignOnAddress {
+  readonly url: string;
+  readonly realm: string;
+  readonly clientId: string;
+}
+
+/** Sign-on of a process: address for the browser, check of tokens, and the embedded provider where it is on. */
+export interface SignOn {
+  readonly address: SignOnAddress;
+  readonly bindings: readonly Binding[];
+  readonly provider?: FastifyPluginAsync;
+}
+
+/** Names of the demonstration realm and of its one client. */
+const DEMONSTRATION = { realm: 'anpag', clientId: 'portale' } as const;
+
+/** The provider inside this process. `origin` is asked late, because a port may be known only once the server listens. */
+export const embeddedSignOn = (
+  settings: ServiceSettings,
+  parts: {
+    readonly keys: SigningKeys;
+    readonly users: readonly DemonstrationUser[];
+    readonly clock: Clock;
+    readonly origin: () => string;
+  },
+): SignOn => {
+  const { realm, clientId } = DEMONSTRATION;
+  const portal = (): string => `${parts.origin()}${settings.basePath}`;
+  const places = (paths: readonly string[]): readonly string[] =>
+    twins(parts.origin()).flatMap((origin) => paths.map((path) => `${origin}${settings.basePath}${path}`));
+  return {
+    // Relative to the portal's own origin, so that localhost and 127.0.0.1 both work.
+    address: { url: '/auth', realm, clientId },
+    bindings: verifierBindings({
+      issuer: () => `${parts.origin()}/auth/realms/${realm}`,
+      clientId,
+      keys: keysInProcess(parts.keys.publicKey),
+    }),
+    provider: embeddedProvider({
+      realm,
+      clientId,
+      agency: settings.names.agencyShortName,
+      users: parts.users,
+      addresses: () => ({
+        origin: parts.origin(),
+        portal: `${portal()}/`,
+        redirectUris: places(['/', '/scrivania', '/silent-check-sso.html']),
+        postLogoutRedirectUris: places(['/']),
+      }),
+      keys: parts.keys,
+      clock: parts.clock,
+      host: settings.host,
+      beyondLoopback: settings.demoAnywhere,
+    }),
+  };
+};
+
+/** A provider that stands elsewhere. Throws an Italian sentence when its key is set and is no key. */
+export const remoteSignOn = async (signOn: NonNullable<ServiceSettings['signOn']>, clock: Clock): Promise<SignOn> => {
+  const { url, realm, clientId, publicKey } = signOn;
+  const issuer = `${url.replace(/\/$/u, '')}/realms/${encodeURIComponent(realm)}`;
+  const keys: VerificationKeys =
+    publicKey === undefined
+      ? keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock)
+      : await keysFromSetting(publicKey);
+  return { address: { url, realm, clientId }, bindings: verifierBindings({ issuer: () => issuer, clientId, keys }) };
+};
+
+// Helpers
+
+/** Both names of this machine, where the origin is one of them. */
+const twins = (origin: string): readonly string[] => {
+  const { protocol, hostname, port } = new URL(origin);
+  const names = hostname === '127.0.0.1' || hostname === 'localhost' ? ['127.0.0.1', 'localhost'] : [hostname];
+  return names.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
+};

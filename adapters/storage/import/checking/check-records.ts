@@ -1,0 +1,143 @@
+import type * as z from 'zod';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
+import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
+import type { TypedRecord } from '../convert/content-row.ts';
+import { identityField, identityOf } from './identity.ts';
+import { type KnownRecord, knownKey } from './known-records.ts';
+import { isReserved, linkJudge, linksOf } from './links.ts';
+import type { MediaShelf } from '../media/media.ts';
+import type { ImportProblem } from '../problems.ts';
+import type { RawRecord } from '../reading/raw-record.ts';
+import { filesOf, missingSentence, referencesOf } from './references.ts';
+import { withAbsoluteDates } from './relative-dates.ts';
+import { namesAt, type PlacedText } from './schema-fields.ts';
+import { schemaSentence, unknownFieldSentence } from './schema-sentences.ts';
+import { CONTENT_SCHEMAS } from '../schemas/index.ts';
+import { unusableTexts } from './text-characters.ts';
+
+/** A record that its schema accepted. */
+export interface CheckedRecord {
+  readonly record: TypedRecord;
+  readonly identity: string;
+  readonly raw: RawRecord;
+  /** Its links into the portal. */
+  readonly links: readonly PlacedText[];
+}
+
+/** Checks a record against the schema of its type: every problem once, at its own line (API-08). */
+export const checkRecord = (raw: RawRecord, today: IsoDate): CheckedRecord | readonly ImportProblem[] => {
+  const schema: z.ZodType = CONTENT_SCHEMAS[raw.type];
+  const unusable = unusableTexts(raw.value);
+  if (unusable.length > 0) return unusable.map(({ path, reason }) => problemAt({ raw }, path, reason));
+  const outcome = schema.safeParse(withAbsoluteDates(raw.value, today), { error: schemaSentence });
+  if (!outcome.success) {
+    return outcome.error.issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [problemAt({ raw }, issue.path, issue.message)];
+      const known = namesAt(schema, issue.path);
+      return issue.keys.map((key) => problemAt({ raw }, [...issue.path, key], unknownFieldSentence(key, known)));
+    });
+  }
+  const record = { type: raw.type, value: outcome.data } as TypedRecord;
+  return { record, identity: identityOf(record), raw, links: linksOf(record) };
+};
+
+const problemAt = (
+  { raw }: Pick<CheckedRecord, 'raw'>,
+  path: readonly PropertyKey[],
+  reason: string,
+): ImportProblem => ({
+  file: raw.file,
+  line: raw.lineOf(path),
+  field: path.map(String).join('.'),
+  reason,
+});
+
+const duplicates = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
+  const seen = new Map<string, CheckedRecord>();
+  return records.flatMap((checked) => {
+    const key = `${checked.record.type}/${checked.identity}`;
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, checked);
+      return [];
+    }
+    return [
+      problemAt(
+        checked,
+        [identityField(checked.record)],
+        `«${checked.identity}» è già usato in ${first.raw.file}, riga ${first.raw.lineOf([]) ?? 1}`,
+      ),
+    ];
+  });
+};
+
+const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
+  const seen = new Set<string>();
+  return records.flatMap((checked) => {
+    if (checked.record.type !== 'campaigns') return [];
+    return checked.record.value.divisioni.flatMap(({ friendlyUrl }, index) => {
+      if (!seen.has(friendlyUrl)) {
+        seen.add(friendlyUrl);
+        return [];
+      }
+      return [
+        problemAt(checked, ['divisioni', index, 'friendlyUrl'], `«${friendlyUrl}» è già usato da un'altra divisione`),
+      ];
+    });
+  });
+};
+
+/** Checks what lies in the media folder of a batch, and that the files which records name are there (API-08). */
+export const checkMedia = (records: readonly CheckedRecord[], shelf: MediaShelf): readonly ImportProblem[] => {
+  const unreadable = new Set(shelf.problems.map(({ file }) => file));
+  return [
+    ...shelf.problems,
+    ...records.flatMap((checked) =>
+      filesOf(checked.record.value)
+        .filter(({ file }) => !shelf.has(file) && !unreadable.has(`media/${file}`))
+        .map(({ path, missing }) => problemAt(checked, path, missing)),
+    ),
+    // What only the reserved area shows goes through the private address for documents, which gives PDF.
+    ...records
+      .filter(({ record }) => isReserved(record))
+      .flatMap((checked) =>
+        filesOf(checked.record.value)
+          .filter(({ file }) => file.startsWith(DOCUMENT_FOLDER))
+          .map(({ path }) => problemAt(checked, path, "nell'area riservata i documenti sono solo PDF")),
+      ),
+  ];
+};
+
+/**
+ * Checks what no record can tell by itself: that nothing is there twice, and that what is mentioned
+ * or linked exists, in this batch or in another one (`known`), at the portal's addresses (API-08).
+ */
+export const checkTogether = (
+  records: readonly CheckedRecord[],
+  known: readonly KnownRecord[],
+  table: RouteTable,
+): readonly ImportProblem[] => {
+  const present = new Set([
+    ...known.map(knownKey),
+    ...records.map(({ record, identity }) => `${record.type}/${identity}`),
+  ]);
+  const judge = linkJudge(
+    table,
+    records.map(({ record }) => record),
+    known,
+  );
+  return [
+    ...duplicates(records),
+    ...divisionsTwice(records),
+    ...records.flatMap((checked) => [
+      ...referencesOf(checked.record)
+        .filter(({ type, identity }) => !present.has(`${type}/${identity}`))
+        .map((reference) => problemAt(checked, reference.path, missingSentence(reference))),
+      ...checked.links.flatMap(({ path, text }) => {
+        const fault = judge(text, isReserved(checked.record));
+        return fault === undefined ? [] : [problemAt(checked, path, fault)];
+      }),
+    ]),
+  ];
+};

@@ -1,0 +1,257 @@
+import type { ChoiceName, FilterValue } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import {
+  type CatalogueDetail,
+  type CatalogueItem,
+  type DetailSection,
+  type EventFacts,
+  orderDay,
+  SERVICE_INDEX,
+} from '#core/catalogue/item.ts';
+import { searchableText } from '#core/catalogue/matching.ts';
+import { formatDayText } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { foldText } from '#core/formatting/folded.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import { listOf, type ListType } from '#adapters/names/list-names.ts';
+import type { MediaShelf, Owner } from '../media/media.ts';
+import type { ContentRecord } from '../schemas/index.ts';
+import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
+import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
+
+type Facets = Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
+
+/** Every field that some list has; each list's schema says which of them its records carry. */
+type AnyRecord = Partial<
+  ContentRecord<'regulations'> &
+    Omit<ContentRecord<'articles'>, 'scope'> &
+    Omit<ContentRecord<'services'>, 'area'> &
+    Omit<ContentRecord<'events'>, 'scope'> &
+    ContentRecord<'competitions'> &
+    ContentRecord<'contracts'> &
+    ContentRecord<'contracts-history'> &
+    Omit<ContentRecord<'resolutions'>, 'documents'> &
+    Omit<ContentRecord<'information-articles'>, 'targets'> & {
+      url: string;
+      scope: string;
+      area: 'pubblica' | 'riservata' | 'entrambe';
+      targets: string[];
+    }
+>;
+
+const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
+  text === undefined ? undefined : isoDateFrom(text);
+
+const facetsOf = (type: ListType, it: AnyRecord): Facets =>
+  ({
+    ...given('categories', it.categories && optionsOf(it.categories)),
+    ...given('types', it.types && optionsOf(it.types)),
+    ...given('targets', it.targets && optionsOf(it.targets)),
+    ...given('needs', it.needs && optionsOf(it.needs)),
+    ...given('sectors', it.sectors && optionsOf(it.sectors)),
+    ...given('procedureTypes', it.procedureTypes && optionsOf(it.procedureTypes)),
+    ...given('contractScopes', it.contractScopes && optionsOf(it.contractScopes)),
+    ...(type === 'events'
+      ? {
+          ...given('eventScopes', it.scope && optionsOf([it.scope])),
+          ...given('eventLanguages', it.language && optionsOf([it.language])),
+        }
+      : {}),
+  }) as Facets;
+
+const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
+  ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),
+  ...(it.referenceYear === undefined ? [] : [`referenceYears:${it.referenceYear}`]),
+  ...(it.competitionStatus === undefined ? [] : [`competitionStatus:${it.competitionStatus}`]),
+  ...(it.contractStatus === undefined ? [] : [`contractStatus:${it.contractStatus}`]),
+  ...(it.fund === undefined ? [] : [`fund:${it.fund}`]),
+  ...(it.audiences ?? []).map((audience) => `audience:${audience}`),
+  ...(it.desk ?? []).map((desk) => `desk:${desk}`),
+  ...(it.inEvidence === true ? ['inEvidence:true'] : []),
+];
+
+const eventOf = (it: AnyRecord): EventFacts | undefined => {
+  const eventDate = dayOf(it.eventDate);
+  if (eventDate === undefined) return undefined;
+  return {
+    eventDate,
+    ...given('eventEndDate', dayOf(it.eventEndDate)),
+    ...given('eventTime', it.eventTime?.replace('-', ' - ')),
+    isOnlineEvent: it.isOnlineEvent ?? false,
+    ...given('place', it.place),
+    ...given('street', it.street),
+    ...given('streetNumber', it.streetNumber),
+    ...given('streetCity', it.streetCity),
+    ...given('city', it.city),
+    ...given('streetCountry', it.streetCountry),
+    ...given('language', it.language),
+    ...given('cost', it.cost),
+  };
+};
+
+const SERVICE_FIELDS = [
+  'whoFor',
+  'howTo',
+  'whatYouNeed',
+  'whatYouGet',
+  'timing',
+  'access',
+  'conditions',
+  'contacts',
+] as const;
+
+const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => {
+  if (type === 'services')
+    return SERVICE_INDEX.map(({ id, title }, index) => ({
+      id,
+      title,
+      body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']),
+    }));
+  const facts = factsTable([
+    ['Scadenza', it.deadline && formatDayText(it.deadline)],
+    ['Posti', it.positions === undefined ? undefined : String(it.positions)],
+    ['Sede', it.workplace],
+    ['Identificativo', it.identifier],
+    ['CIG', it.cig],
+    ['Importo', it.amount === undefined ? undefined : formatEuro(it.amount)],
+    ['Aggiudicatario', it.winner],
+    ['Valido fino al', it.validUntil && formatDayText(it.validUntil)],
+    ['Fino al', it.eventEndDate && formatDayText(it.eventEndDate)],
+  ]);
+  const requirements = it.requirements?.map((line) => `- ${line}`).join('\n');
+  return titledParts([
+    ...(facts.length === 0 ? [] : [{ title: 'Dati principali', body: facts }]),
+    ...(requirements === undefined ? [] : [{ title: 'Requisiti', body: richText(requirements) }]),
+  ]);
+};
+
+const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, answer: string): CatalogueItem => {
+  const write = (list: AnyRecord['documents']) => list?.map((one) => shelf.document(one, owner));
+  const documents = write(it.documents);
+  return {
+    id: owner.slug,
+    list: listOf(type, it.fund),
+    friendlyUrl: owner.slug,
+    title: owner.title,
+    description: it.description ?? answer,
+    facets: facetsOf(type, it),
+    isNew: it.isNew ?? false,
+    ...given('publicationDate', dayOf(it.publicationDate)),
+    ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
+    ...given('image', it.image && shelf.picture(it.image)),
+    ...given('document', documents?.[0]),
+    ...given('status', it.competitionStatus ?? it.contractStatus),
+    ...given('deadline', dayOf(it.deadline)),
+    ...given('positions', it.positions),
+    ...given('workplace', it.workplace),
+    ...given('deedNumber', it.deedNumber),
+    ...given('referenceYear', it.referenceYear),
+    ...given('identifier', it.identifier),
+    ...given('cig', it.cig),
+    ...given('event', eventOf(it)),
+    ...given('scope', it.scope),
+    ...given('url', it.url),
+    ...given('resolutions', write(it.resolutions)),
+    ...given('documents', documents),
+    ...given('attachments', write(it.attachments)),
+  };
+};
+
+const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
+  factsOf(
+    LISTS[listOf(type, it.fund)].words.singular,
+    ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
+    ...(type === 'fead-contracts' || it.fund === 'fead' ? ['Fondo FEAD'] : []),
+    it.place,
+    it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(),
+    it.streetCity,
+    it.city,
+    it.workplace,
+    it.winner,
+    it.deedNumber === undefined ? undefined : `n. ${it.deedNumber}`,
+    it.referenceYear === undefined ? undefined : String(it.referenceYear),
+    it.identifier,
+    it.cig === undefined ? undefined : `CIG ${it.cig}`,
+    it.competitionStatus ?? it.contractStatus,
+    it.scope,
+  );
+
+/** A record of a list as a line of the content table: the item, its page, its words. */
+export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
+  const it = value as AnyRecord;
+  const body = richText(it.body);
+  const slug = it.friendlyUrl ?? '';
+  const title = it.title ?? '';
+  const owner: Owner = { type, slug, title, description: it.description ?? '' };
+  const item = itemOf(type, it, shelf, owner, plainOf(body));
+  const sections = sectionsOf(type, it);
+  const detail: CatalogueDetail = {
+    item,
+    body,
+    ...given('heroDescription', it.heroDescription),
+    ...given('descriptionTitle', it.descriptionTitle),
+    sections,
+    documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
+    links: (it.links ?? []).map(({ title: name, url, ariaLabel }) => ({
+      title: name,
+      url,
+      ...given('ariaLabel', ariaLabel),
+    })),
+    images: (it.images ?? []).map((image) => shelf.picture(image)),
+    logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
+    ...given('video', shelf.videoOf(it, it.title ?? '')),
+    ...given(
+      'cta',
+      it.ctaLabel !== undefined && it.ctaUrl !== undefined
+        ? { label: it.ctaLabel, url: it.ctaUrl }
+        : it.onlineUrl === undefined
+          ? undefined
+          : { label: 'Partecipa online', url: it.onlineUrl },
+    ),
+    ...given('handoverTarget', it.handOverUrl),
+  };
+  const facets = facetsOf(type, it);
+  const day = orderDay(item);
+  // Tenders of the FEAD fund have their pages among aids.
+  const isFead = type === 'fead-contracts' || it.fund === 'fead';
+  const plain = plainOf(
+    item.description === plainOf(body) ? undefined : item.description,
+    body,
+    ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),
+    ...detail.documents.map((one) => one.title),
+  );
+  return {
+    type,
+    slug,
+    area: areaOf(it.area),
+    title,
+    facets: facetKeys(facets, it),
+    folded: searchableText(item),
+    ...given('identifier', item.identifier && foldText(item.identifier)),
+    ...given('cig', item.cig && foldText(item.cig)),
+    sortDay: day,
+    position: 0,
+    payload: detail,
+    search: {
+      day,
+      validUntil: it.validUntil,
+      plain,
+      facts: searchFacts(type, it, facets),
+      hit: {
+        id: `${type}-${slug}`,
+        type: LISTS[item.list].hitType,
+        title,
+        summary: item.description,
+        friendlyUrl: isFead ? `appalti/${slug}` : slug,
+        ...given('document', item.document),
+        ...given('url', item.url),
+        ...given('publicationDate', item.publicationDate),
+        ...given('referenceYear', item.referenceYear),
+        ...given('deedNumber', item.deedNumber),
+        resolutions: item.resolutions ?? [],
+        documents: item.documents ?? [],
+        attachments: item.attachments ?? [],
+      },
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import type { Highlight, Place } from '#core/content/highlight.ts';
+import type { NamedLink } from '#core/content/pieces.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { MediaShelf } from '../media/media.ts';
+import type { ContentRecord } from '../schemas/index.ts';
+import { slugOf } from './slug.ts';
+import { areaOf, type ContentRow, given } from './rows.ts';
+
+const row = (
+  type: ContentRow['type'],
+  slug: string,
+  title: string,
+  payload: object,
+  rest: Partial<ContentRow> = {},
+): ContentRow => ({
+  type,
+  slug,
+  area: 'public',
+  title,
+  facets: [],
+  sortDay: '',
+  position: 0,
+  payload,
+  ...rest,
+});
+
+/** What every block's entry may have. */
+interface Entry {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly url?: string | undefined;
+  readonly legacyUrl?: string | undefined;
+  readonly cta?: NamedLink | undefined;
+  readonly icon?: string | undefined;
+  readonly image?: ContentRecord<'banners'>['image'];
+  readonly date?: string | undefined;
+}
+
+const highlightOf = (id: string, it: Entry, shelf: MediaShelf): Highlight => {
+  const url = it.url ?? it.legacyUrl;
+  return {
+    id,
+    title: it.title,
+    description: it.description ?? '',
+    ...given('link', it.cta ?? (url === undefined ? undefined : { title: it.title, url })),
+    ...given('image', it.image && shelf.picture(it.image)),
+    ...given('icon', it.icon),
+    ...given('date', it.date === undefined ? undefined : isoDateFrom(it.date)),
+  };
+};
+
+const placeOf = (audience: string): Place => (audience === 'home' ? 'homepage' : (audience as Place));
+
+/** A carousel or a set of tools: one line for the place, with its entries in order. */
+export const placedRow = (
+  type: 'carousels' | 'most-used-tools',
+  it: ContentRecord<'carousels'> | ContentRecord<'most-used-tools'>,
+  shelf: MediaShelf,
+): ContentRow => {
+  const place = placeOf(it.audience);
+  const entries: readonly Entry[] = it.items;
+  return row(type, place, it.title, {
+    items: entries.map((entry) => highlightOf(`${place}-${slugOf(entry.title)}`, entry, shelf)),
+  });
+};
+
+/** A notice with the days between which it shows. */
+export const alertRow = (it: ContentRecord<'alerts'>, shelf: MediaShelf): ContentRow => {
+  const items = [{ ...highlightOf(it.friendlyUrl, it, shelf), severity: it.level }];
+  return row(
+    'alerts',
+    it.friendlyUrl,
+    it.title,
+    { items, ...given('from', it.from), ...given('to', it.to) },
+    { parent: it.audience },
+  );
+};
+
+/** A banner of the home page, or of the farmer's desk. */
+export const bannerRow = (it: ContentRecord<'banners'>, shelf: MediaShelf): ContentRow =>
+  row('banners', it.key === 'myagricat' ? 'scrivania' : it.key, it.title, { items: [highlightOf(it.key, it, shelf)] });
+
+/** An item in evidence on the home page. */
+export const inEvidenceRow = (it: ContentRecord<'home-in-evidence'>, shelf: MediaShelf): ContentRow =>
+  row(
+    'home-in-evidence',
+    it.friendlyUrl,
+    it.title,
+    { items: [highlightOf(it.friendlyUrl, it, shelf)] },
+    { position: it.order, parent: 'homepage' },
+  );
+
+/** A headline figure as it was written; its group says where it stands. */
+export const kpiRow = (type: 'kpis' | 'caa-kpis', it: ContentRecord<'kpis'>): ContentRow => {
+  const { friendlyUrl, order, group, value, ...figure } = it;
+  return row(
+    type,
+    friendlyUrl,
+    it.description,
+    { ...figure, ...(value === undefined ? {} : { value: String(value) }) },
+    { position: order, parent: type === 'caa-kpis' ? 'caa' : (group ?? 'home') },
+  );
+};
+
+/** A way to reach the agency. */
+export const contactRow = ({
+  friendlyUrl,
+  order,
+  area,
+  title,
+  description,
+  phone,
+  email,
+  certifiedEmail,
+  address,
+  hours,
+}: ContentRecord<'contacts'>): ContentRow =>
+  row(
+    'contacts',
+    friendlyUrl,
+    title,
+    {
+      title,
+      description,
+      ...given('phone', phone),
+      ...given('email', email),
+      ...given('pec', certifiedEmail),
+      ...given('address', address),
+      ...given('openingHours', hours),
+    },
+    { position: order, area: areaOf(area) },
+  );
+
+/** A scope of assistance requests. */
+export const scopeRow = ({ value, name, order, area }: ContentRecord<'assistance-scopes'>): ContentRow =>
+  row('assistance-scopes', value, name, { name, value }, { position: order, area: areaOf(area) });

@@ -1,0 +1,301 @@
+import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
+import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
+import type { Download, NamedLink } from '#core/content/pieces.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { HitType } from '#core/search/search-hit.ts';
+import type { MediaShelf, Owner, VideoOf } from '../media/media.ts';
+import type { ContentRecord } from '../schemas/index.ts';
+import { type ContentRow, given } from './rows.ts';
+import { factsOf, plainOf, richText, titledParts } from './texts.ts';
+
+const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
+  text === undefined ? undefined : isoDateFrom(text);
+
+interface WithParts {
+  readonly documents?: ContentRecord<'pages'>['documents'];
+  readonly links?: ContentRecord<'pages'>['links'];
+  readonly image?: ContentRecord<'pages'>['image'];
+}
+
+const linksOf = (links: WithParts['links']): readonly NamedLink[] =>
+  (links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) }));
+
+/** A page with nothing but what every page has. */
+const barePage = (slug: string, owner: Owner, it: WithParts, shelf: MediaShelf): ContentPage => ({
+  slug,
+  title: owner.title,
+  description: owner.description,
+  body: [],
+  sections: [],
+  accordions: [],
+  documents: (it.documents ?? []).map((one): Download => shelf.document(one, owner)),
+  links: linksOf(it.links),
+  images: [],
+  members: [],
+  logos: [],
+  ...given('image', it.image && shelf.picture(it.image)),
+});
+
+const plainPage = (page: ContentPage): string =>
+  plainOf(
+    page.description,
+    page.body,
+    ...page.sections.flatMap(({ title, body }) => [title, body]),
+    ...page.accordions.flatMap(({ title, body }) => [title, body]),
+    ...page.members.map(({ role, name }) => `${role} ${name}`),
+    ...page.documents.map(({ title }) => title),
+  );
+
+const searchOf = (
+  page: ContentPage,
+  type: HitType,
+  friendlyUrl: string,
+  day: string,
+  facts = '',
+): NonNullable<ContentRow['search']> => ({
+  day,
+  plain: plainPage(page),
+  facts,
+  hit: {
+    id: `${type.toLowerCase()}-${friendlyUrl}`,
+    type,
+    title: page.title,
+    summary: page.description,
+    friendlyUrl,
+    ...given('publicationDate', dayOf(day)),
+    resolutions: [],
+    documents: page.documents,
+    attachments: [],
+  },
+});
+
+const sectionsOf = (
+  parts: readonly ({ title: string; description: string; image?: WithParts['image'] } & VideoOf)[] | undefined,
+  shelf: MediaShelf,
+): readonly ContentSection[] =>
+  titledParts(
+    (parts ?? []).map(({ title, description, image, ...rest }) => ({
+      title,
+      body: richText(description),
+      ...given('image', image && shelf.picture(image)),
+      ...given('video', shelf.videoOf(rest, title)),
+    })),
+  );
+
+/** Pages that stand at their own slug; the others are parts of pages, or stand at an address with the agency's names in it. */
+const ADDRESSED = /^(?:agenzia(?:\/|$)|privacy-and-cookies$|note-legali$|servizi\/condizionalita$)/u;
+
+/** A page of its own: the agency's pages, legal pages, the app. */
+export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentRow => {
+  const slug = PAGE_PATHS[it.slug] ?? it.slug;
+  const owner: Owner = { type: 'pagine', slug: it.slug, title: it.title, description: it.description };
+  const bare = barePage(slug, owner, it, shelf);
+  const area = it.contentArea;
+  const page: ContentPage = {
+    ...bare,
+    body: [...richText(it.body), ...richText(area?.description)],
+    ...given('bodyTitle', it.body === undefined ? area?.title : undefined),
+    sections: sectionsOf(it.sections, shelf),
+    members: (it.membersArea?.memberList ?? []).map(({ role, name, document }): Member => ({
+      role,
+      name,
+      ...given('document', document && shelf.document(document, { ...owner, title: name })),
+    })),
+    ...given('membersTitle', it.membersArea?.areaTitle),
+    ...given('image', bare.image ?? (area?.image && shelf.picture(area.image))),
+    ...given('cta', it.cta),
+    ...given('email', area?.email),
+    ...given('phoneNumber', area?.phoneNumber),
+    ...given('lastUpdate', dayOf(it.lastUpdate)),
+  };
+  return {
+    type: 'pages',
+    slug,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: it.lastUpdate,
+    position: 0,
+    payload: page,
+    ...(ADDRESSED.test(slug) ? { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) } : {}),
+  };
+};
+
+/** A page of the transparent administration; its parent is the path without its last part unless it says another. */
+export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaShelf): ContentRow => {
+  const owner: Owner = {
+    type: 'trasparenza',
+    slug: it.path.replaceAll('/', '-'),
+    title: it.title,
+    description: it.description ?? it.title,
+  };
+  const page: ContentPage = {
+    ...barePage(`amministrazione-trasparente/${it.path}`, owner, it, shelf),
+    body: richText(it.body),
+    ...given('lastUpdate', dayOf(it.lastUpdate)),
+  };
+  const parent = it.parent ?? it.path.split('/').slice(0, -1).join('/');
+  return {
+    type: 'transparency',
+    slug: it.path,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: it.lastUpdate,
+    position: it.order,
+    ...given('parent', parent === '' ? undefined : parent),
+    payload: page,
+    search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate),
+  };
+};
+
+/** What a reader calls an aid of the kind. */
+const AID_NAMES: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
+  direct: 'Aiuto diretto',
+  ocm: 'Aiuto OCM',
+  rural: 'Sviluppo rurale',
+  state: 'Aiuto di Stato',
+  measure: 'Misura',
+  'social-tender': 'Bando per aiuti sociali',
+};
+
+/** An aid, measure or social-aid tender, under the path that its kind has. */
+export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow => {
+  const slug = pathOfAid(it);
+  const owner: Owner = { type: 'aiuti', slug: it.friendlyUrl, title: it.title, description: it.description };
+  const page: ContentPage = {
+    ...barePage(slug, owner, it, shelf),
+    body: richText(it.body),
+    sections: sectionsOf(
+      (
+        [
+          ['A chi è rivolto', it.beneficiaries],
+          ['Importi', it.amounts],
+          ['Come presentare la domanda', it.howToApply],
+        ] as const
+      ).flatMap(([title, description]) => (description === undefined ? [] : [{ title, description }])),
+      shelf,
+    ),
+    ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
+  };
+  const day = it.lastUpdate ?? it.publicationDate ?? '';
+  return {
+    type: 'aids',
+    slug: slug.replace('aiuti-e-bandi/', ''),
+    area: 'public',
+    title: it.title,
+    facets: [`kind:${it.kind}`, ...(it.onDesk === true ? ['onDesk:true'] : [])],
+    sortDay: day,
+    position: it.order ?? 0,
+    ...given('parent', it.parent),
+    payload: page,
+    search: {
+      ...searchOf(
+        page,
+        'AIUTI_E_BANDI',
+        slug.replace('aiuti-e-bandi/', ''),
+        day,
+        factsOf(AID_NAMES[it.kind], it.region),
+      ),
+      validUntil: it.closesOn,
+    },
+  };
+};
+
+/** A project with its sections and accordions. */
+export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): ContentRow => {
+  const owner: Owner = { type: 'progetti', slug: it.friendlyUrl, title: it.title, description: it.description };
+  const page: ContentPage = {
+    ...barePage(`progetti/${it.friendlyUrl}`, owner, it, shelf),
+    sections: sectionsOf(it.sections, shelf),
+    accordions: (it.accordions ?? []).map(({ title, description, links }) => ({
+      title,
+      body: richText(description),
+      links: linksOf(links),
+    })),
+    logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
+    ...given(
+      'cta',
+      it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined,
+    ),
+    ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
+  };
+  return {
+    type: 'projects',
+    slug: it.friendlyUrl,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: it.publicationDate,
+    position: 0,
+    payload: page,
+    search: searchOf(page, 'PROGETTI', it.friendlyUrl, it.publicationDate, 'Progetto'),
+  };
+};
+
+/** The head of a page; those of the reserved area stand under `private/`. */
+export const heroRow = (it: ContentRecord<'hero-sections'>, shelf: MediaShelf): ContentRow => {
+  const isPrivate = it.area === 'riservata';
+  const hero: HeroSection = {
+    slug: it.slug,
+    title: it.title,
+    description: it.description,
+    ...given('image', it.image && shelf.picture(it.image)),
+    ...given('cta', it.cta ?? it.accessArea?.cta),
+    accessArea: it.accessArea !== undefined,
+  };
+  return {
+    type: 'hero-sections',
+    slug: `${isPrivate ? 'private' : 'public'}/${it.slug}`,
+    area: isPrivate ? 'private' : 'public',
+    title: it.title,
+    facets: [],
+    sortDay: '',
+    position: 0,
+    payload: hero,
+  };
+};
+
+/** The ways into the pages of a section. */
+export const previewsRow = (it: ContentRecord<'page-previews'>): ContentRow => {
+  const items = it.items.map(({ title, description, url }): PagePreview => ({
+    slug: url.replace(/^\//u, ''),
+    title,
+    description,
+  }));
+  return {
+    type: 'page-previews',
+    slug: it.page,
+    area: 'public',
+    title: it.title,
+    facets: [],
+    sortDay: '',
+    position: 0,
+    payload: { items },
+  };
+};
+
+interface Leaf {
+  readonly title: string;
+  readonly url?: string | undefined;
+  readonly legacyUrl?: string | undefined;
+  readonly items?: readonly Leaf[] | undefined;
+}
+const nodeOf = ({ title, url, legacyUrl, items }: Leaf): PageNode => ({
+  title,
+  ...given('path', url),
+  ...given('legacyUrl', legacyUrl),
+  children: (items ?? []).map(nodeOf),
+});
+
+/** The footer's pages or the site map, as a tree. */
+export const footerRow = (it: ContentRecord<'footer-pages'>): ContentRow => ({
+  type: 'footer-pages',
+  slug: it.key,
+  area: 'public',
+  title: it.key,
+  facets: [],
+  sortDay: '',
+  position: 0,
+  payload: { nodes: it.items.map(nodeOf), ...given('contacts', it.contacts) },
+});

@@ -1,0 +1,46 @@
+import type { FilterValue } from '#core/catalogue/definition.ts';
+import type { SearchHit } from '#core/search/search-hit.ts';
+import type { ContentType } from '../schemas/index.ts';
+import { slugOf } from './slug.ts';
+
+/** What the search finds: a result without its extract, and the text to look in besides the title. */
+export interface Searchable {
+  readonly hit: Omit<SearchHit, 'extract'>;
+  readonly plain: string;
+  /** Short facts that it is found by too, as `factsOf` writes them. */
+  readonly facts?: string | undefined;
+  /** The day results are ordered by; empty for none. */
+  readonly day: string;
+  /** The last day on which it is valid. */
+  readonly validUntil?: string | undefined;
+}
+
+/** One line of the content table. */
+export interface ContentRow {
+  readonly type: ContentType;
+  readonly slug: string;
+  readonly area: 'public' | 'private' | 'both';
+  readonly title: string;
+  readonly facets: readonly string[];
+  readonly sortDay: string;
+  readonly position: number;
+  readonly parent?: string | undefined;
+  readonly payload: object;
+  /** What a list's words and codes are looked for in, folded. */
+  readonly folded?: string | undefined;
+  readonly identifier?: string | undefined;
+  readonly cig?: string | undefined;
+  readonly search?: Searchable | undefined;
+}
+
+/** The portal's word for an area, from the content files' word. */
+export const areaOf = (area: 'pubblica' | 'riservata' | 'entrambe' | undefined): ContentRow['area'] =>
+  area === 'riservata' ? 'private' : area === 'entrambe' ? 'both' : 'public';
+
+/** Names as options: the value is the name's slug. */
+export const optionsOf = (names: readonly string[] | undefined): readonly FilterValue[] =>
+  (names ?? []).map((name) => ({ name, value: slugOf(name) }));
+
+/** An object without its undefined fields, as types with exact optional fields want it. */
+export const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });

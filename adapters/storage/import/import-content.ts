@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
+import type { Database, Queryable } from '../postgres/connection/database.ts';
+import { settleSearchChanges, settleSearchCounts } from '../postgres/search/search-counts.ts';
+import { type CheckedRecord, checkMedia, checkRecord, checkTogether } from './checking/check-records.ts';
+import { listFiles } from './reading/content-files.ts';
+import { contentRow } from './convert/content-row.ts';
+import { parseFiles } from './reading/file-pieces.ts';
+import {
+  chunksOf,
+  forgetOtherBatches,
+  noteBatch,
+  noteRecords,
+  noteWithdrawn,
+  readStored,
+  type StoredRecord,
+  unchangedRecords,
+} from './writing/imported-records.ts';
+import { mapInTurns } from './map-in-turns.ts';
+import { MediaShelf } from './media/media.ts';
+import { emptyBatchProblem, othersFiles, othersRecords, planOf, type Prepared } from './writing/plan.ts';
+import { type ImportProblem, ImportRefused } from './problems.ts';
+import type { ContentFile } from './reading/raw-record.ts';
+import { isOwnType, OWN_TYPES } from './writing/record-tables.ts';
+import { mentionsToday } from './checking/relative-dates.ts';
+import { slugsByType, withdrawContent, writeContent, writeSearchable } from './writing/write-content.ts';
+import { readMediaOwners, writeMedia } from './writing/write-media.ts';
+import { withdrawOwn, writeOwn } from './writing/write-own.ts';
+
+/** Grows whenever records are converted differently, so that stored ones are written anew. */
+const IMPORT_FORMAT = 6;
+/** Lines of the content table written with one statement. */
+const CHUNK_LINES = 50;
+/** Records withdrawn with one statement. */
+const CHUNK_WITHDRAWN = 250;
+/** Records after which the counts of the search are brought up to date on the way: all of them at once is one long statement. */
+const SETTLE_AFTER_RECORDS = 2_000;
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How a batch is imported. */
+export interface ImportOptions {
+  /** Tells the day that relative dates are counted from. */
+  readonly clock: Clock;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Name of the batch: what an earlier import under the same name brought and this one does not is withdrawn. */
+  readonly batch?: string;
+  /** Whether a folder without contents may withdraw everything that the batch had brought; otherwise it is refused. */
+  readonly mayEmpty?: boolean;
+  /** Whether records that belong to another batch are left out instead of being refused: what the portal brings itself must not keep it from starting. */
+  readonly givesWay?: boolean;
+  /** The agency's names in the portal's addresses, which links are judged by; those of the demonstration unless given. */
+  readonly names?: PortalNames;
+}
+
+/** What an import did, in numbers of records. */
+export interface ImportReport {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+}
+
+const sha256 = (...parts: readonly string[]): string =>
+  parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
+
+type MailOf = (cuaa: string) => string | undefined;
+
+const refuse = (problems: readonly ImportProblem[]): void => {
+  if (problems.length > 0) throw new ImportRefused(problems);
+};
+
+const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: IsoDate): string =>
+  sha256(
+    String(IMPORT_FORMAT),
+    ...files.map(({ path, digest }) => `${path} ${digest}`),
+    ...shelf.files().map(({ path, digest }) => `${path} ${digest}`),
+    files.some(({ text }) => mentionsToday(text)) ? today : '',
+  );
+
+const checkedRecords = async (files: readonly ContentFile[], today: IsoDate): Promise<readonly CheckedRecord[]> => {
+  const parsed = await parseFiles(files);
+  const outcomes = await mapInTurns(parsed.records, (raw) => checkRecord(raw, today));
+  refuse([...parsed.problems, ...outcomes.flatMap((outcome) => ('identity' in outcome ? [] : outcome))]);
+  return outcomes.flatMap((outcome) => ('identity' in outcome ? [outcome] : []));
+};
+
+/** The mandate manager's address of each company, from the mandates and offices of the batch. */
+const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
+  const offices = new Map(
+    records.flatMap(({ record }) =>
+      record.type === 'offices' ? [[record.value.idUfficio, record.value.mail] as const] : [],
+    ),
+  );
+  const companies = new Map(
+    records.flatMap(({ record }) =>
+      record.type === 'mandates' ? [[record.value.cuaa, offices.get(record.value.idUfficio)] as const] : [],
+    ),
+  );
+  return (cuaa) => companies.get(cuaa);
+};
+
+const prepare = (records: readonly CheckedRecord[], shelf: MediaShelf, mailOf: MailOf): Promise<readonly Prepared[]> =>
+  mapInTurns(records, (checked) => {
+    const { record, identity, raw } = checked;
+    const row = contentRow(record, shelf);
+    const extra = record.type === 'companies' ? (mailOf(identity) ?? '') : '';
+    return {
+      type: record.type,
+      slug: row?.slug ?? identity,
+      file: raw.file,
+      digest: sha256(String(IMPORT_FORMAT), JSON.stringify(row ?? record.value), extra),
+      checked,
+      row,
+    };
+  });
+
+const writeChanged = async (
+  tx: Queryable,
+  changed: readonly Prepared[],
+  today: IsoDate,
+  mailOf: MailOf,
+  step: (lines: number) => Promise<void>,
+): Promise<void> => {
+  for (const type of OWN_TYPES) {
+    for (const { checked } of changed.filter((one) => one.row === undefined && one.type === type)) {
+      await writeOwn(tx, checked.record, { mandateMail: mailOf });
+      await step(1);
+    }
+  }
+  const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
+  for (const chunk of chunksOf(rows, CHUNK_LINES)) {
+    await writeContent(tx, chunk);
+    await writeSearchable(tx, chunk, today);
+    await step(chunk.length);
+  }
+};
+
+/** Withdraws records, what mentions others before what is mentioned. */
+const withdraw = async (
+  tx: Queryable,
+  gone: readonly StoredRecord[],
+  step: (records: number) => Promise<void>,
+): Promise<void> => {
+  const byType = slugsByType(gone);
+  const own = OWN_TYPES.toReversed().filter((type) => byType.has(type));
+  for (const type of [...[...byType.keys()].filter((each) => !isOwnType(each)), ...own]) {
+    for (const slugs of chunksOf(byType.get(type) ?? [], CHUNK_WITHDRAWN)) {
+      await (isOwnType(type) ? withdrawOwn(tx, type, slugs) : withdrawContent(tx, type, slugs));
+      await noteWithdrawn(tx, type, slugs);
+      await step(slugs.length);
+    }
+  }
+};
+
+/**
+ * Imports a folder of content files: everything is checked before anything is written, and all of it is
+ * written or none (API-08). Throws `ImportRefused` with every problem found; what the database had then stays
+ * as it was. Records that are the same as before are left alone, those gone from the files are withdrawn. A record
+ * belongs to the batch that brought it first, until that one withdraws it. The process goes on answering meanwhile.
+ */
+export const importContent = async (db: Database, folder: string, options: ImportOptions): Promise<ImportReport> => {
+  const {
+    clock,
+    onProgress,
+    batch = 'contenuti',
+    mayEmpty = false,
+    givesWay = false,
+    names = DEMONSTRATION_NAMES,
+  } = options;
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
+  const today = dayInRome(clock.now());
+  const { files, problems } = listFiles(folder);
+  refuse(problems);
+  const shelf = new MediaShelf(folder);
+  const digest = batchDigest(files, shelf, today);
+  const unchanged = await unchangedRecords(db, batch, digest);
+  if (unchanged !== undefined) return { inserted: 0, updated: 0, unchanged, withdrawn: 0 };
+
+  const records = await checkedRecords(files, today);
+  const mailOf = mandateMails(records);
+  const withoutMedia = checkMedia(records, shelf);
+  const prepared = withoutMedia.length > 0 ? [] : await prepare(records, shelf, mailOf);
+  return db.tx(async (tx) => {
+    // A large batch takes as long as it takes; readers see the former content meanwhile.
+    await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+    const stored = await readStored(tx);
+    const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
+    refuse([...withoutMedia, ...checkTogether(records, others, routeTable(names))]);
+    refuse(
+      shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
+    );
+    const media = await readMediaOwners(tx);
+    const elsewhere = othersFiles(shelf, media, batch);
+    if (!givesWay) refuse([...othersRecords(prepared, stored, batch), ...elsewhere.values()]);
+    const { kept, inserted, changed, gone } = planOf(prepared, stored, batch);
+    if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
+
+    let done = 0;
+    let unsettled = 0;
+    const step = async (count: number): Promise<void> => {
+      done += count;
+      onProgress?.({ done, total: changed.length + gone.length });
+      unsettled += count;
+      if (unsettled < SETTLE_AFTER_RECORDS) return;
+      await settleSearchChanges(tx);
+      unsettled = 0;
+    };
+    await writeMedia(
+      tx,
+      batch,
+      shelf.files().filter(({ path }) => !elsewhere.has(path)),
+      media,
+    );
+    await writeChanged(tx, changed, today, mailOf, step);
+    await noteRecords(tx, batch, changed);
+    await withdraw(tx, gone, step);
+    if (changed.length + gone.length > 0) {
+      await settleSearchCounts(tx);
+      await raiseContentVersion(tx);
+      await forgetOtherBatches(tx, batch);
+    }
+    await noteBatch(tx, batch, digest, kept.length);
+    return {
+      inserted,
+      updated: changed.length - inserted,
+      unchanged: kept.length - changed.length,
+      withdrawn: gone.length,
+    };
+  });
+};

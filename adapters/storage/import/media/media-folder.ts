@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
+import { OFFERED_EXTENSIONS, PLAYED_EXTENSIONS, readFile } from './file-formats.ts';
+import { bytesOf, entriesOf, isHidden } from '../reading/folder-entries.ts';
+import { PICTURE_EXTENSIONS, pictureType, type PictureSize, readPicture } from './picture-size.ts';
+import type { ImportProblem } from '../problems.ts';
+
+/** A file that pages show or offer. `path` is below the image base. */
+export interface MediaFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly digest: string;
+  /** Size of a picture (CSS pixels); only pictures have one. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** Fingerprint of a file's bytes. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Every file below `media`, whether a record names it or not, since pages may name pictures by themselves; and what is
+ * there and cannot be shown or offered.
+ */
+export const readMedia = (
+  folder: string,
+): { readonly files: readonly MediaFile[]; readonly problems: readonly ImportProblem[] } => {
+  const root = join(folder, 'media');
+  const found = existsSync(root) ? below(root, '', []) : [];
+  return {
+    files: found.flatMap((one) => ('bytes' in one ? [one] : [])),
+    problems: found.flatMap((one) => ('reason' in one ? [{ file: `media/${one.path}`, reason: one.reason }] : [])),
+  };
+};
+
+// Helpers
+
+type Found = MediaFile | { readonly path: string; readonly reason: string };
+
+const below = (folder: string, prefix: string, above: readonly string[]): readonly Found[] => {
+  // A link to a folder above would lead round without end.
+  const real = realpathSync(folder);
+  if (above.includes(real))
+    return [{ path: prefix.replace(/\/$/u, ''), reason: 'è un collegamento alla cartella che lo contiene' }];
+  return entriesOf(folder).flatMap((entry) => {
+    const path = `${prefix}${entry.name}`;
+    if (isHidden(entry.name)) return [];
+    if (entry.kind === 'unreadable') return [{ path, reason: entry.reason }];
+    return entry.kind === 'folder'
+      ? below(join(folder, entry.name), `${path}/`, [...above, real])
+      : [fileFrom(join(folder, entry.name), path)];
+  });
+};
+
+const fileFrom = (file: string, path: string): Found => {
+  const extension = extname(path);
+  const isDocument = path.startsWith(DOCUMENT_FOLDER);
+  const allowed = isDocument ? OFFERED_EXTENSIONS : [...PICTURE_EXTENSIONS, ...PLAYED_EXTENSIONS];
+  if (!allowed.includes(extension))
+    return {
+      path,
+      reason: `non è un ${isDocument ? 'documento' : 'file'} ammesso: il nome deve finire in ${allowed.join(', ')}`,
+    };
+  const bytes = bytesOf(file);
+  if ('reason' in bytes) return { path, reason: bytes.reason };
+  const read = readAs(extension, bytes);
+  return 'reason' in read ? { path, reason: read.reason } : { path, bytes, digest: digestOf(bytes), ...read };
+};
+
+const readAs = (
+  extension: string,
+  bytes: Uint8Array,
+): ({ readonly contentType: string } & Partial<PictureSize>) | { readonly reason: string } => {
+  const contentType = pictureType(extension);
+  if (contentType === undefined) return readFile(extension, bytes);
+  const size = readPicture(extension, bytes);
+  return 'reason' in size ? size : { contentType, ...size };
+};

@@ -1,0 +1,54 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
+import type { Database } from '../connection/database.ts';
+
+/** Every taking counts one more attempt, so that the number of attempts tells ours from a later one. */
+const STILL_OURS = 'receipt_number = $1 and attempts = $2 + 1 and delivered_at is null';
+
+/** The outbox over the table of requests. */
+export class PostgresAssistanceOutbox implements AssistanceOutbox {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  claim(limit: number, leaseMs: number): Promise<readonly Undelivered[]> {
+    return this.#db.query<Undelivered>(
+      `update assistance_request set attempts = attempts + 1, due_at = $2::timestamptz
+       where receipt_number in (
+         select receipt_number from assistance_request where delivered_at is null and due_at <= $1::timestamptz order by due_at limit $3 for update skip locked
+       )
+       returning receipt_number as "receiptNumber", payload as request, attempts - 1 as attempts, (extract(epoch from received_at) * 1000)::bigint as "receivedAt"`,
+      [this.#instant(0), this.#instant(leaseMs), limit],
+    );
+  }
+
+  async keep({ receiptNumber, attempts }: Undelivered, leaseMs: number): Promise<boolean> {
+    const kept = await this.#db.query(
+      `update assistance_request set due_at = $3::timestamptz where ${STILL_OURS} returning receipt_number`,
+      [receiptNumber, attempts, this.#instant(leaseMs)],
+    );
+    return kept.length > 0;
+  }
+
+  async delivered(receiptNumber: string): Promise<void> {
+    await this.#db.query(
+      'update assistance_request set delivered_at = $2::timestamptz, last_failure = null where receipt_number = $1',
+      [receiptNumber, this.#instant(0)],
+    );
+  }
+
+  async failed({ receiptNumber, attempts }: Undelivered, reason: string, retryAfterMs: number): Promise<void> {
+    await this.#db.query(
+      `update assistance_request set due_at = $3::timestamptz, last_failure = $4 where ${STILL_OURS}`,
+      [receiptNumber, attempts, this.#instant(retryAfterMs), reason],
+    );
+  }
+
+  #instant(afterMs: number): string {
+    return new Date(this.#clock.now() + afterMs).toISOString();
+  }
+}

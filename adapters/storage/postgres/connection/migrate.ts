@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { replayAssistanceJournal } from '../assistance/assistance-journal.ts';
+import { type Database, type Queryable, StorageStartError } from './database.ts';
+
+/** Any number, as long as every process takes the same. */
+const MIGRATION_LOCK = 7_310_271;
+const FOLDER = new URL('../migrations/', import.meta.url);
+
+/** One numbered change of the schema. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** A migration with its checksum; blanks at line ends do not count. */
+export const migrationFrom = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256')
+    .update(sql.replace(/[ \t\r]+$/gmu, ''))
+    .digest('hex'),
+});
+
+/** The migrations that this build knows, in their order. */
+export const knownMigrations = (): readonly Migration[] =>
+  readdirSync(fileURLToPath(FOLDER))
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/u.test(name))
+    .toSorted()
+    .map((name) => migrationFrom(name, readFileSync(new URL(name, FOLDER), 'utf8')));
+
+const prepare = (db: Database): Promise<void> =>
+  db.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await tx.script(
+      'create table if not exists schema_migration (name text collate "C" primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+  });
+
+/** The checksums of the migrations that the data have been through. */
+const appliedMigrations = async (tx: Queryable): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await tx.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
+    ).map(({ name, checksum }) => [name, checksum]),
+  );
+
+const refuseStrangers = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+  const names = new Set(migrations.map(({ name }) => name));
+  const stranger = [...applied.keys()].find((name) => !names.has(name));
+  if (stranger !== undefined)
+    throw new StorageStartError(
+      'storage.newer',
+      `I dati sono stati scritti da una versione più recente del portale (${stranger}): avvia quella versione.`,
+    );
+};
+
+/** Whether the data have been through the migration; refuses one whose text has changed since. */
+const isApplied = ({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean => {
+  const known = applied.get(name);
+  if (known !== undefined && known !== checksum)
+    throw new StorageStartError(
+      'storage.migration-changed',
+      `La migrazione ${name} è già stata applicata ma il suo testo è cambiato: ripristina il file originale e aggiungi una migrazione nuova.`,
+    );
+  return known !== undefined;
+};
+
+const apply = (db: Database, migration: Migration): Promise<boolean> =>
+  db.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    // Another process may have been quicker.
+    if (isApplied(migration, await appliedMigrations(tx))) return false;
+    // A change of a large table takes as long as it takes.
+    await tx.script(`set local statement_timeout = 0; ${migration.sql}`);
+    await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    return true;
+  });
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, several processes at a time
+ * if need be. Answers the names applied now. Throws `StorageStartError` when an applied file has changed
+ * or the data come from a later version. Requests that only the journal still holds are taken back.
+ */
+export const migrate = async (
+  db: Database,
+  migrations: readonly Migration[] = knownMigrations(),
+): Promise<readonly string[]> => {
+  await prepare(db);
+  const before = await appliedMigrations(db);
+  refuseStrangers(before, migrations);
+  const applied: string[] = [];
+  for (const migration of migrations)
+    if (!isApplied(migration, before) && (await apply(db, migration))) applied.push(migration.name);
+  await replayAssistanceJournal(db);
+  return applied;
+};

@@ -1,0 +1,63 @@
+import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
+import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
+import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import type { Conditions } from '../connection/statement.ts';
+
+const addSection = (conditions: Conditions, section: FilterSection, criteria: Criteria): void => {
+  const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
+  const addIf = (sql: string, value: string | undefined): void => {
+    if (value !== undefined) conditions.add(sql, value);
+  };
+  switch (section.kind) {
+    case 'choice': {
+      const chosen = selectedValues(criteria, section.name);
+      if (chosen.length > 0)
+        conditions.add(
+          'facets && ?::text[]',
+          chosen.map((value) => `${section.name}:${value}`),
+        );
+      return;
+    }
+    case 'numberAndYear':
+      addIf('deed_number = ?', first(section.number));
+      addIf('reference_year = ?', first(section.year));
+      return;
+    case 'dateRange': {
+      const column = section.name === 'eventDate' ? 'event_date' : 'publication_date';
+      addIf(`${column} >= ?`, first(section.from));
+      addIf(`${column} <= ?`, first(section.to));
+      return;
+    }
+    case 'text': {
+      const text = first(section.name);
+      // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
+      if (text !== undefined) conditions.add(`coalesce(${section.name}, '') like ?`, `%${foldText(text)}%`);
+      return;
+    }
+    // Read and unread belong to notifications, which are no catalogue items.
+    case 'flag':
+  }
+};
+
+/** Every word somewhere in the text, or another form of the same Italian words. */
+const addWords = (conditions: Conditions, search: string): void => {
+  const words = foldedWords(search);
+  if (words.length === 0) return;
+  const everywhere = words.map(() => 'folded like ?').join(' and ');
+  conditions.add(
+    `((${everywhere}) or words @@ plainto_tsquery('public.it'::regconfig, ?))`,
+    ...words.map((word) => `%${word}%`),
+    words.join(' '),
+  );
+};
+
+/** Adds what the criteria ask for, without the section `except` (its own options are counted without it). */
+export const addCriteria = (
+  conditions: Conditions,
+  definition: ListDefinition,
+  criteria: Criteria,
+  except?: ChoiceName,
+): void => {
+  for (const section of definition.sections) if (section.name !== except) addSection(conditions, section, criteria);
+  addWords(conditions, criteria.search);
+};

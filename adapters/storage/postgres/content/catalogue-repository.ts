@@ -1,0 +1,174 @@
+import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
+import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
+import { orderedOptions } from '#core/catalogue/matching.ts';
+import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
+import { addCriteria } from './catalogue-conditions.ts';
+import type { Database } from '../connection/database.ts';
+import { withMediaBase } from './media-base.ts';
+import { Conditions } from '../connection/statement.ts';
+import { VISIBLE } from './visible-content.ts';
+
+/** Which contents are the list's; the type of one list's contents may be that of another, too. */
+const isOf = (list: ListId, conditions: Conditions): string => {
+  const fund = fundFacetOf(list);
+  const ofType = `type = ${conditions.value(LIST_NAMES[list].contentType)}`;
+  return fund === undefined ? ofType : `${ofType} and facets && array[${conditions.value(fund)}]::text[]`;
+};
+
+/** Lists in which an entry keeps its page when it is no longer in its own: a tender that has moved to the history. */
+const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
+  tenders: 'tendersHistory',
+  feadTenders: 'feadTendersHistory',
+};
+
+/** Where the options of a section come from: names of their own, or a column whose value is the name. */
+const optionSource = (name: ChoiceName): { readonly from: string; readonly name: string; readonly value: string } => {
+  switch (name) {
+    case 'competitionStatus':
+    case 'contractStatus':
+      return { from: '', name: 'status', value: 'status' };
+    case 'referenceYears':
+      return { from: '', name: 'reference_year', value: 'reference_year' };
+    default:
+      return {
+        from: `cross join lateral jsonb_array_elements(coalesce(payload #> '{item,facets,${name}}', '[]')) as facet`,
+        name: `facet ->> 'name'`,
+        value: `facet ->> 'value'`,
+      };
+  }
+};
+
+const IS_RESERVED = `area = 'private' as "isReserved"`;
+
+/** What is kept, and whether only the reserved area has it. */
+interface Kept<T> {
+  readonly found: T;
+  readonly isReserved: boolean;
+}
+
+/**
+ * The lists over the content table. Media get `imageBase` in front of their path. With `reservedBase` they are those of
+ * someone who is signed in; it stands before the documents of what only the reserved area has, which visitors cannot open (PAGE-37).
+ */
+export class PostgresCatalogueRepository implements WordedCatalogue {
+  readonly #db: Database;
+  readonly #imageBase: string;
+  readonly #reservedBase: string | undefined;
+  readonly #visible: string;
+
+  constructor(db: Database, imageBase: string, reservedBase?: string) {
+    this.#db = db;
+    this.#imageBase = imageBase;
+    this.#reservedBase = reservedBase;
+    this.#visible = VISIBLE[reservedBase === undefined ? 'public' : 'private'];
+  }
+
+  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
+    const definition = LISTS[list];
+    const { pageSize } = definition;
+    const page = typeof from === 'number' ? from : from.page;
+    const totalCount = await this.#count(list, criteria);
+    const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
+    if (start >= totalCount && totalCount <= COUNT_LIMIT) return { items: [], totalCount, page, pageSize };
+    const conditions = this.#conditions(list, criteria);
+    const [direction, past] = criteria.sort === 'ASC' ? ['asc', '>'] : ['desc', '<'];
+    // The index of the order leads straight to the place; an offset would walk all that comes before it.
+    if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
+    // One more than the page tells whether anything follows.
+    const rows = await this.#db.query<Kept<CatalogueItem>>(
+      `select payload -> 'item' as found, ${IS_RESERVED} from content where ${conditions.sql}
+       order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
+      conditions.values,
+    );
+    const items = rows.slice(0, pageSize).map((row) => this.#addressed(row));
+    const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
+    return { items, totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
+  }
+
+  async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
+    const definition = LISTS[list];
+    const sections = definition.sections.filter((section) => section.kind === 'choice');
+    const options = await Promise.all(
+      sections.map(async (section) => [section.name, await this.#options(definition, section, criteria)] as const),
+    );
+    return Object.fromEntries(options);
+  }
+
+  async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
+    const conditions = this.#all(list).add('slug = ?', friendlyUrl);
+    const [row] = await this.#db.query<Kept<CatalogueDetail>>(
+      `select payload as found, ${IS_RESERVED} from content where ${conditions.sql}`,
+      conditions.values,
+    );
+    if (row !== undefined) return this.#addressed(row);
+    const later = LATER_LIST[list];
+    return later === undefined ? undefined : this.detail(later, friendlyUrl);
+  }
+
+  async vocabulary(list: ListId): Promise<Vocabulary> {
+    const conditions = this.#all(list);
+    const rows = await this.#db.query<{ word: string; entries: number }>(
+      `select word, count(distinct slug) as entries from content, unnest(string_to_array(folded, ' ')) as word
+       where ${conditions.sql} and word <> '' group by word`,
+      conditions.values,
+    );
+    return new Map(rows.map(({ word, entries }) => [word, entries]));
+  }
+
+  #addressed<T>({ found, isReserved }: Kept<T>): T {
+    return withMediaBase(found, this.#imageBase, isReserved ? this.#reservedBase : undefined);
+  }
+
+  #all(list: ListId): Conditions {
+    const conditions = new Conditions();
+    return conditions.add(`${isOf(list, conditions)} and ${this.#visible}`);
+  }
+
+  #conditions(list: ListId, criteria: Criteria): Conditions {
+    const conditions = this.#all(list);
+    addCriteria(conditions, LISTS[list], criteria);
+    return conditions;
+  }
+
+  async #count(list: ListId, criteria: Criteria): Promise<number> {
+    const { sql, values } = this.#conditions(list, criteria);
+    const [counted] = await this.#db.query<{ total: number }>(
+      `select count(*) as total from (select from content where ${sql} limit ${COUNT_LIMIT + 1}) as found`,
+      values,
+    );
+    return counted?.total ?? 0;
+  }
+
+  async #options(
+    definition: ListDefinition,
+    section: ChoiceSection,
+    criteria: Criteria,
+  ): Promise<readonly FilterOption[]> {
+    const matching = new Conditions();
+    addCriteria(matching, definition, criteria, section.name);
+    const ofList = isOf(definition.id, matching);
+    const source = optionSource(section.name);
+    const rows = await this.#db.query<{ name: string; value: string; count: number }>(
+      `select ${source.value} as value, min(${source.name}) as name, count(*) filter (where ${matching.sql}) as count
+       from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 1`,
+      matching.values,
+    );
+    const counted = new Map<string, FilterOption>(
+      (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
+    );
+    for (const { name, value, count } of rows) {
+      const known = counted.get(value);
+      // A status that the agency does not use is no option.
+      if (known !== undefined || section.allowed === undefined)
+        counted.set(value, { name: known?.name ?? name, value, count });
+    }
+    return orderedOptions(section, [...counted.values()]);
+  }
+}

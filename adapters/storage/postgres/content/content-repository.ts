@@ -1,0 +1,105 @@
+import type { ContentRepository } from '#core/content/content-repository.ts';
+import {
+  PROJECT_SLUGS,
+  type ContentPage,
+  type PageGroup,
+  type PageNode,
+  type PagePreview,
+  type TreeName,
+} from '#core/content/page.ts';
+import type { Database } from '../connection/database.ts';
+import { withMediaBase } from './media-base.ts';
+
+const AIDS = 'aiuti-e-bandi/';
+const TRANSPARENCY = 'amministrazione-trasparente/';
+
+/** The content type and the slug within it of a page's path. */
+const placeOf = (slug: string): readonly [type: string, slug: string] => {
+  if (slug.startsWith(TRANSPARENCY)) return ['transparency', slug.slice(TRANSPARENCY.length)];
+  if (slug.startsWith(AIDS)) return ['aids', slug.slice(AIDS.length)];
+  if (slug.startsWith(PROJECT_SLUGS)) return ['projects', slug.slice(PROJECT_SLUGS.length)];
+  return ['pages', slug];
+};
+
+/** What a group holds: aids of a kind (with or without a parent), or all of a type. */
+const GROUPS: Readonly<Record<Exclude<PageGroup, 'supporto'>, string>> = {
+  'aid-and-tenders': "type = 'aids' and parent is null",
+  'state-aids': "type = 'aids' and facets && array['kind:state', 'kind:measure']",
+  'social-aid-tenders': "type = 'aids' and facets && array['kind:social-tender']",
+  'direct-payments': "type = 'aids' and facets && array['kind:direct']",
+  'direct-payments-helps': "type = 'aids' and facets && array['kind:direct']",
+  'ocm-payments': "type = 'aids' and facets && array['kind:ocm'] and parent is null",
+  'ocm-payments-helps': "type = 'aids' and facets && array['kind:ocm'] and parent is not null",
+  'rural-development-plans': "type = 'aids' and facets && array['kind:rural']",
+  projects: "type = 'projects'",
+};
+
+interface TreeRow {
+  readonly slug: string;
+  readonly parent: string | null;
+  readonly title: string;
+}
+
+const branches = (rows: readonly TreeRow[], parent: string | null): readonly PageNode[] =>
+  rows
+    .filter((row) => row.parent === parent)
+    .map(({ slug, title }) => ({ title, path: `/${TRANSPARENCY}${slug}`, children: branches(rows, slug) }));
+
+/** Pages of content over the content table. A page's slug is its path without the slash in front; projects stand under `progetti/`. */
+export class PostgresContentRepository implements ContentRepository {
+  readonly #db: Database;
+  readonly #imageBase: string;
+
+  constructor(db: Database, imageBase: string) {
+    this.#db = db;
+    this.#imageBase = imageBase;
+  }
+
+  async page(slug: string): Promise<ContentPage | undefined> {
+    const [type, own] = placeOf(slug);
+    const [row] = await this.#db.query<{ payload: ContentPage }>(
+      'select payload from content where type = $1 and slug = $2 and withdrawn_at is null',
+      [type, own],
+    );
+    return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
+  }
+
+  async group(name: PageGroup): Promise<readonly PagePreview[]> {
+    if (name === 'supporto') {
+      const [row] = await this.#db.query<{ items: readonly PagePreview[] }>(
+        "select payload -> 'items' as items from content where type = 'page-previews' and slug = $1 and withdrawn_at is null",
+        [name],
+      );
+      return row?.items ?? [];
+    }
+    const rows = await this.#db.query<{
+      slug: string;
+      title: string;
+      description: string;
+      image: PagePreview['image'] | null;
+    }>(
+      `select payload ->> 'slug' as slug, title, payload ->> 'description' as description, payload -> 'image' as image
+       from content where ${GROUPS[name]} and withdrawn_at is null order by position, title, slug`,
+    );
+    return rows.map(({ slug, title, description, image }) => ({
+      slug,
+      title,
+      description,
+      ...(image ? { image: withMediaBase(image, this.#imageBase) } : {}),
+    }));
+  }
+
+  async tree(name: TreeName): Promise<readonly PageNode[]> {
+    if (name === 'mappa-sito') {
+      const [row] = await this.#db.query<{ nodes: readonly PageNode[] }>(
+        "select payload -> 'nodes' as nodes from content where type = 'footer-pages' and slug = $1 and withdrawn_at is null",
+        [name],
+      );
+      return row?.nodes ?? [];
+    }
+    const rows = await this.#db.query<TreeRow>(
+      "select slug, parent, title from content where type = 'transparency' and withdrawn_at is null order by position, title, slug",
+    );
+    return branches(rows, null);
+  }
+}

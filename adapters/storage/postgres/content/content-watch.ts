@@ -1,0 +1,37 @@
+import { contentVersion, onContentChanged } from './content-version.ts';
+import type { Database } from '../connection/database.ts';
+
+/** How often the version is looked at, in case a notice was lost (milliseconds). */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Calls back when public content has changed: at once by the database's notice, and within a second by looking at the
+ * version, which several processes on one server need as a safety net. Answers how to stop.
+ */
+export const watchContent =
+  (db: Database) =>
+  async (changed: () => void): Promise<() => Promise<void>> => {
+    const stopListening = await onContentChanged(db, changed);
+    if (db.kind === 'embedded') return stopListening;
+    let known = await contentVersion(db);
+    let isLooking = false;
+    const look = async (): Promise<void> => {
+      if (isLooking) return;
+      isLooking = true;
+      try {
+        const version = await contentVersion(db);
+        if (version !== known) changed();
+        known = version;
+      } catch {
+        // The database is away: its health says so, and the next look finds out what was missed.
+      } finally {
+        isLooking = false;
+      }
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await stopListening();
+    };
+  };

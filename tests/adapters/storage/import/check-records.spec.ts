@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import { checkRecord } from '#adapters/storage/import/checking/check-records.ts';
+import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
+import { problemText } from '#adapters/storage/import/problems.ts';
+import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
+import { aRegulation } from './content-folder.ts';
+
+const refusal = (type: ContentType, text: string): readonly string[] => {
+  const today = isoDateFrom('2026-11-21');
+  if (today === undefined) throw new Error('no such day');
+  const { records, problems } = parseFile({ type, path: 'a.yaml', text, digest: '' });
+  const outcomes = records.map((raw) => checkRecord(raw, today));
+  return [...problems, ...outcomes.flatMap((outcome) => ('identity' in outcome ? [] : outcome))].map((problem) =>
+    problemText(problem).replace('a.yaml, ', ''),
+  );
+};
+/** A regulation with one of its lines written differently. */
+const changed = (from: string, to: string): readonly string[] =>
+  refusal('regulations', aRegulation('uno').replace(from, to));
+
+describe('checkRecord', () => {
+  it.each([
+    ['a missing field', '  title: Circolare sui pascoli\n', '', 'riga 1, campo «title»: manca'],
+    ['a field without a value', 'title: Circolare sui pascoli', 'title:', 'riga 2, campo «title»: manca il valore'],
+    [
+      'a number for a text',
+      'title: Circolare sui pascoli',
+      'title: 14',
+      'riga 2, campo «title»: deve essere un testo: è un numero, va scritto tra virgolette',
+    ],
+    [
+      'a list for a text',
+      'title: Circolare sui pascoli',
+      'title: [a]',
+      'riga 2, campo «title»: deve essere un testo: è un elenco',
+    ],
+    ['a text for a number', '2026\n', '"2026"\n', 'riga 5, campo «referenceYear»: deve essere un numero: è un testo'],
+    [
+      'half a number',
+      '2026\n',
+      '2026.5\n',
+      'riga 5, campo «referenceYear»: deve essere un numero intero: è un numero che non lo è',
+    ],
+    ['a number that is too large', '2026\n', '9999\n', 'riga 5, campo «referenceYear»: deve essere al massimo 2100'],
+    ['a text for a list', '[Circolare]', 'Circolare', 'riga 6, campo «categories»: deve essere un elenco: è un testo'],
+    ['an empty list', '[Circolare]', '[]', 'riga 6, campo «categories»: deve avere almeno 1 voce'],
+    [
+      'a text for a set of fields',
+      '[Circolare]\n',
+      '[Circolare]\n  image: foto.svg\n',
+      'riga 7, campo «image»: deve essere un insieme di campi: è un testo',
+    ],
+    ['an empty text', 'Circolare sui pascoli', '""', 'riga 2, campo «title»: è vuoto'],
+    [
+      'a long text',
+      'Circolare sui pascoli',
+      'a'.repeat(301),
+      'riga 2, campo «title»: deve avere al massimo 300 caratteri: ne ha 301',
+    ],
+    [
+      'a text for true or false',
+      '[Circolare]\n',
+      '[Circolare]\n  isNew: sì\n',
+      'riga 7, campo «isNew»: deve essere vero o falso (true o false): è un testo',
+    ],
+    [
+      'an unknown field',
+      'title:',
+      'titel: Circolare\n  title:',
+      'riga 2, campo «titel»: è un campo non previsto: forse si intendeva «title»?',
+    ],
+    [
+      'an unknown field like no other',
+      'title:',
+      'sottotitolo: Circolare\n  title:',
+      'riga 2, campo «sottotitolo»: è un campo non previsto',
+    ],
+    [
+      'an unknown field inside another',
+      '[Circolare]\n',
+      '[Circolare]\n  documents:\n    - title: Testo\n      dateCreatd: 2026-01-01\n',
+      'riga 9, campo «documents.0.dateCreatd»: è un campo non previsto: forse si intendeva «dateCreated»?',
+    ],
+    [
+      'a badly shaped day',
+      '2026-03-02',
+      '2/3/2026',
+      'riga 4, campo «publicationDate»: deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)',
+    ],
+    [
+      'a year for a day',
+      '2026-03-02',
+      '2026',
+      'riga 4, campo «publicationDate»: deve essere una data anno-mese-giorno (2026-11-09) oppure relativa (oggi-12g, oggi+30g)',
+    ],
+    [
+      'a day that there is not',
+      '2026-03-02',
+      '2026-02-30',
+      'riga 4, campo «publicationDate»: non è una data esistente',
+    ],
+    [
+      'a character that is none',
+      'Circolare sui pascoli',
+      '"Circolare\\0"',
+      'riga 2, campo «title»: contiene un carattere che non si può mostrare (\\u0000)',
+    ],
+    [
+      'half a character',
+      '[Circolare]',
+      '["Circolare \\ud800"]',
+      'riga 6, campo «categories.0»: contiene la metà di un carattere: una sequenza \\u da sola, fra \\ud800 e \\udfff',
+    ],
+    [
+      'a letter that was lost',
+      'Circolare sui pascoli',
+      'Novit\uFFFD',
+      'riga 2, campo «title»: contiene \uFFFD, che sta al posto di una lettera perduta: riscriverla e salvare il file in UTF-8',
+    ],
+  ])('[API-08] should refuse %s with one sentence, in Italian and at its line', (_what, from, to, sentence) => {
+    expect(changed(from, to)).toEqual([sentence]);
+  });
+
+  const message = (creationDate: string): string =>
+    `- {msgId: m1, kind: CAA, id: RNLMRC75C12M082C, oggetto: Avviso, corpoSemplice: Testo, creationDate: ${creationDate}}`;
+
+  it.each([
+    ['oggi-1g 25:99', 'deve essere un istante: 2026-11-09T09:30:00+01:00 oppure relativo: oggi-1g 09:30'],
+    ['2026-02-30T09:30:00Z', 'non è un istante esistente'],
+    ['2026-02-03T24:30:00Z', 'non è un istante esistente'],
+  ])('[API-08] should refuse the moment %s', (moment, sentence) => {
+    expect(refusal('notifications', message(moment))).toEqual([`riga 1, campo «creationDate»: ${sentence}`]);
+  });
+
+  it('[API-08] should name the words of a closed list, and the one that was meant', () => {
+    const alert = (level: string): string =>
+      `- {friendlyUrl: uno, audience: homepage, level: ${level}, title: Avviso, description: Testo}`;
+    expect(refusal('alerts', alert('warnign'))).toEqual([
+      'riga 1, campo «level»: deve essere uno fra: info, warning, danger; forse si intendeva «warning»?',
+    ]);
+    expect(refusal('alerts', alert('alto'))).toEqual([
+      'riga 1, campo «level»: deve essere uno fra: info, warning, danger',
+    ]);
+  });
+
+  it('[API-08] should refuse an entry that is no record, and numbers that nothing can hold', () => {
+    expect(refusal('regulations', '- uno\n')).toEqual(['riga 1: deve essere un insieme di campi: è un testo']);
+    expect(refusal('assistance-scopes', '- {value: uno, name: Uno, order: 99999999999}\n')).toEqual([
+      'riga 1, campo «order»: deve essere al massimo 1000000',
+    ]);
+    expect(refusal('regions', '- {name: Lazio, value: lazio, idMappa: IT-62, locRegione: CI}\n')).toEqual([
+      'riga 1, campo «provincia»: manca',
+    ]);
+  });
+});

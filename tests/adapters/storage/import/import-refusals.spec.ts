@@ -1,0 +1,127 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
+import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
+import { emptied, testDatabase } from '../postgres/test-database.ts';
+import { aRegulation, aService, contentFolder, type ContentFolder } from './content-folder.ts';
+import { SAMPLE_PICTURES } from './sample-pictures.ts';
+
+const database = testDatabase();
+const importing = (folder: ContentFolder, batch = 'redazione') =>
+  importContent(database(), folder.path, { clock: { now: () => Date.parse('2026-11-21T09:00:00+01:00') }, batch });
+const refusal = async (folder: ContentFolder, batch?: string): Promise<readonly string[]> => {
+  const outcome = await importing(folder, batch).catch((error: unknown) => error);
+  if (!(outcome instanceof ImportRefused)) throw new Error(`not refused: ${String(outcome)}`);
+  return outcome.message.split('\n').slice(1);
+};
+const withLink = (url: string): string => aRegulation('uno', `  body: Vedi [qui](${url}).\n`);
+
+beforeEach(async () => {
+  await emptied(database());
+});
+
+describe('importContent', () => {
+  it('[API-08] should read UTF-8 only, and keep what there was when a file is in another encoding', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': `\uFEFF${aRegulation('uno')}` });
+    expect((await importing(folder)).inserted).toBe(1);
+    writeFileSync(
+      join(folder.path, 'regulations/a.yaml'),
+      Buffer.from(aRegulation('uno').replace('Circolare sui', 'Novità per i'), 'latin1'),
+    );
+    expect(await refusal(folder)).toEqual([
+      '- regulations/a.yaml, riga 2: non è scritto in UTF-8: salvare il file in UTF-8',
+    ]);
+    expect((await stored()).map(({ title }) => title)).toEqual(['Circolare sui pascoli']);
+  });
+
+  it('[API-08] should withdraw nothing because of what it cannot place', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno'),
+      'regulations/b.yaml': aRegulation('due'),
+    });
+    await importing(folder);
+    folder.remove('regulations/b.yaml');
+    folder.write({ 'b.yaml': aRegulation('due') });
+    expect(await refusal(folder)).toEqual([
+      '- b.yaml: è fuori posto: va nella cartella del suo tipo, per esempio «regulations/b.yaml»',
+    ]);
+    folder.remove('b.yaml');
+    const elsewhere = contentFolder({ 'c.yaml': aRegulation('tre') });
+    mkdirSync(join(folder.path, 'media'));
+    symlinkSync(join(elsewhere.path, 'c.yaml'), join(folder.path, 'regulations/c.yaml'));
+    expect(await importing(folder)).toEqual({ inserted: 1, updated: 0, unchanged: 1, withdrawn: 1 });
+  });
+
+  it('[API-08] should refuse what the database could not take, with its place', async () => {
+    expect(
+      await refusal(
+        contentFolder({
+          'regulations/a.yaml': aRegulation('uno', '  body: "Testo \\0"\n'),
+          'regulations/b.yaml': aRegulation('due', '  body: "Testo \\ud800"\n'),
+        }),
+      ),
+    ).toEqual([
+      '- regulations/a.yaml, riga 8, campo «body»: contiene un carattere che non si può mostrare (\\u0000)',
+      '- regulations/b.yaml, riga 8, campo «body»: contiene la metà di un carattere: una sequenza \\u da sola, fra \\ud800 e \\udfff',
+    ]);
+  });
+
+  it('[API-08] should answer a picture with the size that it has', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno', '  image: {file: alta.png, description: ""}\n'),
+      'media/alta.png': 'testo',
+    });
+    expect(await refusal(folder)).toEqual([
+      "- media/alta.png: non è un'immagine PNG, come dice il nome: il contenuto è di un altro genere",
+    ]);
+    writeFileSync(join(folder.path, 'media/alta.png'), SAMPLE_PICTURES.png);
+    await importing(folder);
+    const found = await new PostgresCatalogueRepository(database(), '/media').detail('regulations', 'uno');
+    expect(found?.item.image).toEqual({ url: '/media/alta.png', alt: '', width: 40, height: 80 });
+  });
+
+  it('[API-08] should refuse a link to a page that neither the portal nor any content has', async () => {
+    expect(await refusal(contentFolder({ 'regulations/a.yaml': withLink('/normative/che-non-esiste') }))).toEqual([
+      '- regulations/a.yaml, riga 8, campo «body»: il collegamento «/normative/che-non-esiste» non porta a nessuna pagina del portale',
+    ]);
+  });
+
+  it('[API-08] should judge links by the content of this batch and of the others, withdrawn content left out', async () => {
+    const services = contentFolder({
+      'services/a.yaml': aService('domanda', 'entrambe') + aService('debiti', 'riservata'),
+    });
+    await importing(services, 'servizi');
+    expect((await importing(contentFolder({ 'regulations/a.yaml': withLink('/servizi/domanda') }))).inserted).toBe(1);
+    expect(await refusal(contentFolder({ 'regulations/a.yaml': withLink('/servizi/debiti') }))).toEqual([
+      '- regulations/a.yaml, riga 8, campo «body»: il collegamento «/servizi/debiti» porta a una pagina riservata, che da un contenuto pubblico non si apre',
+    ]);
+    services.write({ 'services/a.yaml': aService('altra', 'pubblica') });
+    await importing(services, 'servizi');
+    expect(
+      await refusal(contentFolder({ 'regulations/a.yaml': withLink('/servizi/domanda').replace('Vedi', 'Leggi') })),
+    ).toHaveLength(1);
+  });
+
+  it('[API-08] should know the aids of another batch as parents', async () => {
+    await importing(
+      contentFolder({ 'aids/a.yaml': '- {friendlyUrl: vino, kind: ocm, title: Vino, description: Aiuti}' }),
+      'aiuti',
+    );
+    expect(
+      (
+        await importing(
+          contentFolder({
+            'aids/a.yaml': '- {friendlyUrl: vigneti, kind: ocm, parent: vino, title: Vigneti, description: Aiuti}',
+          }),
+        )
+      ).inserted,
+    ).toBe(1);
+  });
+});
+
+// Helpers
+
+function stored(): Promise<readonly { title: string }[]> {
+  return database().query<{ title: string }>('select title from content where withdrawn_at is null order by slug');
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { binding } from '#core/kernel/port-key.ts';
+import { Timer } from '#core/kernel/clock.ts';
+import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
+import { compose } from '#adapters/composition/compose.ts';
+import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
+import { makeQueryClient } from '#ui/state/questions.ts';
+import { reactiveCell } from '#ui/state/reactive-cell.ts';
+import { forgetAnswersWithSession, isIdentified, isSettled, soonEnough, stateBecomes } from '#ui/boot/taking-over.ts';
+
+const known = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
+const loading: SessionState = { kind: 'loadingCompanies', roleJustChosen: false, ...known };
+const caa: SessionState = { kind: 'caa', convention: undefined, ...known };
+
+describe('the moments at which a page is taken over', () => {
+  it('[ROUTE-03] should not be before the check, and for a page that can be read not before the role is known', () => {
+    expect(
+      [initialSession(), loading, caa, anonymousSession()].map((session) => [
+        isIdentified(session),
+        isSettled(session),
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('[ROUTE-03] should come when the state is reached, or at once where it is already', async () => {
+    const cell = reactiveCell<SessionState>(initialSession());
+    let reached = false;
+    const waited = stateBecomes(cell, isSettled).then(() => {
+      reached = true;
+      return reached;
+    });
+    cell.replace(loading);
+    await Promise.resolve();
+    expect(reached).toBe(false);
+    cell.replace(caa);
+    expect(await waited).toBe(true);
+    await stateBecomes(cell, isSettled);
+  });
+});
+
+describe('soonEnough', () => {
+  it('should wait for the answers, and for two seconds at most', async () => {
+    const waiting: { delayMs: number; action: () => void; cancelled: boolean }[] = [];
+    const timer: Timer = {
+      after: (delayMs, action) => {
+        const one = { delayMs, action, cancelled: false };
+        waiting.push(one);
+        return () => {
+          one.cancelled = true;
+        };
+      },
+    };
+    const injector = compose([binding(Timer, [], () => timer)]);
+    await soonEnough(injector, Promise.resolve('arrived'));
+    expect(waiting.at(-1)).toMatchObject({ delayMs: 2_000, cancelled: true });
+    const late = soonEnough(injector, new Promise(() => undefined));
+    waiting.at(-1)?.action();
+    await late;
+  });
+});
+
+describe('forgetAnswersWithSession', () => {
+  it('[SES-15] [SES-19] should leave no answer in memory when a person is no longer logged in, and keep those of a visitor', () => {
+    const cell = reactiveCell<SessionState>(initialSession());
+    const client = makeQueryClient('browser');
+    forgetAnswersWithSession(cell, client);
+    client.setQueryData(['regulations'], 'open');
+    cell.replace(anonymousSession());
+    expect(client.getQueryData(['regulations'])).toBe('open');
+    cell.replace(caa);
+    client.setQueryData(['procedures'], 'private');
+    cell.replace({ kind: 'ended', version: 2, reason: 'refused' });
+    expect(client.getQueryData(['procedures'])).toBeUndefined();
+  });
+
+  it('[NAV-25] should forget what was answered about the former company when another is chosen, and nothing else', () => {
+    const of = (selectedCuaa: string): SessionState => ({
+      kind: 'farmer',
+      companies: ['01', '02'].map((cuaa) => aCompany(cuaa)),
+      selectedCuaa,
+      mainCuaa: undefined,
+      chosenElsewhere: undefined,
+      ...known,
+    });
+    const cell = reactiveCell<SessionState>(of('01'));
+    const client = makeQueryClient('browser');
+    forgetAnswersWithSession(cell, client);
+    const keys = {
+      file: ['farmer', 'ReadCompanyFilePart', '01', 'header'],
+      procedures: ['farmer', 'ReadProcedures', { cuaa: '01', as: 'farmer' }, 'debts'],
+      messages: ['farmer', 'ReadNotifications', { kind: 'AGRI', id: '01', reader: 'X' }, {}, 1],
+      other: ['farmer', 'ReadCompanyFilePart', '02', 'header'],
+      aids: ['farmer', 'ReadDeskAids'],
+    };
+    for (const key of Object.values(keys)) client.setQueryData(key, 'answer');
+    cell.replace(of('01'));
+    expect(client.getQueryData(keys.file)).toBe('answer');
+    cell.replace(of('02'));
+    const left = Object.entries(keys).flatMap(([name, key]) => (client.getQueryData(key) === undefined ? [] : [name]));
+    expect(left).toEqual(['other', 'aids']);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { firstDrawingsOf } from '#ui/document/first-drawings.ts';
+
+const SPRITE = '/portale/assets/sprite-1.svg';
+const MARK = '/portale/assets/mark-1.svg';
+const drawings = firstDrawingsOf({
+  sprite: {
+    address: SPRITE,
+    text: '<svg>\n<symbol id="it-user" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n<symbol id="it-bell" viewBox="0 0 24 24"><path d="M2 2"/></symbol>\n</svg>',
+  },
+  pictures: new Map([[MARK, '<svg fill="#1a6145">\n  <path d="M3 3"/>\n</svg>\n']]),
+});
+
+describe('firstDrawingsOf', () => {
+  it('should take each sign that the page shows into it, once, and no other', () => {
+    const use = `<svg><use href="${SPRITE}#it-user"></use></svg>`;
+    expect(drawings(`<p>${use}${use}</p>`)).toEqual({
+      body: '<p><svg><use href="#it-user"></use></svg><svg><use href="#it-user"></use></svg></p>',
+      signs: '<div hidden><svg><symbol id="it-user" viewBox="0 0 24 24"><path d="M1 1"/></symbol></svg></div>',
+    });
+  });
+
+  it('should leave a sign that the sprite lacks to its file, and a page without signs as it is', () => {
+    const body = `<use href="${SPRITE}#it-nobody"></use>`;
+    expect(drawings(body)).toEqual({ body, signs: '' });
+    expect(drawings('<p>Testo</p>')).toEqual({ body: '<p>Testo</p>', signs: '' });
+  });
+
+  it('should write drawings that are in sight at once in their places, and leave those that come later to their files', () => {
+    const eager = `<img src="${MARK}" alt="" loading="eager"/>`;
+    const lazy = `<img src="${MARK}" alt="" loading="lazy"/>`;
+    const { body } = drawings(eager + lazy);
+    expect(body).toBe(
+      `<img src="data:image/svg+xml,%3Csvg fill='%231a6145'%3E %3Cpath d='M3 3'/%3E %3C/svg%3E" alt="" loading="eager"/>${lazy}`,
+    );
+  });
+});

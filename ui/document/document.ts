@@ -1,0 +1,130 @@
+import { DATA_ID, ROOT_ID } from './document-ids.ts';
+import type { FirstDrawings } from './first-drawings.ts';
+import type { FirstSheet } from './first-sheet.ts';
+import type { PageHead } from '../pages/page-module.ts';
+import type { StructuredData } from './structured-data.ts';
+
+/** Files of the build that a page needs, as addresses. */
+export interface DocumentAssets {
+  /** The script of every page: small, and the only one that a page asks for which is only read. */
+  readonly script: string;
+  /** The whole sheet. */
+  readonly styles: readonly string[];
+  /** Scripts that taking the page over will ask for. */
+  readonly later: readonly string[];
+  /** Scripts that find out who is here. */
+  readonly signOn: readonly string[];
+  /** Fonts of the first view. */
+  readonly fonts: readonly string[];
+  readonly icon: string;
+  /** What of sheet and drawings goes into the page itself; while developing nothing does. */
+  readonly inside?: { readonly sheet: FirstSheet; readonly drawings: FirstDrawings };
+}
+
+/** What a whole document is made of. */
+export interface DocumentParts {
+  readonly head: PageHead;
+  readonly agencyName: string;
+  /** Full address of the page, for the canonical link; undefined where the origin is not known. */
+  readonly canonical: string | undefined;
+  /** Full address of the picture that stands beside a link to the page wherever it is shared. */
+  readonly picture: string;
+  readonly body: string;
+  /** Data for the script, written as a block that the browser never runs. */
+  readonly data: unknown;
+  readonly assets: DocumentAssets;
+  /** What the page says of itself to machines. */
+  readonly structured: readonly StructuredData[];
+  /** Whether the script has to draw the page: then all of it is wanted at once. */
+  readonly framed: boolean;
+}
+
+/** Where the picture for sharing lies below the image base; drawings cannot be used, because what shows links takes none. */
+export const SHARING_PICTURE = 'condivisione/portale.png';
+const SHARING_SIZE = { width: 1200, height: 630 } as const;
+const SHARING_ALT = 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia';
+
+/** A document, and the sheet that stands in it, which the content policy has to let through. */
+export interface Document {
+  readonly html: string;
+  readonly sheet?: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** JSON that cannot end the block it stands in, whatever it holds. */
+const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Writes the document: everything that a reader, a search engine or a browser without script needs. */
+export const writeDocument = (parts: DocumentParts): Document => {
+  const { head, agencyName, canonical, picture, data, assets, framed, structured } = parts;
+  const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
+  const description = escapeHtml(head.description);
+  const { body, signs } = assets.inside?.drawings(parts.body) ?? { body: parts.body, signs: '' };
+  // What is only read comes in one piece; what script draws has use for the whole sheet at once.
+  const sheet = framed ? undefined : assets.inside?.sheet(`${body}${signs}`);
+  const whole = sheet === undefined ? assets.styles : [];
+  const later = sheet === undefined ? [] : assets.styles;
+  const lines = [
+    '<!doctype html>',
+    '<html lang="it">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    ...(sheet === undefined ? [] : [`<style>${sheet}</style>`]),
+    ...whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<meta name="description" content="${description}">`,
+    ...(head.noIndex === true || head.status !== 200 ? ['<meta name="robots" content="noindex">'] : []),
+    ...(canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+          `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+        ]),
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="it_IT">',
+    `<meta property="og:image" content="${escapeHtml(picture)}">`,
+    `<meta property="og:image:width" content="${SHARING_SIZE.width}">`,
+    `<meta property="og:image:height" content="${SHARING_SIZE.height}">`,
+    `<meta property="og:image:alt" content="${SHARING_ALT}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
+    '<meta name="theme-color" content="#113a29">',
+    `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
+    // On a fast line the fonts are here before the first paint; on a slow one the page goes first.
+    ...assets.fonts.map(
+      (href) =>
+        `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    ),
+    ...(framed
+      ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+      : []),
+    ...structured.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
+    '</head>',
+    '<body>',
+    `<div id="${ROOT_ID}">${body}</div>`,
+    ...(signs === '' ? [] : [signs]),
+    `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
+    // Last and least: a page that is only read does not need it.
+    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(framed ? '' : assets.later.join(' '))}"></script>`,
+    '</body>',
+    '</html>',
+  ];
+  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { sheet }) };
+};

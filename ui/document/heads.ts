@@ -1,0 +1,17 @@
+import type { PageHead } from '../pages/page-module.ts';
+
+/** Head of a path that is not listed (ROUTE-02). */
+export const NOT_FOUND_HEAD: PageHead = {
+  title: 'Pagina non trovata',
+  description: 'La pagina cercata non esiste o è stata spostata.',
+  status: 404,
+  noIndex: true,
+};
+
+/** Head of an address whose page only the browser can draw: the reserved area. */
+export const FRAME_HEAD: PageHead = {
+  title: 'Area riservata',
+  description: 'Area riservata agli agricoltori e ai centri di assistenza agricola.',
+  status: 200,
+  noIndex: true,
+};

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
+import { knownPage } from '../document/known-page.ts';
+import { useAnswers } from '../state/questions.ts';
+
+/** Keeps the title and the description of the document at what a page says of itself. */
+export const useTitle = (
+  { title, description }: Pick<PageHead, 'title' | 'description'>,
+  { names }: PortalSettings,
+): void => {
+  const agency = names.agencyShortName;
+  useEffect(() => {
+    document.title = title === agency ? agency : `${title} - ${agency}`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description, agency]);
+};
+
+/** Keeps the title and the description of the document true to the page, also when its answers arrive later; gives what the head says now. */
+export const useDocumentHead = (
+  context: PageContext,
+  head: PageModule['head'],
+  questions: PageModule['questions'],
+): PageHead => {
+  const client = useQueryClient();
+  useAnswers(questions(context));
+  const now = head(context, knownPage(client));
+  useTitle(now, context.settings);
+  return now;
+};
+
+/**
+ * Puts the reader at the start of a new page: the heading takes the focus, so that it is announced once.
+ * Back and Forward leave the place to the browser, and so does the first page, which came by itself.
+ */
+export const useLanding = (path: string): void => {
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined && !hasMoved;
+    const isSame = before.current === path;
+    before.current = path;
+    hasMoved = true;
+    if (isFirst || isSame || hasGoneElsewhere()) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: !lastMoveWasNew });
+    if (lastMoveWasNew) window.scrollTo(0, 0);
+  }, [path]);
+};
+
+/** Whether the reader has put the focus somewhere else since the address changed: then it stays there. */
+const hasGoneElsewhere = (): boolean => {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && activeElement !== focusedAtMove;
+};
+
+let focusedAtMove: Element | null = null;
+let hasMoved = false;
+let lastMoveWasNew = true;
+
+/** Notices whether the reader goes on or back; called once, by the browser's entry. */
+export const watchMoves = (): void => {
+  window.addEventListener('popstate', () => {
+    focusedAtMove = document.activeElement;
+    lastMoveWasNew = false;
+  });
+  for (const move of ['pushState', 'replaceState']) {
+    window.addEventListener(move, () => {
+      focusedAtMove = document.activeElement;
+      lastMoveWasNew = true;
+    });
+  }
+};

@@ -1,0 +1,145 @@
+import { use, useEffect, useMemo } from 'react';
+import { decideAccess } from '#core/access/decide-access.ts';
+import { asksForClarity } from '#core/feedback/rate-page.ts';
+import { EnterAddress } from '#core/access/enter-address.ts';
+import { Say } from '#core/notices/use-cases.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
+import { SessionCell } from '#core/session/state.ts';
+import { useAddress, useNavigate, useOrigin } from './address.tsx';
+import { AssetsProvider } from '../components/assets.tsx';
+import { BlockBoundary } from '../components/block-boundary.tsx';
+import { LinkProvider } from '../components/link-to.tsx';
+import { audienceOf } from '../frame/audience.ts';
+import { ClarityQuestion } from '../frame/clarity-question.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { usePortalLinks } from '../frame/portal-links.ts';
+import { useAction, useInjection, useInjector } from '../state/injection.tsx';
+import { NOT_FOUND_HEAD } from '../document/heads.ts';
+import { useDocumentHead, useLanding, useTitle } from './landing.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { ExistingPagesProvider } from '../pages/existing-pages.ts';
+import { useFaultLog } from '../state/fault-log.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import type { PageContext } from '../pages/page-module.ts';
+import { forgetFailedPage, hasPage, loadPage } from '../pages/registry.ts';
+import { LoadingPage } from '../pages/loading-page.tsx';
+import { useCell } from '../state/reactive-cell.ts';
+
+/** Status of a page that is there, as its head says it. */
+const OK = 200;
+
+const tables = new WeakMap<PortalSettings, RouteTable>();
+
+/** The route table of the deployment; made once for its settings. */
+const useRouteTable = (settings: PortalSettings): RouteTable => {
+  const known = tables.get(settings);
+  if (known !== undefined) return known;
+  const made = routeTable(settings.names);
+  tables.set(settings, made);
+  return made;
+};
+
+/** The page of an address that is open to whoever asks. */
+const OpenPage = ({ context }: { readonly context: PageContext }) => {
+  const { id } = context.match.route;
+  const { Page, head, questions } = use(loadPage(id));
+  const { status } = useDocumentHead(context, head, questions);
+  useLanding(context.path);
+  return (
+    <>
+      <Page context={context} />
+      {status === OK && asksForClarity(context.match.route, context.settings.flags) ? (
+        <ClarityQuestion path={context.path} />
+      ) : null}
+    </>
+  );
+};
+
+const UnknownPage = ({ path }: { readonly path: string }) => {
+  useTitle(NOT_FOUND_HEAD, useInjection(PortalSettings));
+  useLanding(path);
+  return <NotFoundPage />;
+};
+
+/** A listed page within its boundary: neither its script nor its drawing takes the frame with it (ERR-08, PAGE-25). */
+const ListedPage = ({ context }: { readonly context: PageContext }) => {
+  const logFault = useFaultLog();
+  const { id } = context.match.route;
+  useEffect(() => () => forgetFailedPage(id), [id]);
+  const again = (retry: () => void) => (): void => {
+    forgetFailedPage(id);
+    retry();
+  };
+  return (
+    <BlockBoundary
+      onFault={logFault}
+      waiting={<LoadingPage />}
+      fallback={(retry) => <ErrorPage onRetry={again(retry)} />}
+    >
+      <OpenPage context={context} />
+    </BlockBoundary>
+  );
+};
+
+const Content = ({ context, path }: { readonly context: PageContext | undefined; readonly path: string }) => {
+  if (context === undefined || !hasPage(context.match.route.id)) return <UnknownPage path={path} />;
+  // A page that is still on its way must not keep the former one alive behind it: each path starts afresh.
+  return <ListedPage key={context.path} context={context} />;
+};
+
+/**
+ * Draws what the address asks for, as far as the core's policy lets whoever is here. The decision is taken
+ * while drawing, so that nothing forbidden is ever shown; the going elsewhere follows at once.
+ */
+export const PortalRouter = () => {
+  const injector = useInjector();
+  const settings = useInjection(PortalSettings);
+  const enterAddress = useAction(EnterAddress);
+  const session = useCell(useInjection(SessionCell));
+  const table = useRouteTable(settings);
+  const { path, query, pairs } = useAddress();
+  const navigate = useNavigate();
+  const say = useAction(Say);
+
+  const match = useMemo(() => matchRoute(table, path), [table, path]);
+  const decision = decideAccess(match?.route, session, settings.flags);
+  const origin = useOrigin();
+  const area = audienceOf(session) ?? 'public';
+  const context = useMemo<PageContext | undefined>(
+    () =>
+      match === undefined
+        ? undefined
+        : { match, path, pairs, settings, table, area, origin, use: (key) => injector.get(key) },
+    [match, path, pairs, settings, table, area, origin, injector],
+  );
+
+  useEffect(() => {
+    // The fragment belongs to the address that is kept for later, though nothing is decided by it.
+    const entrance = enterAddress(`${path}${query === '' ? '' : `?${query}`}${window.location.hash}`, session);
+    if (entrance.kind !== 'goTo') return;
+    const { onlyForVisitors } = entrance;
+    navigate(entrance.address, {
+      replace: true,
+      ...(onlyForVisitors === undefined ? {} : { state: { onlyForVisitors } }),
+    });
+    if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
+  }, [enterAddress, path, query, session, navigate, say]);
+  useEffect(() => {
+    if (session.kind === 'anonymous' && session.providerSilent) say({ kind: 'signOnSilent' });
+  }, [session, say]);
+
+  const links = usePortalLinks();
+
+  return (
+    <AssetsProvider basePath={settings.basePath}>
+      <LinkProvider value={links}>
+        <ExistingPagesProvider value={hasPage}>
+          <Frame session={session}>
+            {decision.kind === 'allow' ? <Content context={context} path={path} /> : <LoadingPage />}
+          </Frame>
+        </ExistingPagesProvider>
+      </LinkProvider>
+    </AssetsProvider>
+  );
+};
