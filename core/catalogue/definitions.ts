@@ -40,7 +40,7 @@ const publicationDate: DateRangeSection = {
 const eventDate: DateRangeSection = {
   kind: 'dateRange',
   name: 'eventDate',
-  label: "Data dell'evento",
+  label: 'Data dell’evento',
   from: 'eventDateFrom',
   to: 'eventDateTo',
   fromLabel: 'Evento dal',
@@ -62,7 +62,7 @@ const cig: TextSection = { kind: 'text', name: 'cig', label: 'CIG' };
 
 const categories = choice('categories', 'Categorie');
 
-const tenderWords = { search: 'Cerca negli appalti', singular: "Gara d'appalto", plural: 'appalti' };
+const tenderWords = { search: 'Cerca negli appalti', singular: 'Gara d’appalto', plural: 'appalti' };
 
 const tenderSections: readonly FilterSection[] = [
   choice('contractStatus', 'Stato', { allowed: sameNames(TENDER_STATUSES) }),

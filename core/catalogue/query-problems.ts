@@ -17,7 +17,7 @@ const problemOf = (name: string, value: string): string | undefined => {
         ? 'Il numero di pagina deve essere un intero a partire da 1.'
         : undefined;
     case 'sort':
-      return value === 'ASC' || value === 'DESC' ? undefined : "L'ordinamento può essere ASC o DESC.";
+      return value === 'ASC' || value === 'DESC' ? undefined : 'L’ordinamento può essere ASC o DESC.';
     case 'search':
       return value.length > MAX_TEXT_LENGTH
         ? `Il testo cercato può avere al massimo ${MAX_TEXT_LENGTH} caratteri.`

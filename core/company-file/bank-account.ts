@@ -30,7 +30,7 @@ export const bankAccountsNotice = (alerts: CompanyFileAlerts | undefined): Compa
     ? {
         code: 'company-file.bank-account-to-check',
         tag: { tone: 'bad', icon: 'error', word: 'Da verificare' },
-        sentence: "C'è un conto da verificare",
+        sentence: 'C’è un conto da verificare',
         whatToDo:
           'I pagamenti arrivano solo sui conti validi. Chiedi al gestore del mandato di controllare i tuoi conti o di sostituirli.',
       }

@@ -17,10 +17,10 @@ export const pecNotice = (pec: Pec): CompanyFileNotice | undefined =>
 
 const whatToDoForPec = {
   failed:
-    "Controlla che l'indirizzo sia giusto e la casella attiva; poi chiedi al gestore del mandato una nuova verifica.",
+    'Controlla che l’indirizzo sia giusto e la casella attiva; poi chiedi al gestore del mandato una nuova verifica.',
   'temporarily-failed':
     'La casella non ha risposto: controlla che non sia piena; poi chiedi al gestore del mandato una nuova verifica.',
-  unverified: "L'indirizzo non è ancora stato verificato: chiedi al gestore del mandato di farlo.",
+  unverified: 'L’indirizzo non è ancora stato verificato: chiedi al gestore del mandato di farlo.',
 } as const;
 
 /** What to say of an identity document that has expired; undefined when it has not, or when there is none (FILE-03). */

@@ -3,7 +3,7 @@ import type { ValidationSheet } from './company-file.ts';
 import type { CompanyFileNotice } from './notice.ts';
 
 /** What the tab says of a company that was never validated. */
-export const NO_SHEET_SENTENCE = "Il fascicolo non è ancora stato validato: non c'è una scheda da consultare.";
+export const NO_SHEET_SENTENCE = 'Il fascicolo non è ancora stato validato: non c’è una scheda da consultare.';
 
 /** Whether there is a sheet at all. */
 export const hasSheet = (sheet: ValidationSheet): boolean => sheet.idScva !== undefined || sheet.number !== undefined;

@@ -40,13 +40,13 @@ export const statusTooltip = (status: string): string | undefined => {
     case 'Aperto':
       return 'Il concorso è aperto: puoi presentare la domanda entro la scadenza indicata nel bando.';
     case 'Pubblicato':
-      return "L'appalto è pubblicato: gli operatori economici possono presentare l'offerta entro la scadenza indicata.";
+      return 'L’appalto è pubblicato: gli operatori economici possono presentare l’offerta entro la scadenza indicata.';
     case 'In corso di espletamento':
       return 'I termini sono chiusi e la procedura è in corso: le domande o le offerte ricevute sono in esame.';
     case 'Concluso':
       return 'Il concorso è concluso: la graduatoria e gli atti finali sono nella pagina di dettaglio.';
     case 'Aggiudicato':
-      return "L'appalto è aggiudicato: l'esito e gli atti finali sono nella pagina di dettaglio.";
+      return 'L’appalto è aggiudicato: l’esito e gli atti finali sono nella pagina di dettaglio.';
     default:
       return undefined;
   }

@@ -165,8 +165,8 @@ export const ADDRESSES = [
     content: 'servizi/app',
     pattern: '/servizi/{agency}-{app}',
     audience: 'everyone',
-    title: "L'app {AGENCY}",
-    breadcrumb: "L'app {AGENCY}",
+    title: 'L’app {AGENCY}',
+    breadcrumb: 'L’app {AGENCY}',
   },
   {
     id: 'condizionalita',
@@ -387,7 +387,7 @@ export const ADDRESSES = [
     side: 'agency',
     pattern: '/agenzia',
     audience: 'anonymousOnly',
-    title: "L'Agenzia",
+    title: 'L’Agenzia',
   },
   {
     id: 'director',
@@ -420,8 +420,8 @@ export const ADDRESSES = [
     side: 'agency',
     pattern: '/agenzia/organismo-paritetico',
     audience: 'anonymousOnly',
-    title: "Organismo Paritetico per l'Innovazione",
-    breadcrumb: "Organismo Paritetico per l'Innovazione",
+    title: 'Organismo Paritetico per l’Innovazione',
+    breadcrumb: 'Organismo Paritetico per l’Innovazione',
   },
   {
     id: 'guaranteeCommittee',

@@ -22,7 +22,7 @@ const ROOT_SEGMENTS: readonly string[] = ['home', 'scrivania', 'scrivania-caa'];
 
 /** Labels that are written otherwise than their address (NAV-18). */
 const REWRITTEN: Readonly<Record<string, string>> = {
-  Agenzia: "L'Agenzia",
+  Agenzia: 'L’Agenzia',
   'Sviluppo rurale': 'Programmi di Sviluppo Rurale',
   'Pagamenti ocm': 'Pagamenti Organizzazioni Comuni dei Mercati (OCM)',
   Concorsi: 'Concorsi e procedure di reclutamento personale',

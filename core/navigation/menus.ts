@@ -80,7 +80,7 @@ export const footerFor = (audience: MenuAudience, settings: PortalSettings): Foo
   ];
   const forPublic = [
     linkTo(table, 'proclamations'),
-    linkOutside('ministry', "Ministero dell'agricoltura", external.ministry),
+    linkOutside('ministry', 'Ministero dell’agricoltura', external.ministry),
     linkOutside('gazette', 'Gazzetta ufficiale', external.gazette),
     linkOutside('oldSite', 'Sito precedente', external.oldSite),
   ];
@@ -92,7 +92,7 @@ export const footerFor = (audience: MenuAudience, settings: PortalSettings): Foo
 
 /** Side menu of the agency's pages (MENU-01). */
 export const agencySideMenu = (table: RouteTable): readonly MenuLink[] => [
-  dropdown('agencyBodies', "Organi dell'Agenzia", [linkTo(table, 'director'), linkTo(table, 'auditors')]),
+  dropdown('agencyBodies', 'Organi dell’Agenzia', [linkTo(table, 'director'), linkTo(table, 'auditors')]),
   linkTo(table, 'organizationChart'),
   linkTo(table, 'jointBody'),
   linkTo(table, 'guaranteeCommittee'),

@@ -107,7 +107,7 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
   signOnSilent:
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   signInNeeded: SIGN_IN_NEEDED,
-  addressCopied: "L'indirizzo della pagina è stato copiato negli appunti",
+  addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
 };
 

@@ -2,7 +2,7 @@ import { REGIONS } from './regions.ts';
 import type { Region } from './paying-body.ts';
 
 /** Invitation above the map (PAGE-15). */
-export const FINDER_PROMPT = "Clicca sulla mappa per scoprire l'Organismo pagatore della tua regione";
+export const FINDER_PROMPT = 'Clicca sulla mappa per scoprire l’Organismo pagatore della tua regione';
 
 /** Name of the query parameter that holds the chosen region: the one with which the service is asked (API-12). @public */
 export const REGION_PARAMETER = 'categories';

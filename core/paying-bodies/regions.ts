@@ -16,7 +16,7 @@ export const REGIONS: readonly Region[] = [
   region('NI', 'Lombardia', 'lombardia', 'IT-25', 'MI'),
   region('NI', 'Piemonte', 'piemonte', 'IT-21', 'TO'),
   region('NI', 'Trentino-Alto Adige', 'trentino-alto-adige', 'IT-32', 'TN'),
-  region('NI', "Valle d'Aosta", 'valle-d-aosta', 'IT-23', 'AO'),
+  region('NI', 'Valle d’Aosta', 'valle-d-aosta', 'IT-23', 'AO'),
   region('NI', 'Veneto', 'veneto', 'IT-34', 'VE'),
   region('CI', 'Lazio', 'lazio', 'IT-62', 'RM'),
   region('CI', 'Marche', 'marche', 'IT-57', 'AN'),

@@ -70,7 +70,7 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
     return problem === 'control'
       ? error(
           'fiscal-code-control',
-          "Il codice fiscale non è corretto: l'ultima lettera non corrisponde. Ricontrollalo.",
+          'Il codice fiscale non è corretto: l’ultima lettera non corrisponde. Ricontrollalo.',
         )
       : undefined;
   },
@@ -78,7 +78,7 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
     const text = email.trim();
     if (text === '') return error('email-missing', 'Scrivi il tuo indirizzo e-mail: ti risponderemo lì.');
     return text.length > EMAIL_MAX_CHARACTERS || !EMAIL.test(text)
-      ? error('email-invalid', "L'indirizzo e-mail non è completo. Scrivilo come nome@dominio.it.")
+      ? error('email-invalid', 'L’indirizzo e-mail non è completo. Scrivilo come nome@dominio.it.')
       : undefined;
   },
   phone: ({ phone }) => {
@@ -94,19 +94,19 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
   },
   scope: ({ scope }) => {
     const text = scope.trim();
-    if (text === '') return error('scope-missing', "Scegli l'ambito della richiesta.");
+    if (text === '') return error('scope-missing', 'Scegli l’ambito della richiesta.');
     return characterCount(text) > NAME_MAX_CHARACTERS
-      ? error('scope-unknown', "Scegli l'ambito dall'elenco.")
+      ? error('scope-unknown', 'Scegli l’ambito dall’elenco.')
       : undefined;
   },
   subject: ({ subject }) => {
     const text = subject.trim();
-    if (text === '') return error('subject-missing', "Scrivi l'oggetto della richiesta.");
+    if (text === '') return error('subject-missing', 'Scrivi l’oggetto della richiesta.');
     const count = characterCount(text);
     return count < SUBJECT_MIN_CHARACTERS || count > SUBJECT_MAX_CHARACTERS || CONTROL_CHARACTER.test(text)
       ? error(
           'subject-length',
-          `L'oggetto va scritto su una riga, da ${SUBJECT_MIN_CHARACTERS} a ${SUBJECT_MAX_CHARACTERS} caratteri.`,
+          `L’oggetto va scritto su una riga, da ${SUBJECT_MIN_CHARACTERS} a ${SUBJECT_MAX_CHARACTERS} caratteri.`,
         )
       : undefined;
   },
@@ -130,7 +130,7 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
       ? undefined
       : error(
           'consent-missing',
-          "Per inviare la richiesta devi aver letto l'informativa e acconsentire al trattamento dei dati.",
+          'Per inviare la richiesta devi aver letto l’informativa e acconsentire al trattamento dei dati.',
         ),
 };
 

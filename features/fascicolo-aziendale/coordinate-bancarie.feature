@@ -29,7 +29,7 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
       Dato che il suo conto "IT60X0542811101000000123456" risulta "VALIDO"
       E che il servizio segnala la scheda "Coordinate bancarie"
       Quando Anna Bianchi apre la scheda "Coordinate bancarie"
-      Allora il riquadro "Coordinate bancarie" è in allarme con "C'è un conto da verificare"
+      Allora il riquadro "Coordinate bancarie" è in allarme con "C’è un conto da verificare"
 
     @FILE-04 @FILE-13 @http
     Esempio: la scheda non è segnalata
@@ -52,7 +52,7 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
       Quando il titolare apre il fascicolo di "Rinaldi Vini Società Agricola S.r.l."
       Allora ci sono conti che appaiono come "Valido, Non utilizzabile, Mai utilizzato, Non riconosciuto"
       E un conto è in grigio
-      E il riquadro "Coordinate bancarie" è in allarme con "C'è un conto da verificare"
+      E il riquadro "Coordinate bancarie" è in allarme con "C’è un conto da verificare"
 
     @FILE-11 @http @dati-dimostrativi
     Esempio: un'azienda senza conti

@@ -31,7 +31,7 @@ Funzionalità: I menu del portale
     Esempio: il pubblico
       Quando un visitatore guarda il menu principale
       Allora le voci e gli indirizzi sono
-        | L'Agenzia       | /agenzia         |
+        | L’Agenzia       | /agenzia         |
         | Aiuti e bandi   | /aiuti-e-bandi   |
         | Servizi         | /servizi         |
         | ANPAG comunica  | /anpag-comunica  |
@@ -75,7 +75,7 @@ Funzionalità: I menu del portale
       Quando un visitatore guarda gli strumenti utili
       Allora le voci e gli indirizzi sono
         | Aiuti e bandi   | /aiuti-e-bandi           |
-        | L'app ANPAG     | /servizi/anpag-mobile    |
+        | L’app ANPAG     | /servizi/anpag-mobile    |
         | Condizionalità  | /servizi/condizionalita  |
 
     @NAV-04
@@ -107,7 +107,7 @@ Funzionalità: I menu del portale
         | Privacy e cookie             | /privacy-and-cookies                 |
         | Dichiarazione di accessibilità | https://accessibilita.example/anpag |
         | Pubblici proclami            | /pubblici-proclami                   |
-        | Ministero dell'agricoltura   | https://ministero.example            |
+        | Ministero dell’agricoltura   | https://ministero.example            |
         | Gazzetta ufficiale           | https://gazzetta.example             |
         | Sito precedente              | https://vecchio.anpag.example        |
 
@@ -131,11 +131,11 @@ Funzionalità: I menu del portale
     Esempio: le pagine dell'agenzia
       Quando un visitatore guarda il menu laterale dell'agenzia
       Allora le voci e gli indirizzi sono
-        | Organi dell'Agenzia                             |                              |
+        | Organi dell’Agenzia                             |                              |
         | - Direttore                                     | /agenzia/direttore           |
         | - Collegio dei Revisori dei conti               | /agenzia/collegio-revisori   |
         | Organigramma                                    | /agenzia/organigramma        |
-        | Organismo Paritetico per l'Innovazione          | /agenzia/organismo-paritetico |
+        | Organismo Paritetico per l’Innovazione          | /agenzia/organismo-paritetico |
         | Comitato Unico di Garanzia                      | /agenzia/comitato-garanzia   |
         | Delibere                                        | /agenzia/delibere            |
         | Concorsi e procedure di reclutamento personale  | /agenzia/concorsi            |

@@ -38,7 +38,7 @@ Funzionalità: Il percorso sopra ogni pagina
 
       Esempi:
         | pagina                         | nome                                               |
-        | /agenzia                       | L'Agenzia                                          |
+        | /agenzia                       | L’Agenzia                                          |
         | /aiuti-e-bandi/sviluppo-rurale | Programmi di Sviluppo Rurale                       |
         | /aiuti-e-bandi/pagamenti-ocm   | Pagamenti Organizzazioni Comuni dei Mercati (OCM)  |
         | /agenzia/concorsi              | Concorsi e procedure di reclutamento personale     |

@@ -102,7 +102,7 @@ Given(
     const dataScadenza = date.split('/').toReversed().join('-');
     CompanyFileVisit.of(this).answer('personal-data', (data) => ({
       ...data,
-      documenti: [{ desTipoDocu: "Carta d'identità", estremiDocu: 'CA12345AB', dataScadenza, flagScadenza }],
+      documenti: [{ desTipoDocu: 'Carta d’identità', estremiDocu: 'CA12345AB', dataScadenza, flagScadenza }],
     }));
   },
 );

@@ -39,7 +39,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     'personal-data': {
       ...file['personal-data'],
       pec: { address: 'anna.bianchi@pec.example', state: 'unverified' },
-      identityDocument: { type: "Carta d'identità", expiryDate: day('2026-09-04'), expiry: 'expired' },
+      identityDocument: { type: 'Carta d’identità', expiryDate: day('2026-09-04'), expiry: 'expired' },
     },
   })),
   company('01234560017', 'Rinaldi Vini Società Agricola S.r.l.', 'marco.rinaldi', () => ({

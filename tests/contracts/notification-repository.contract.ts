@@ -20,7 +20,7 @@ const message = (number: number, createdAt: number, rest: Partial<NotificationOn
   kind: 'AGRI',
   id: CUAA,
   subject: `Avviso ${number}`,
-  plainBody: `Testo dell'avviso ${number}.`,
+  plainBody: `Testo dell’avviso ${number}.`,
   createdAt,
   readBy: [],
   ...rest,

@@ -24,7 +24,7 @@ const body = (
 });
 
 const BODIES: readonly PayingBody[] = [
-  body('op-umbria', "Organismo pagatore dell'Umbria", 'regional', [UMBRIA]),
+  body('op-umbria', 'Organismo pagatore dell’Umbria', 'regional', [UMBRIA]),
   body('op-filiere', 'Organismo pagatore delle filiere', 'national', [TOSCANA, UMBRIA]),
   body('op-toscana', 'Organismo pagatore della Toscana', 'regional', [TOSCANA]),
 ];

@@ -56,7 +56,7 @@ export const answerQuestions = async (page: Page, { role, company }: Omit<Entran
 
 /** The way in of every page. */
 export const loginEntry = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" });
+  page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' });
 
 /** Signs a person in from a path of the portal, up to the page that follows. */
 export const signIn = async (page: Page, portal: Portal, { name, ...answers }: Entrance, from = '/'): Promise<void> => {

@@ -9,7 +9,7 @@ export const COMPANY_FILE_COPY = {
     heldAt: 'Fascicolo presso',
     lastValidation: 'Ultima validazione',
   },
-  company: "Dati dell'azienda",
+  company: 'Dati dell’azienda',
   name: 'Denominazione',
   vatNumber: 'Partita IVA',
   legalForm: 'Forma giuridica',
@@ -47,5 +47,5 @@ export const COMPANY_FILE_COPY = {
   help: 'I dati non si modificano dal portale. Per correggerli scrivi al gestore del mandato.',
   subject: (what: string): string => `Fascicolo aziendale: ${what}`,
   noCompany: 'Nessuna azienda selezionata',
-  noCompanyHelp: "Scegli un'azienda dal menu del profilo per consultarne il fascicolo.",
+  noCompanyHelp: 'Scegli un’azienda dal menu del profilo per consultarne il fascicolo.',
 } as const;

@@ -16,7 +16,7 @@ export const FRAME = {
   usefulTools: 'Strumenti utili',
   otherLinks: 'Altri collegamenti',
   support: 'Supporto',
-  logIn: "Accedi all'area riservata",
+  logIn: 'Accedi all’area riservata',
   logOut: 'Esci',
   greeting: (name: string): string => `Ciao ${name}!`,
   yourCompanies: 'Le tue aziende',

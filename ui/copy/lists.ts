@@ -43,7 +43,7 @@ export const LISTS_COPY = {
   language: 'Lingua',
   scope: 'Ambito',
   history: 'Storico appalti',
-  failed: "Non è stato possibile leggere l'elenco",
+  failed: 'Non è stato possibile leggere l’elenco',
   failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   emptyHelp: 'Prova con altre parole, oppure togli qualche filtro.',
 } as const;

@@ -20,7 +20,7 @@ export const SESSION_COPY = {
   denied: {
     title: 'Accesso negato',
     sentence: (bodies: readonly string[]): string =>
-      `Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ${italianList(bodies)}.`,
+      `Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l’Organismo Pagatore ${italianList(bodies)}.`,
   },
   idle: {
     above: 'Avviso',
@@ -36,8 +36,8 @@ export const SESSION_COPY = {
     title: 'La sessione è scaduta',
     inactivity:
       'Per sei minuti non ci sono state attività. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
-    refused: "L'accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.",
-    loggedOut: "Sei uscito dall'area riservata in un'altra scheda del browser.",
+    refused: 'L’accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
+    loggedOut: 'Sei uscito dall’area riservata in un’altra scheda del browser.',
     login: 'Vai al login',
   },
   noCompanies: {
@@ -48,7 +48,7 @@ export const SESSION_COPY = {
     title: (name: string): string => `Questa pagina riguarda ${name}`,
   },
   elsewhere: {
-    title: (name: string): string => `In un'altra scheda hai scelto ${name}`,
+    title: (name: string): string => `In un’altra scheda hai scelto ${name}`,
     text: (name: string): string => `Qui stai ancora leggendo i dati di ${name}.`,
     follow: 'Passa a questa azienda',
     stay: 'Resta qui',

@@ -24,7 +24,7 @@ export class ImportRefused extends Error {
   constructor(problems: readonly ImportProblem[]) {
     const count = problems.length === 1 ? 'un problema' : `${problems.length} problemi`;
     super(
-      `L'importazione è stata rifiutata per ${count}:\n${problems.map((problem) => `- ${problemText(problem)}`).join('\n')}`,
+      `L’importazione è stata rifiutata per ${count}:\n${problems.map((problem) => `- ${problemText(problem)}`).join('\n')}`,
     );
     this.problems = problems;
   }

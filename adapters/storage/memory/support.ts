@@ -48,7 +48,7 @@ export class InMemoryAssistanceDesk implements AssistanceDesk {
     if (known !== undefined)
       return textOf(known.request) === textOf(request) ? succeed(known.receipt) : fail({ code: 'support.key-reused' });
     if (!this.#scopes.some(({ value }) => value === request.scope)) {
-      const errors = { scope: { code: 'support.scope-unknown', message: "Scegli l'ambito dall'elenco." } };
+      const errors = { scope: { code: 'support.scope-unknown', message: 'Scegli l’ambito dall’elenco.' } };
       return fail({ code: 'support.invalid-request', errors });
     }
     const receipt = { number: `RA-${String(this.#taken.size + 1).padStart(6, '0')}` };

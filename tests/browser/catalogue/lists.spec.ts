@@ -224,13 +224,13 @@ describe('what a list says', () => {
     await page.route(/\/api\/regulations\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('searchbox', { name: 'Cerca nelle normative' }).fill('domanda');
     await page.keyboard.press('Enter');
-    await page.getByText("Codice dell'errore: 500").first().waitFor();
+    await page.getByText('Codice dell’errore: 500').first().waitFor();
     expect(
       await status(page)
         .getByText(/risultat|Caricamento/)
         .count(),
     ).toBe(0);
-    expect(await page.getByText("Non è stato possibile leggere l'elenco").count()).toBe(1);
+    expect(await page.getByText('Non è stato possibile leggere l’elenco').count()).toBe(1);
   });
 
   it('[LIST-10] should start over from an empty list, with the focus on the filters', async () => {

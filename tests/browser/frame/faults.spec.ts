@@ -182,7 +182,7 @@ describe('a fault of the service', () => {
     await page.getByRole('heading', { name: 'Strumenti più usati' }).waitFor();
     await page.locator('main').getByText('I comunicati non sono disponibili in questo momento').waitFor();
     // Each part that failed says so in its own place, and only there.
-    await page.getByRole('region', { name: 'Comunicati stampa' }).getByText("Codice dell'errore: 503").waitFor();
+    await page.getByRole('region', { name: 'Comunicati stampa' }).getByText('Codice dell’errore: 503').waitFor();
     expect(logged.some((text) => text.includes('chiamata fallita'))).toBe(true);
   });
 

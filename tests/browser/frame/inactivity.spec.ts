@@ -209,7 +209,7 @@ describe('two tabs', () => {
     await page.bringToFront();
     await expired(page).getByRole('button', { name: 'Vai al login' }).click();
     await signOnUnderTest.loginPage(page).waitFor();
-    await expired(other).getByText("Sei uscito dall'area riservata in un'altra scheda del browser.").waitFor();
+    await expired(other).getByText('Sei uscito dall’area riservata in un’altra scheda del browser.').waitFor();
   });
 });
 

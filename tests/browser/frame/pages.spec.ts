@@ -34,7 +34,7 @@ describe('the site map', () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/mappa-del-sito');
     await page.locator('main').getByRole('link', { name: 'Normative' }).waitFor();
-    expect(await page.locator('main').getByRole('link', { name: "L'Agenzia" }).count()).toBe(0);
+    expect(await page.locator('main').getByRole('link', { name: 'L’Agenzia' }).count()).toBe(0);
   });
 });
 

@@ -151,7 +151,7 @@ describe('what is done before the script has come', () => {
     const { page } = await visitors.somebody();
     const letGo = await holdScript(page);
     await page.goto(home());
-    await page.getByRole('banner').getByRole('link', { name: "Accedi all'area riservata" }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).click();
     letGo();
     await signOnUnderTest.loginPage(page).waitFor();
   });

@@ -143,7 +143,7 @@ describe('the questions after the sign-in', () => {
     await signIn(page, portal, { name: 'Ivo Rossi' });
     await denied
       .getByText(
-        "Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l'Organismo Pagatore ANPAG, OP Terre del Nord o OP Terre del Sud",
+        'Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l’Organismo Pagatore ANPAG, OP Terre del Nord o OP Terre del Sud',
       )
       .waitFor();
     await axeAtAllWidths(page);
@@ -229,7 +229,7 @@ describe('two tabs', () => {
 
     await other
       .getByRole('alertdialog', { name: 'La sessione è scaduta' })
-      .getByText("Sei uscito dall'area riservata in un'altra scheda del browser.")
+      .getByText('Sei uscito dall’area riservata in un’altra scheda del browser.')
       .waitFor();
     await nothingPrivate(other);
     expect(await axeFindings(other)).toEqual([]);
@@ -250,7 +250,7 @@ describe('two tabs', () => {
     await load(page, portal, '/scrivania');
     await load(other, portal, '/scrivania');
     await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();
-    const offer = page.getByRole('dialog', { name: "In un'altra scheda hai scelto Orti di Ponente Società Agricola" });
+    const offer = page.getByRole('dialog', { name: 'In un’altra scheda hai scelto Orti di Ponente Società Agricola' });
 
     await switchCompany(other, 'Giulia', 'Orti di Ponente');
     await offer.getByText('Qui stai ancora leggendo i dati di Istituto Agrario Valle Verde').waitFor();
@@ -350,7 +350,7 @@ describe('the token', () => {
     );
     await askForMore(page);
     const over = page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
-    await over.getByText("L'accesso non è più valido.").waitFor();
+    await over.getByText('L’accesso non è più valido.').waitFor();
     await nothingPrivate(page);
     expect(await focused(page)).toBe('Vai al login');
     await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ describe('a deployment with settings of its own, on the same build', () => {
       '/campi/portale/adc-comunica',
     );
     await banner.getByText('Strumenti utili').click();
-    expect(await banner.getByRole('link', { name: "L'app ADC" }).getAttribute('href')).toBe(
+    expect(await banner.getByRole('link', { name: 'L’app ADC' }).getAttribute('href')).toBe(
       '/campi/portale/servizi/adc-tasca',
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mastodon (si apre in una nuova scheda)' }).waitFor();
@@ -90,7 +90,7 @@ describe('a deployment with settings of its own, on the same build', () => {
     await signIn(ivo.page, portal, { name: 'Ivo Rossi' });
     await ivo.page
       .getByRole('alertdialog', { name: 'Accesso negato' })
-      .getByText("presso l'Organismo Pagatore Primo, Secondo o Terzo")
+      .getByText('presso l’Organismo Pagatore Primo, Secondo o Terzo')
       .waitFor();
   });
 });

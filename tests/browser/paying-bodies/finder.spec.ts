@@ -19,7 +19,7 @@ describe('the paying-body finder', () => {
     await load(page, portal, FINDER);
     await page.getByRole('heading', { level: 1, name: 'A quale organismo pagatore mi rivolgo?' }).waitFor();
     await page.getByText('L’organismo pagatore riceve le domande di aiuto e paga.').waitFor();
-    await page.getByText("Clicca sulla mappa per scoprire l'Organismo pagatore della tua regione").waitFor();
+    await page.getByText('Clicca sulla mappa per scoprire l’Organismo pagatore della tua regione').waitFor();
     expect(await page.locator('.pt-kpi').allInnerTexts()).toEqual(['sedi regionali\n10', 'sedi nazionali\n2']);
     expect(await page.locator('.pt-map a').count()).toBe(20);
     expect(
@@ -142,7 +142,7 @@ describe('the paying-body finder', () => {
     await regionOn(page, 'Umbria').click();
     const notice = results(page).getByText('Gli organismi pagatori non sono disponibili');
     await notice.waitFor();
-    await results(page).getByText("Codice dell'errore: 500").waitFor();
+    await results(page).getByText('Codice dell’errore: 500').waitFor();
     expect(await page.locator('.pt-map a').count()).toBe(20);
     expect(await page.locator('.pt-kpi').count()).toBe(2);
     await page.unroute('**/api/support/op/site?*');

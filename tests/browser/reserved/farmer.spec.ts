@@ -136,7 +136,7 @@ describe('the notifications', () => {
     const row = page
       .getByRole('listitem')
       .filter({ hasText: 'Carta d’identità scaduta nel fascicolo' })
-      .or(page.getByRole('listitem').filter({ hasText: "Carta d'identità scaduta nel fascicolo" }));
+      .or(page.getByRole('listitem').filter({ hasText: 'Carta d’identità scaduta nel fascicolo' }));
     await row.getByText('è scaduta').waitFor();
     await row.getByText(/, da leggere$/).waitFor();
     const dot = await row.evaluate((element) => {

@@ -186,7 +186,7 @@ describe('breadcrumbs', () => {
     const { page } = await visitors.somebody();
     const crumbs = page.getByRole('navigation', { name: 'Percorso di navigazione' });
     for (const [path, label] of [
-      ['/agenzia/direttore', "L'Agenzia"],
+      ['/agenzia/direttore', 'L’Agenzia'],
       ['/aiuti-e-bandi/sviluppo-rurale', 'Programmi di Sviluppo Rurale'],
       ['/aiuti-e-bandi/pagamenti-ocm', 'Pagamenti Organizzazioni Comuni dei Mercati (OCM)'],
     ] as const) {

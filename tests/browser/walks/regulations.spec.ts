@@ -227,7 +227,7 @@ describe('the list with script', () => {
     );
     await page.getByLabel('Cerca nelle normative').fill('domanda');
     await page.getByLabel('Cerca nelle normative').press('Enter');
-    await page.getByText("Codice dell'errore: 500").waitFor();
+    await page.getByText('Codice dell’errore: 500').waitFor();
     isBroken = false;
     await page.getByRole('button', { name: 'Riprova' }).click();
     await page.locator('[id^="voce-"]').first().waitFor();

@@ -54,7 +54,7 @@ describe('progressOf', () => {
     ).toEqual([true, true]);
     expect(
       ['Pubblicato', 'Aggiudicato'].map((status) =>
-        statusTooltip(status)?.startsWith(`L'appalto è ${status.toLowerCase()}`),
+        statusTooltip(status)?.startsWith(`L’appalto è ${status.toLowerCase()}`),
       ),
     ).toEqual([true, true]);
     expect(statusTooltip('In corso di espletamento')).toContain('la procedura è in corso');

@@ -52,7 +52,7 @@ describe('regionOfPlan', () => {
     ['Sviluppo rurale in Abruzzo', 'Abruzzo'],
     ['Sviluppo rurale nel Lazio', 'Lazio'],
     ['Sviluppo rurale nelle Marche', 'Marche'],
-    ["Sviluppo rurale in Valle d'Aosta", "Valle d'Aosta"],
+    ['Sviluppo rurale in Valle d’Aosta', 'Valle d’Aosta'],
     ['Sviluppo rurale nella Provincia autonoma di Trento', 'Provincia autonoma di Trento'],
     ['Programma delle isole', 'Programma delle isole'],
   ])('[PAGE-39] should read the region of "%s"', (title, region) => {

@@ -26,7 +26,7 @@ describe('breadcrumbsOf', () => {
   });
 
   it.each([
-    ['/agenzia', "L'Agenzia"],
+    ['/agenzia', 'L’Agenzia'],
     ['/aiuti-e-bandi/sviluppo-rurale', 'Programmi di Sviluppo Rurale'],
     ['/aiuti-e-bandi/pagamenti-ocm', 'Pagamenti Organizzazioni Comuni dei Mercati (OCM)'],
     ['/agenzia/concorsi', 'Concorsi e procedure di reclutamento personale'],
@@ -50,7 +50,7 @@ describe('breadcrumbsOf', () => {
       breadcrumbsOf(someTable, '/agenzia/appalti/servizi-di-pulizia', 'public', 'Servizi di pulizia delle sedi'),
     ).toEqual([
       { label: 'Home', address: '/home' },
-      { label: "L'Agenzia", address: '/agenzia' },
+      { label: 'L’Agenzia', address: '/agenzia' },
       { label: 'Appalti a valere sul bilancio ANPAG', address: '/agenzia/appalti' },
       { label: 'Servizi di pulizia delle sedi', address: undefined },
     ]);
@@ -68,7 +68,7 @@ describe('breadcrumbsOf', () => {
   it('should not let a title take the place of a fixed label', () => {
     expect(labels('/agenzia/concorsi', 'Altro')).toEqual([
       'Home',
-      "L'Agenzia",
+      'L’Agenzia',
       'Concorsi e procedure di reclutamento personale',
     ]);
   });

@@ -155,14 +155,14 @@ describe('agencySideMenu', () => {
   it('[MENU-01] should list the bodies under one entry and then the other pages', () => {
     expect(outline(agencySideMenu(someTable))).toEqual([
       [
-        "Organi dell'Agenzia",
+        'Organi dell’Agenzia',
         [
           ['Direttore', '/agenzia/direttore'],
           ['Collegio dei Revisori dei conti', '/agenzia/collegio-revisori'],
         ],
       ],
       ['Organigramma', '/agenzia/organigramma'],
-      ["Organismo Paritetico per l'Innovazione", '/agenzia/organismo-paritetico'],
+      ['Organismo Paritetico per l’Innovazione', '/agenzia/organismo-paritetico'],
       ['Comitato Unico di Garanzia', '/agenzia/comitato-garanzia'],
       ['Delibere', '/agenzia/delibere'],
       ['Concorsi e procedure di reclutamento personale', '/agenzia/concorsi'],

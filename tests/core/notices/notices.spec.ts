@@ -49,7 +49,7 @@ describe('makeSay', () => {
     clock.advance(4_000);
     say({ kind: 'addressCopied' });
     clock.advance(4_999);
-    expect(shown(cell)).toBe("L'indirizzo della pagina è stato copiato negli appunti");
+    expect(shown(cell)).toBe('L’indirizzo della pagina è stato copiato negli appunti');
     clock.advance(1);
     expect(shown(cell)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-21T09:00:00+01:00');
 const aNotification = (rest: Partial<Notification> = {}): Notification => ({
   msgId: 'msg-1',
   subject: 'Anticipo accreditato',
-  plainBody: "L'anticipo della domanda unica è stato accreditato.",
+  plainBody: 'L’anticipo della domanda unica è stato accreditato.',
   createdAt: NOW,
   read: false,
   ...rest,

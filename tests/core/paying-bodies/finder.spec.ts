@@ -29,14 +29,14 @@ describe('finderAfter', () => {
 describe('foundSentence', () => {
   it('should name the region and count in Italian', () => {
     expect(foundSentence({ region: 'toscana' }, 2)).toBe('Toscana: 2 organismi pagatori');
-    expect(foundSentence({ region: 'valle-d-aosta' }, 1)).toBe("Valle d'Aosta: 1 organismo pagatore");
+    expect(foundSentence({ region: 'valle-d-aosta' }, 1)).toBe('Valle d’Aosta: 1 organismo pagatore');
     expect(foundSentence({ region: undefined }, 12)).toBe('Tutta Italia: 12 organismi pagatori');
   });
 });
 
 describe('FINDER_PROMPT', () => {
   it('[PAGE-15] should be the sentence of the agency', () => {
-    expect(FINDER_PROMPT).toBe("Clicca sulla mappa per scoprire l'Organismo pagatore della tua regione");
+    expect(FINDER_PROMPT).toBe('Clicca sulla mappa per scoprire l’Organismo pagatore della tua regione');
   });
 });
 

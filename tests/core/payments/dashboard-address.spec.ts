@@ -70,7 +70,7 @@ describe('rowFromSlug', () => {
     { code: 'PD 02', description: 'Sostegno ridistributivo', paidCents: 1, beneficiaries: 1 },
   ];
   const regions = [
-    { region: "Valle d'Aosta", paidCents: 1, beneficiaries: 1 },
+    { region: 'Valle d’Aosta', paidCents: 1, beneficiaries: 1 },
     { region: 'Friuli-Venezia Giulia', paidCents: 1, beneficiaries: 1 },
   ];
 

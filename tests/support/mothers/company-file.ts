@@ -47,7 +47,7 @@ const inOrder = (cuaa: string): CompanyFileParts => ({
     phoneNumber: '0761 000 123',
     pec: { address: 'anna.bianchi@pec.example', state: 'verified' },
     identityDocument: {
-      type: "Carta d'identità",
+      type: 'Carta d’identità',
       details: 'CA12345AB',
       expiryDate: day('2030-09-04'),
       expiry: 'valid',

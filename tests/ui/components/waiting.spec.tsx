@@ -56,7 +56,7 @@ describe('BlockBoundary', () => {
 describe('ErrorNotice', () => {
   it('[ERR-03] should say the HTTP status and the ways out', () => {
     const page = draw(<ErrorNotice title="Errore" status={503} onRetry={() => undefined} homeTo="/" />);
-    expect(page.text()).toContain("Codice dell'errore: 503");
+    expect(page.text()).toContain('Codice dell’errore: 503');
     expect([page.named('Riprova').tagName, page.named('Torna alla Home').getAttribute('href')]).toEqual([
       'BUTTON',
       '/portale/',

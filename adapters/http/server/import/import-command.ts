@@ -22,7 +22,7 @@ const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [${EMPTYING}]`
 export const runImport = async (root: string, args: readonly string[]): Promise<void> => {
   writeForOwnerOnly();
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== EMPTYING);
-  if (unknown !== undefined) return stop(`L'opzione ${unknown} non esiste. ${USAGE}`);
+  if (unknown !== undefined) return stop(`L’opzione ${unknown} non esiste. ${USAGE}`);
   const [folder, batch = DEFAULT_BATCH] = args.filter((arg) => arg !== EMPTYING);
   if (folder === undefined) return stop(`Indicare la cartella da importare. ${USAGE}`);
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));

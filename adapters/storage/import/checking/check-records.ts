@@ -82,7 +82,7 @@ const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProbl
         return [];
       }
       return [
-        problemAt(checked, ['divisioni', index, 'friendlyUrl'], `«${friendlyUrl}» è già usato da un'altra divisione`),
+        problemAt(checked, ['divisioni', index, 'friendlyUrl'], `«${friendlyUrl}» è già usato da un’altra divisione`),
       ];
     });
   });
@@ -104,7 +104,7 @@ export const checkMedia = (records: readonly CheckedRecord[], shelf: MediaShelf)
       .flatMap((checked) =>
         filesOf(checked.record.value)
           .filter(({ file }) => file.startsWith(DOCUMENT_FOLDER))
-          .map(({ path }) => problemAt(checked, path, "nell'area riservata i documenti sono solo PDF")),
+          .map(({ path }) => problemAt(checked, path, 'nell’area riservata i documenti sono solo PDF')),
       ),
   ];
 };

@@ -11,11 +11,11 @@ export interface Reference {
 
 const named: Partial<Record<ContentType, string>> = {
   people: 'la persona',
-  companies: "l'azienda",
-  offices: "l'ufficio",
+  companies: 'l’azienda',
+  offices: 'l’ufficio',
   regions: 'la regione',
   transparency: 'la pagina',
-  aids: "l'aiuto",
+  aids: 'l’aiuto',
 };
 
 /** Says in Italian that what a record mentions is nowhere. */
@@ -81,7 +81,7 @@ const ownFiles = (value: object, path: readonly PropertyKey[]): readonly NamedFi
   if (typeof file !== 'string') return [];
   const at = [...path, 'file'];
   if (typeof description === 'string' && Object.keys(value).length === 2)
-    return [{ path: at, file, missing: `l'immagine «media/${file}» non esiste` }];
+    return [{ path: at, file, missing: `l’immagine «media/${file}» non esiste` }];
   if (typeof captions === 'string')
     return [
       { path: at, file, missing: `il video «media/${file}» non esiste` },

@@ -136,7 +136,7 @@ export const readPicture = (extension: string, content: Uint8Array): PictureRead
   if (format?.isIt(bytes) !== true) {
     const actual = Object.values(FORMATS).find((one) => one.isIt(bytes));
     return {
-      reason: `non è un'immagine ${format?.name ?? extension}, come dice il nome: ${actual === undefined ? 'il contenuto è di un altro genere' : `è ${actual.name}`}`,
+      reason: `non è un’immagine ${format?.name ?? extension}, come dice il nome: ${actual === undefined ? 'il contenuto è di un altro genere' : `è ${actual.name}`}`,
     };
   }
   const size = sizeWithin(format, bytes);
@@ -145,7 +145,7 @@ export const readPicture = (extension: string, content: Uint8Array): PictureRead
       reason:
         extension === '.svg'
           ? 'non dice la sua misura: servono width e height in pixel, oppure viewBox'
-          : "non è un'immagine intera: la misura non si legge",
+          : 'non è un’immagine intera: la misura non si legge',
     };
   }
   return { width: Math.round(size.width), height: Math.round(size.height) };

@@ -21,7 +21,7 @@ const OTHERWISE =
 /** What is missing, in the reader's words and in ours. */
 const MISSING: readonly (readonly [RegExp, string])[] = [
   [/closing "quote/u, `${UNCLOSED}: le virgolette " si aprono e non si chiudono`],
-  [/closing 'quote/u, `${UNCLOSED}: l'apice ' si apre e non si chiude`],
+  [/closing 'quote/u, `${UNCLOSED}: l’apice ' si apre e non si chiude`],
   [/end with a \]/u, `${UNCLOSED}: una parentesi [ si apre e non si chiude con ]`],
   [/end with a \}/u, `${UNCLOSED}: una parentesi { si apre e non si chiude con }`],
   [/followed by map values/u, 'dopo il nome del campo mancano i due punti e uno spazio'],

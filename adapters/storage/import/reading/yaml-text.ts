@@ -63,7 +63,7 @@ const aliasFaults = (document: Document, at: (offset: number) => number): readon
   const faultOf = (alias: Alias, offset: number): string | undefined => {
     const target = alias.resolve(document);
     if (target === undefined)
-      return `«*${alias.source}» richiama un nome che prima non c'è: se è un testo, metterlo tra virgolette`;
+      return `«*${alias.source}» richiama un nome che prima non c’è: se è un testo, metterlo tra virgolette`;
     return target.range && target.range[0] <= offset && offset < target.range[2]
       ? `«*${alias.source}» richiama sé stesso`
       : undefined;

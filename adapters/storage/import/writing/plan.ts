@@ -71,7 +71,7 @@ export const othersFiles = (
 /** Says that a batch without contents is taken for a mistake, because it would withdraw everything. */
 export const emptyBatchProblem = (folder: string, batch: string, count: number): ImportProblem => ({
   file: folder,
-  reason: `non contiene nessun contenuto da importare e ${count === 1 ? "ritirerebbe l'unico contenuto" : `ritirerebbe tutti i ${count} contenuti`} del lotto «${batch}»: controllare la cartella, oppure aggiungere --svuota al comando per ritirarli davvero`,
+  reason: `non contiene nessun contenuto da importare e ${count === 1 ? 'ritirerebbe l’unico contenuto' : `ritirerebbe tutti i ${count} contenuti`} del lotto «${batch}»: controllare la cartella, oppure aggiungere --svuota al comando per ritirarli davvero`,
 });
 
 // Helpers

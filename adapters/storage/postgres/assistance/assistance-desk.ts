@@ -55,7 +55,7 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
     if (!scopes.some(({ value }) => value === request.scope)) {
       return fail({
         code: 'support.invalid-request',
-        errors: { scope: { code: 'support.scope-unknown', message: "Scegli l'ambito dall'elenco." } },
+        errors: { scope: { code: 'support.scope-unknown', message: 'Scegli l’ambito dall’elenco.' } },
       });
     }
     const taken: TakenRequest = {

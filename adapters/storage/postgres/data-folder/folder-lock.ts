@@ -45,7 +45,7 @@ const closed = (server: Server): Promise<void> =>
 const inUse = (folder: string): StorageStartError =>
   new StorageStartError(
     'storage.in-use',
-    `La cartella dei dati ${folder} è già in uso da un altro processo del portale: chiudilo, oppure scegli un'altra cartella con PORTAL_DATA_DIR.`,
+    `La cartella dei dati ${folder} è già in uso da un altro processo del portale: chiudilo, oppure scegli un’altra cartella con PORTAL_DATA_DIR.`,
   );
 
 /** Takes one address, clearing away what a killed process left there. */

@@ -16,7 +16,7 @@ export const writeForOwnerOnly = (): void => {
 const notOwn = (folder: string, cause?: unknown): StorageStartError =>
   new StorageStartError(
     'storage.not-own',
-    `La cartella dei dati ${folder} è aperta ad altri utenti e non si può riservare al portale: indicare con PORTAL_DATA_DIR una cartella dell'utente che lo avvia, anche una nuova dentro questa.`,
+    `La cartella dei dati ${folder} è aperta ad altri utenti e non si può riservare al portale: indicare con PORTAL_DATA_DIR una cartella dell’utente che lo avvia, anche una nuova dentro questa.`,
     cause,
   );
 
@@ -24,7 +24,7 @@ const notOwn = (folder: string, cause?: unknown): StorageStartError =>
 export const notWritable = (folder: string, cause?: unknown): StorageStartError =>
   new StorageStartError(
     'storage.not-writable',
-    `Non è possibile scrivere nella cartella dei dati ${folder}: dare il permesso di scrittura all'utente che avvia il portale, controllare che il disco non sia montato in sola lettura, oppure scegliere un'altra cartella con PORTAL_DATA_DIR.`,
+    `Non è possibile scrivere nella cartella dei dati ${folder}: dare il permesso di scrittura all’utente che avvia il portale, controllare che il disco non sia montato in sola lettura, oppure scegliere un’altra cartella con PORTAL_DATA_DIR.`,
     cause,
   );
 

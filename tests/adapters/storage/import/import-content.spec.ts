@@ -85,7 +85,7 @@ describe('importContent', () => {
     [
       'a picture',
       { 'regulations/a.yaml': aRegulation('uno', '  image: {file: assente.svg, description: ""}\n') },
-      "riga 8, campo «image.file»: l'immagine «media/assente.svg» non esiste",
+      'riga 8, campo «image.file»: l’immagine «media/assente.svg» non esiste',
     ],
     [
       'a holder',
@@ -103,7 +103,7 @@ describe('importContent', () => {
     [
       'an aid',
       { 'aids/a.yaml': '- {friendlyUrl: vino, kind: ocm, parent: assente, title: Vino, description: Aiuti}' },
-      "campo «parent»: l'aiuto «aiuti-e-bandi/pagamenti-ocm/assente» non esiste",
+      'campo «parent»: l’aiuto «aiuti-e-bandi/pagamenti-ocm/assente» non esiste',
     ],
   ])('[API-08] should refuse a mention of %s that does not exist', async (_what, files, sentence) => {
     expect((await refusal(contentFolder(files))).join('\n')).toContain(sentence);

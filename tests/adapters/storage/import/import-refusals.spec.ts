@@ -73,7 +73,7 @@ describe('importContent', () => {
       'media/alta.png': 'testo',
     });
     expect(await refusal(folder)).toEqual([
-      "- media/alta.png: non è un'immagine PNG, come dice il nome: il contenuto è di un altro genere",
+      '- media/alta.png: non è un’immagine PNG, come dice il nome: il contenuto è di un altro genere',
     ]);
     writeFileSync(join(folder.path, 'media/alta.png'), SAMPLE_PICTURES.png);
     await importing(folder);

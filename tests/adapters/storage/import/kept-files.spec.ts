@@ -81,7 +81,7 @@ describe('a document of the media folder', () => {
     ]);
     expect(
       (await refusal({ 'services/a.yaml': `${aService('uno', 'riservata')}${named}` }, files)).join('\n'),
-    ).toContain("campo «documents.0.file»: nell'area riservata i documenti sono solo PDF");
+    ).toContain('campo «documents.0.file»: nell’area riservata i documenti sono solo PDF');
   });
 });
 

@@ -74,7 +74,7 @@ describe('parseFile', () => {
     [
       'a name that nothing has',
       '- a: 1\n- b: *nota\n',
-      "riga 2: YAML non valido: «*nota» richiama un nome che prima non c'è: se è un testo, metterlo tra virgolette",
+      'riga 2: YAML non valido: «*nota» richiama un nome che prima non c’è: se è un testo, metterlo tra virgolette',
     ],
     ['a reference to itself', '- &a {b: *a}\n', 'riga 1: YAML non valido: «*a» richiama sé stesso'],
     [
