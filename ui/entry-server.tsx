@@ -9,6 +9,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
 import { type DocumentAssets, SHARING_PICTURE, writeDocument } from './document/document.ts';
 import type { Injector } from './state/injection.tsx';
+import { footerQuestion } from './frame/footer-question.ts';
 import { FRAME_HEAD, NOT_FOUND_HEAD } from './document/heads.ts';
 import { knownPage } from './document/known-page.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
@@ -118,7 +119,10 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         : await loadPage(context.match.route.id);
     if (page?.post !== undefined && context !== undefined && request.form !== undefined)
       setAnswer(client, postedQuestion(), await page.post(context, request.form));
-    if (page !== undefined && context !== undefined) await askAll(client, page.questions(context));
+    await askAll(client, [
+      footerQuestion(injector),
+      ...(page === undefined || context === undefined ? [] : page.questions(context)),
+    ]);
     const head: PageHead = framed
       ? FRAME_HEAD
       : page === undefined || context === undefined

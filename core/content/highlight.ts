@@ -13,6 +13,8 @@ export interface Highlight {
   readonly title: string;
   readonly description: string;
   readonly link?: NamedLink;
+  /** In place of a link: an address on the agency's former site, reached through its dialog (NAV-09). */
+  readonly legacyUrl?: string;
   readonly image?: Picture;
   /** Name of an icon of the sprite. */
   readonly icon?: string;

@@ -108,5 +108,5 @@ export type PageGroup =
   | 'projects'
   | 'supporto';
 
-/** Trees of pages: transparent administration, site map. */
-export type TreeName = 'transparent-administration' | 'mappa-sito';
+/** Trees of pages: transparent administration, site map, and the pages of the footer. */
+export type TreeName = 'transparent-administration' | 'mappa-sito' | 'footer';

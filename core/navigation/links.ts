@@ -83,3 +83,9 @@ export const classifyLink = (text: string, settings: LinkSettings): LinkAction =
   if (/^\/(?![/\\])/.test(address)) return { kind: isFileOfPortal(address, settings) ? 'file' : 'inside', address };
   return outside(address, settings);
 };
+
+/** What following an address on the agency's former site does: the unavailable-page modal comes first (NAV-09). */
+export const formerSite = (text: string, settings: LinkSettings): LinkAction => {
+  const old = classifyLink(text, settings);
+  return old.kind === 'refused' || old.kind === 'mail' ? old : { kind: 'unavailable', address: old.address };
+};

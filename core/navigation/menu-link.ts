@@ -1,5 +1,5 @@
 import type { FixedRouteId } from './addresses.ts';
-import { classifyLink, INVALID_ADDRESS_LOG, type LinkAction, type LinkSettings } from './links.ts';
+import { classifyLink, formerSite, INVALID_ADDRESS_LOG, type LinkAction, type LinkSettings } from './links.ts';
 import { pathTo, routeById, type RouteTable } from './routes.ts';
 
 /** An entry of a menu, with the names of the specification (NAV-24). */
@@ -27,10 +27,7 @@ export type MenuAction = LinkAction | { readonly kind: 'dropdown'; readonly item
 /** Says what an entry does: its items, the old site, another site or a page, in this order (NAV-09, NAV-24). */
 export const menuActionOf = (link: MenuLink, settings: LinkSettings): MenuAction => {
   if (link.isDropdown === true) return { kind: 'dropdown', items: link.dropdownItems ?? [] };
-  if (isGiven(link.legacyUrl)) {
-    const old = classifyLink(link.legacyUrl, settings);
-    return old.kind === 'refused' || old.kind === 'mail' ? old : { kind: 'unavailable', address: old.address };
-  }
+  if (isGiven(link.legacyUrl)) return formerSite(link.legacyUrl, settings);
   if (isGiven(link.externalUrl)) return classifyLink(link.externalUrl, settings);
   const address = [link.friendlyUrl, link.href].find(isGiven);
   if (address === undefined) return { kind: 'refused', logText: INVALID_ADDRESS_LOG };

@@ -1,3 +1,4 @@
+import type { PageNode } from '#core/content/page.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { dropdown, linkOutside, linkTo, type MenuLink } from './menu-link.ts';
 import type { PortalSettings } from './portal-settings.ts';
@@ -65,11 +66,35 @@ export const homeFor = (audience: MenuAudience, settings: PortalSettings): strin
 /** The links of the footer, in their groups (NAV-07, NAV-08). */
 export interface FooterLinks {
   readonly useful: readonly MenuLink[];
+  /** Ways to help; none for a CAA. */
+  readonly assistance: readonly MenuLink[];
   readonly social: readonly MenuLink[];
 }
 
-/** The footer of an audience; the one for CAA has fewer useful links (NAV-07, NAV-08). */
-export const footerFor = (audience: MenuAudience, settings: PortalSettings): FooterLinks => {
+/** A page that the editors name as an entry of a menu; a mere group leads nowhere (NAV-09, PAGE-44). */
+const entryOf = ({ title, path, legacyUrl }: PageNode): MenuLink | undefined => {
+  if (legacyUrl !== undefined) return { id: legacyUrl, title, legacyUrl };
+  if (path === undefined) return undefined;
+  return path.startsWith('/') ? { id: path, title, friendlyUrl: path } : linkOutside(path, title, path);
+};
+
+/** The pages that the editors add to the footer: those that it does not name already. */
+const furtherOf = (pages: readonly PageNode[], named: readonly MenuLink[]): readonly MenuLink[] =>
+  pages
+    .map(entryOf)
+    .filter((link) => link !== undefined)
+    .filter(
+      (link, index, all) =>
+        !named.some(({ friendlyUrl }) => friendlyUrl !== undefined && friendlyUrl === link.friendlyUrl) &&
+        all.findIndex(({ id }) => id === link.id) === index,
+    );
+
+/** The footer of an audience, with the pages that the editors add; the one for CAA has fewer useful links (NAV-07, NAV-08, PAGE-44). */
+export const footerFor = (
+  audience: MenuAudience,
+  settings: PortalSettings,
+  pages: readonly PageNode[] = [],
+): FooterLinks => {
   const table = routeTable(settings.names);
   const { external } = settings;
   const common = [
@@ -84,8 +109,16 @@ export const footerFor = (audience: MenuAudience, settings: PortalSettings): Foo
     linkOutside('gazette', 'Gazzetta ufficiale', external.gazette),
     linkOutside('oldSite', 'Sito precedente', external.oldSite),
   ];
+  const assistance = [
+    linkTo(table, 'faq'),
+    linkTo(table, 'contacts'),
+    linkTo(table, 'assistanceRequest', 'Segnala disservizio'),
+    linkTo(table, 'payingBodies'),
+  ];
+  const useful = [...common, ...forPublic];
   return {
-    useful: audience === 'caa' ? common : [...common, ...forPublic],
+    useful: audience === 'caa' ? common : [...useful, ...furtherOf(pages, [...useful, ...assistance])],
+    assistance: audience === 'caa' ? [] : assistance,
     social: external.social.map(({ name, icon, href }) => ({ ...linkOutside(`social-${icon}`, name, href), icon })),
   };
 };

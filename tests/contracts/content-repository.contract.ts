@@ -59,6 +59,7 @@ const CONTENTS: StoredContents = {
       },
       { title: 'Altro', children: [] },
     ],
+    footer: [{ title: 'Albo dei fornitori', legacyUrl: 'https://vecchio-sito.example/albo', children: [] }],
   },
 };
 
@@ -100,6 +101,10 @@ export const contentRepositoryContract = (
       expect(await (await admission()).tree('mappa-sito')).toEqual(CONTENTS.trees['mappa-sito']);
     });
 
+    it('[PAGE-44] [NAV-09] should have the pages of the footer apart from those of the site map', async () => {
+      expect(await (await admission()).tree('footer')).toEqual(CONTENTS.trees.footer);
+    });
+
     it('should be empty where there is nothing', async () => {
       expect(await (await admission()).tree('transparent-administration')).toEqual([]);
     });
@@ -108,6 +113,7 @@ export const contentRepositoryContract = (
 
 const HERO = { slug: 'faq', title: 'Domande frequenti', description: 'Le risposte.', accessArea: false };
 const TOOLS: StoredHighlights['blocks'][number]['entries'] = [
+  { id: 'caa-registro', title: 'Registro', description: '', legacyUrl: 'https://vecchio-sito.example/registro' },
   { id: 'caa-trova', title: 'Trova un CAA', description: 'Vicino a te.', link: LINK, icon: 'it-pa' },
   { id: 'caa-altro', title: 'Altro', description: '', image: PICTURE, ...(DAY === undefined ? {} : { date: DAY }) },
 ];

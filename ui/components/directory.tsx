@@ -8,19 +8,23 @@ export interface DirectoryGroup extends PageNode {
   readonly text?: string | undefined;
 }
 
+/** Where a node of a tree leads: to its page, to the former site (NAV-09), or nowhere. */
+export const NodeLink = ({ node: { title, path, legacyUrl } }: { readonly node: PageNode }) =>
+  legacyUrl !== undefined ? (
+    <MenuEntry link={{ id: legacyUrl, title, legacyUrl }} className="text-decoration-underline" />
+  ) : path === undefined ? (
+    <span className="fw-semibold">{title}</span>
+  ) : (
+    <LinkTo to={path}>{title}</LinkTo>
+  );
+
 const Branches = ({ nodes }: { readonly nodes: readonly PageNode[] }) =>
   nodes.length === 0 ? null : (
     <ul>
-      {nodes.map(({ title, path, legacyUrl, children }) => (
-        <li key={`${path ?? ''} ${title}`}>
-          {legacyUrl !== undefined ? (
-            <MenuEntry link={{ id: legacyUrl, title, legacyUrl }} className="text-decoration-underline" />
-          ) : path === undefined ? (
-            <span className="fw-semibold">{title}</span>
-          ) : (
-            <LinkTo to={path}>{title}</LinkTo>
-          )}
-          <Branches nodes={children} />
+      {nodes.map((node) => (
+        <li key={`${node.path ?? ''} ${node.title}`}>
+          <NodeLink node={node} />
+          <Branches nodes={node.children} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import { LinkTo } from './link-to.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 
 /** An entry of a side menu. */
 export interface SideItem {
@@ -11,6 +12,8 @@ export interface SideItem {
   readonly label: ReactNode;
   /** Page of the portal; without it and with `items` the entry only opens. */
   readonly to?: string | undefined;
+  /** Address on the agency's former site, reached through its dialog (NAV-09). */
+  readonly legacyUrl?: string | undefined;
   /** A part of this page, by its id. */
   readonly anchor?: string | undefined;
   readonly current?: boolean | undefined;
@@ -37,7 +40,7 @@ const Entry = ({
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
 }) => {
-  const { label, to, anchor, current = false, alert } = item;
+  const { id, label, to, legacyUrl, anchor, current = false, alert } = item;
   const inside = (
     <>
       <span>{label}</span>
@@ -56,6 +59,12 @@ const Entry = ({
       </a>
     );
   }
+  if (legacyUrl !== undefined)
+    return (
+      <MenuEntry link={{ id, title: '', legacyUrl }} bare>
+        {inside}
+      </MenuEntry>
+    );
   return to === undefined ? (
     <span className="group">{inside}</span>
   ) : (
@@ -216,10 +225,11 @@ export const SideMenu = ({
 
 /** A section's menu as entries; `path` is the page being shown, without base path. */
 export const sideItemsOf = (menu: readonly MenuLink[], path: string): readonly SideItem[] =>
-  menu.map(({ id, title, friendlyUrl, dropdownItems }) => ({
+  menu.map(({ id, title, friendlyUrl, legacyUrl, dropdownItems }) => ({
     id,
     label: title,
     to: friendlyUrl,
+    legacyUrl,
     current: friendlyUrl === path,
     items: dropdownItems === undefined ? undefined : sideItemsOf(dropdownItems, path),
   }));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classifyLink } from '#core/navigation/links.ts';
+import { classifyLink, formerSite } from '#core/navigation/links.ts';
 import { ActionLink, LinkTo, OutLink, useLinkSettings } from './link-to.tsx';
 
-/** Where a card or a tile leads: a page of the portal, or an outside address or document. */
-export type Target = { readonly to: string } | { readonly href: string };
+/** Where a card or a tile leads: a page of the portal, an outside address or document, or the former site (NAV-09). */
+export type Target = { readonly to: string } | { readonly href: string } | { readonly legacyUrl: string };
 
 /** The link of a card or a tile. */
 export interface TargetLinkProps {
@@ -18,9 +18,9 @@ export interface TargetLinkProps {
 export const TargetLink = ({ target, ...rest }: TargetLinkProps) => {
   const settings = useLinkSettings();
   if ('to' in target) return <LinkTo {...rest} to={target.to} />;
-  const action = classifyLink(target.href, settings);
+  const action = 'href' in target ? classifyLink(target.href, settings) : formerSite(target.legacyUrl, settings);
   return action.kind === 'file' ? (
-    <OutLink {...rest} href={target.href} bare />
+    <OutLink {...rest} href={action.address} bare />
   ) : (
     <ActionLink {...rest} action={action} bare />
   );

@@ -29,6 +29,7 @@ export const FRAME = {
   unread: 'da leggere',
   contacts: 'Contatti',
   usefulLinks: 'Collegamenti utili',
+  furtherLinksFailed: 'Altri collegamenti non sono disponibili ora.',
   assistance: 'Assistenza',
   followUs: 'Seguici su',
   legalLinks: 'Informazioni legali',

@@ -1,11 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
-import { footerFor, homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
+import { homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
-import { linkTo } from '#core/navigation/menu-link.ts';
 import { isLoggedIn, type SessionState } from '#core/session/state.ts';
-import { Footer } from '#ui/components/frame/footer.tsx';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
@@ -17,6 +15,7 @@ import { AccountZone } from './account-zone.tsx';
 import { audienceOf } from './audience.ts';
 import { CompaniesNotice } from './companies-notice.tsx';
 import { useCommunications } from './communications.ts';
+import { FrameFooter } from './frame-footer.tsx';
 import { useHeaderSearch } from './header-search.tsx';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
@@ -29,21 +28,14 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const search = useHeaderSearch();
   const audience = audienceOf(session);
   const communications = useCommunications(audience);
-  const { menus, links, home, support, assistance } = useMemo(() => {
-    const table = routeTable(settings.names);
-    return {
+  const { menus, home, support } = useMemo(
+    () => ({
       menus: audience === undefined ? menusForNobody(settings) : menusFor(audience, settings),
-      links: footerFor(audience ?? 'caa', settings),
       home: homeFor(audience ?? 'public', settings),
-      support: pathTo(table, 'support'),
-      assistance: [
-        linkTo(table, 'faq'),
-        linkTo(table, 'contacts'),
-        linkTo(table, 'assistanceRequest', 'Segnala disservizio'),
-        linkTo(table, 'payingBodies'),
-      ],
-    };
-  }, [audience, settings]);
+      support: pathTo(routeTable(settings.names), 'support'),
+    }),
+    [audience, settings],
+  );
   const agency = { shortName: settings.names.agencyShortName, name: settings.names.agencyName };
   const forCaa = audience === 'caa';
   return (
@@ -67,15 +59,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           {children}
           <NoticeTrace place="end" />
         </main>
-        <Footer
-          agency={agency}
-          homeTo={home}
-          path={path}
-          contacts={settings.contacts}
-          links={links}
-          assistance={forCaa ? [] : assistance}
-          demonstration={settings.demonstration}
-        />
+        <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} />
         <NoticesView />
         <SessionDialogs />
       </StatusProvider>

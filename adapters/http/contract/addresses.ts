@@ -100,6 +100,7 @@ export const GROUP_PATHS = {
 export const TREE_PATHS = {
   'transparent-administration': PATHS.transparencySide,
   'mappa-sito': PATHS.siteMap,
+  footer: PATHS.footerPages,
 } as const satisfies Readonly<Record<TreeName, string>>;
 
 /** Blocks of pages, by kind and place; a block that is not here has no address (API-11). */

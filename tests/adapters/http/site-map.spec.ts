@@ -36,6 +36,7 @@ const TREES: Readonly<Record<TreeName, readonly PageNode[]>> = {
     { title: 'Ministero', path: 'https://ministero.example/', children: [] },
     { title: 'Inesistente', path: '/non-esiste', children: [] },
   ],
+  footer: [{ title: 'Albo', legacyUrl: 'https://vecchio.example/albo', children: [] }],
 };
 const pages: ContentRepository = {
   page: async () => undefined,

@@ -43,20 +43,33 @@ describe('an address on the former site', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('[NAV-09] [NAV-24] should be announced the same way where an entry of a menu carries it', async () => {
-    const { page, context } = await visitors.somebody();
-    await context.route('https://vecchio-sito.anpag.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }),
-    );
-    await load(page, portal, '/mappa-del-sito');
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Albo dei fornitori/ })
-      .click();
-    const opened = context.waitForEvent('page');
-    await page.getByRole('dialog', { name: 'Presto on line' }).getByRole('button', { name: 'Prosegui' }).click();
-    await (await opened).waitForURL('https://vecchio-sito.anpag.example/albo-fornitori');
-  });
+  it.each([
+    ['the site map', '/mappa-del-sito', 'main', 'Albo dei fornitori', 'albo-fornitori'],
+    ['the footer', '/normative', '#pie-di-pagina', 'Albo dei fornitori', 'albo-fornitori'],
+    [
+      'a side menu',
+      '/amministrazione-trasparente/altri-contenuti',
+      'nav.pt-side',
+      'Archivio del sito precedente',
+      'trasparenza/archivio',
+    ],
+  ])(
+    '[NAV-09] [NAV-24] [PAGE-44] should be announced the same way where %s carries it',
+    async (_, path, place, name, target) => {
+      const { page, context } = await visitors.somebody();
+      await context.route('https://vecchio-sito.anpag.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }),
+      );
+      await load(page, portal, path);
+      await page
+        .locator(place)
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('dialog', { name: 'Presto on line' }).getByRole('button', { name: 'Prosegui' }).click();
+      await (await opened).waitForURL(`https://vecchio-sito.anpag.example/${target}`);
+    },
+  );
 
   it('[CONST-06] should come without any motion for who asked for none', async () => {
     const { page } = await visitors.somebody({ reducedMotion: 'reduce' });

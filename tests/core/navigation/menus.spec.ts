@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideAccess } from '#core/access/decide-access.ts';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
+import type { PageNode } from '#core/content/page.ts';
 import { agencySideMenu, aidSideMenu, footerFor, homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { anonymousSession } from '#core/session/state.ts';
@@ -147,6 +148,49 @@ describe('footerFor', () => {
       '/note-legali',
       '/privacy-and-cookies',
       'https://accessibilita.example/anpag',
+    ]);
+  });
+});
+
+describe('footerFor with the pages of the editors', () => {
+  const pages: readonly PageNode[] = [
+    { title: 'Mappa', path: '/mappa-del-sito', children: [] },
+    { title: 'FAQ', path: '/supporto/faq', children: [] },
+    { title: 'Amministrazione trasparente', path: '/amministrazione-trasparente', children: [] },
+    { title: 'Di nuovo', path: '/amministrazione-trasparente', children: [] },
+    { title: 'Albo dei fornitori', legacyUrl: 'https://vecchio.anpag.example/albo', children: [] },
+    { title: 'Dati', path: 'https://dati.example/', children: [] },
+    { title: 'Gruppo', children: [] },
+  ];
+
+  it('[PAGE-44] [NAV-09] should add what the footer does not name already, each address once, also on the former site', () => {
+    const { useful } = footerFor('public', someSettings, pages);
+    expect(useful.slice(footerFor('public', someSettings).useful.length)).toEqual([
+      {
+        id: '/amministrazione-trasparente',
+        title: 'Amministrazione trasparente',
+        friendlyUrl: '/amministrazione-trasparente',
+      },
+      {
+        id: 'https://vecchio.anpag.example/albo',
+        title: 'Albo dei fornitori',
+        legacyUrl: 'https://vecchio.anpag.example/albo',
+      },
+      { id: 'https://dati.example/', title: 'Dati', externalUrl: 'https://dati.example/', isExternal: true },
+    ]);
+  });
+
+  it('[NAV-08] should add nothing for a CAA, and help nobody there in the footer', () => {
+    expect(footerFor('caa', someSettings, pages)).toEqual(footerFor('caa', someSettings));
+    expect(footerFor('caa', someSettings).assistance).toEqual([]);
+  });
+
+  it('should name ways to help to everybody else', () => {
+    expect(footerFor('public', someSettings).assistance.map(({ title }) => title)).toEqual([
+      'Domande frequenti',
+      'Contatti',
+      'Segnala disservizio',
+      'Ricerca organismo pagatore',
     ]);
   });
 });

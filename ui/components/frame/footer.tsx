@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
 import type { FooterLinks } from '#core/navigation/menus.ts';
 import type { AgencyContacts } from '#core/navigation/portal-settings.ts';
+import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
+import { Button } from '../button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { iconNamed } from '../icons/icon-names.ts';
 import { Illustration } from '../illustration.tsx';
@@ -18,8 +20,8 @@ export interface FooterProps {
   readonly contacts: AgencyContacts;
   /** As the core groups them for the audience (NAV-07, NAV-08). */
   readonly links: FooterLinks;
-  /** Ways to help; none for a CAA. */
-  readonly assistance?: readonly MenuLink[] | undefined;
+  /** Where the pages that the editors add could not be had. */
+  readonly onAskAgain?: (() => void) | undefined;
   /** Says that the data are invented (NAV-23). */
   readonly demonstration: boolean;
 }
@@ -41,10 +43,12 @@ const LinkColumn = ({
   title,
   links,
   path,
+  children,
 }: {
   readonly title: string;
   readonly links: readonly MenuLink[];
   readonly path: string;
+  readonly children?: ReactNode;
 }) =>
   links.length === 0 ? null : (
     <Part title={title}>
@@ -55,6 +59,7 @@ const LinkColumn = ({
           </li>
         ))}
       </ul>
+      {children}
     </Part>
   );
 
@@ -79,7 +84,7 @@ const Contacts = ({ contacts }: { readonly contacts: AgencyContacts }) => (
 );
 
 /** Hills, contacts, links, and the row of what the law asks for. */
-export const Footer = ({ agency, homeTo, path, contacts, links, assistance = [], demonstration }: FooterProps) => {
+export const Footer = ({ agency, homeTo, path, contacts, links, onAskAgain, demonstration }: FooterProps) => {
   const legal = links.useful.filter(({ id }) => LEGAL_IDS.includes(id));
   const useful = links.useful.filter(({ id }) => !LEGAL_IDS.includes(id));
   return (
@@ -90,8 +95,17 @@ export const Footer = ({ agency, homeTo, path, contacts, links, assistance = [],
           <Brand agency={agency} homeTo={homeTo} />
           <div className="pt-grid">
             <Contacts contacts={contacts} />
-            <LinkColumn title={FRAME.usefulLinks} links={useful} path={path} />
-            <LinkColumn title={FRAME.assistance} links={assistance} path={path} />
+            <LinkColumn title={FRAME.usefulLinks} links={useful} path={path}>
+              {onAskAgain === undefined ? null : (
+                <p className="mt-2">
+                  {FRAME.furtherLinksFailed}{' '}
+                  <Button look="link" onClick={onAskAgain}>
+                    {COMMON.retry}
+                  </Button>
+                </p>
+              )}
+            </LinkColumn>
+            <LinkColumn title={FRAME.assistance} links={links.assistance} path={path} />
             <Part title={FRAME.followUs}>
               <ul className="pt-socials it-socials list-inline">
                 {links.social.map((link) => (

@@ -66,20 +66,21 @@ export const Tools = ({
       <CardGrid
         min="narrow"
         tight
-        items={tools.flatMap(({ id, title: name, link, icon }) =>
-          link === undefined
+        items={tools.flatMap(({ id, title: name, link, legacyUrl, icon }) => {
+          const target = legacyUrl !== undefined ? { legacyUrl } : link !== undefined ? { href: link.url } : undefined;
+          return target === undefined
             ? []
             : [
                 {
                   key: id,
                   card: (
-                    <Tile icon={iconNamed(icon, 'tool')} target={{ href: link.url }}>
+                    <Tile icon={iconNamed(icon, 'tool')} target={target}>
                       {name}
                     </Tile>
                   ),
                 },
-              ],
-        )}
+              ];
+        })}
       />
     </Section>
   );

@@ -20,9 +20,9 @@ export const menuQuestions = (context: PageContext): readonly Question<unknown>[
 
 /** The tree as entries: a section opens in place, and its own page is the first entry below it. */
 const itemsOf = (nodes: readonly PageNode[], path: string, isSearch: boolean): readonly SideItem[] =>
-  nodes.map(({ title, path: to, children }) => {
+  nodes.map(({ title, path: to, legacyUrl, children }) => {
     const current = to === path;
-    if (children.length === 0) return { id: `${to ?? ''} ${title}`, label: title, to, current };
+    if (children.length === 0) return { id: `${to ?? ''} ${title}`, label: title, to, legacyUrl, current };
     const own: readonly SideItem[] =
       to === undefined ? [] : [{ id: `${to} presentazione`, label: COPY.wholeSection, to, current }];
     return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { neighboursOf, nodeAt } from '#core/content/tree.ts';
 import type { PageNode } from '#core/content/page.ts';
+import { NodeLink } from '#ui/components/directory.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -20,8 +21,10 @@ const Below = ({ nodes, path }: { readonly nodes: readonly PageNode[]; readonly 
     <section>
       <SectionHead title={COPY.below} />
       <ul className="pt-ways list-unstyled">
-        {children.map(({ title, path: to }) => (
-          <li key={title}>{to === undefined ? title : <LinkTo to={to}>{title}</LinkTo>}</li>
+        {children.map((node) => (
+          <li key={node.title}>
+            <NodeLink node={node} />
+          </li>
         ))}
       </ul>
     </section>

@@ -83,14 +83,6 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     read: async () =>
       (await pages.tree('transparent-administration')).map((node) => nodeToWire({ ...node, children: [] })),
   });
-  publicRead(api, {
-    url: PATHS.footerPages,
-    summary: 'Pagine del piè di pagina',
-    tag: PAGES,
-    answer: wireTree,
-    key: () => '',
-    read: async () => (await pages.tree('mappa-sito')).map(nodeToWire),
-  });
   for (const [name, url] of entriesOf(GROUP_PATHS)) {
     publicRead(api, {
       url,

@@ -36,18 +36,16 @@ interface Entry {
   readonly date?: string | undefined;
 }
 
-const highlightOf = (id: string, it: Entry, shelf: MediaShelf): Highlight => {
-  const url = it.url ?? it.legacyUrl;
-  return {
-    id,
-    title: it.title,
-    description: it.description ?? '',
-    ...given('link', it.cta ?? (url === undefined ? undefined : { title: it.title, url })),
-    ...given('image', it.image && shelf.picture(it.image)),
-    ...given('icon', it.icon),
-    ...given('date', it.date === undefined ? undefined : isoDateFrom(it.date)),
-  };
-};
+const highlightOf = (id: string, it: Entry, shelf: MediaShelf): Highlight => ({
+  id,
+  title: it.title,
+  description: it.description ?? '',
+  ...given('link', it.cta ?? (it.url === undefined ? undefined : { title: it.title, url: it.url })),
+  ...given('legacyUrl', it.legacyUrl),
+  ...given('image', it.image && shelf.picture(it.image)),
+  ...given('icon', it.icon),
+  ...given('date', it.date === undefined ? undefined : isoDateFrom(it.date)),
+});
 
 const placeOf = (audience: string): Place => (audience === 'home' ? 'homepage' : (audience as Place));
 

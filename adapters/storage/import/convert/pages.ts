@@ -121,6 +121,9 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
   };
 };
 
+/** What the button of a page says whose matter still stands on the former site. */
+const FORMER_SITE = 'Vai alla versione precedente del sito';
+
 /** A page of the transparent administration; its parent is the path without its last part unless it says another. */
 export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaShelf): ContentRow => {
   const owner: Owner = {
@@ -132,6 +135,7 @@ export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaS
   const page: ContentPage = {
     ...barePage(`amministrazione-trasparente/${it.path}`, owner, it, shelf),
     body: richText(it.body),
+    ...given('cta', it.legacyUrl === undefined ? undefined : { title: FORMER_SITE, url: it.legacyUrl }),
     ...given('lastUpdate', dayOf(it.lastUpdate)),
   };
   const parent = it.parent ?? it.path.split('/').slice(0, -1).join('/');
@@ -144,7 +148,7 @@ export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaS
     sortDay: it.lastUpdate,
     position: it.order,
     ...given('parent', parent === '' ? undefined : parent),
-    payload: page,
+    payload: { ...page, ...given('legacyUrl', it.legacyUrl) },
     search: searchOf(page, 'AMMINISTRAZIONE_TRASPARENTE', it.path, it.lastUpdate),
   };
 };
@@ -297,5 +301,5 @@ export const footerRow = (it: ContentRecord<'footer-pages'>): ContentRow => ({
   facets: [],
   sortDay: '',
   position: 0,
-  payload: { nodes: it.items.map(nodeOf), ...given('contacts', it.contacts) },
+  payload: { nodes: it.items.map(nodeOf) },
 });

@@ -6,13 +6,6 @@ const leaf = { title: line, url: anyUrl.optional(), legacyUrl: externalUrl.optio
 /** Pages named in the footer, or in the site map (NAV-07, NAV-22). */
 export const footerPages = record({
   key: z.enum(['footer', 'mappa-sito']),
-  contacts: record({
-    address: line,
-    phone: line,
-    certifiedEmail: z.email(),
-    vatNumber: line,
-    taxCode: line,
-  }).optional(),
   items: z
     .array(record({ ...leaf, items: z.array(record({ ...leaf, items: z.array(record(leaf)).optional() })).optional() }))
     .min(1),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, description, documents, line, links, order, record, richText } from './primitives.ts';
+import { day, description, documents, externalUrl, line, links, order, record, richText } from './primitives.ts';
 
 const path = z
   .string()
@@ -14,6 +14,8 @@ export const transparencyPage = record({
   description: description.optional(),
   body: richText,
   lastUpdate: day,
+  /** Where what the page is about still stands on the former site: the menu leads there (NAV-09). */
+  legacyUrl: externalUrl.optional(),
   documents: documents.optional(),
   links: links.optional(),
 });

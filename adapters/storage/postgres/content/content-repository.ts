@@ -38,12 +38,17 @@ interface TreeRow {
   readonly slug: string;
   readonly parent: string | null;
   readonly title: string;
+  readonly legacyUrl: string | null;
 }
 
 const branches = (rows: readonly TreeRow[], parent: string | null): readonly PageNode[] =>
   rows
     .filter((row) => row.parent === parent)
-    .map(({ slug, title }) => ({ title, path: `/${TRANSPARENCY}${slug}`, children: branches(rows, slug) }));
+    .map(({ slug, title, legacyUrl }) => ({
+      title,
+      ...(legacyUrl === null ? { path: `/${TRANSPARENCY}${slug}` } : { legacyUrl }),
+      children: branches(rows, slug),
+    }));
 
 /** Pages of content over the content table. A page's slug is its path without the slash in front; projects stand under `progetti/`. */
 export class PostgresContentRepository implements ContentRepository {
@@ -90,7 +95,7 @@ export class PostgresContentRepository implements ContentRepository {
   }
 
   async tree(name: TreeName): Promise<readonly PageNode[]> {
-    if (name === 'mappa-sito') {
+    if (name !== 'transparent-administration') {
       const [row] = await this.#db.query<{ nodes: readonly PageNode[] }>(
         "select payload -> 'nodes' as nodes from content where type = 'footer-pages' and slug = $1 and withdrawn_at is null",
         [name],
@@ -98,7 +103,8 @@ export class PostgresContentRepository implements ContentRepository {
       return row?.nodes ?? [];
     }
     const rows = await this.#db.query<TreeRow>(
-      "select slug, parent, title from content where type = 'transparency' and withdrawn_at is null order by position, title, slug",
+      `select slug, parent, title, payload ->> 'legacyUrl' as "legacyUrl" from content
+       where type = 'transparency' and withdrawn_at is null order by position, title, slug`,
     );
     return branches(rows, null);
   }

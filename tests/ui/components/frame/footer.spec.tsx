@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Footer, type FooterProps } from '#ui/components/frame/footer.tsx';
 import { draw } from '#tests/support/drawn.tsx';
 
@@ -29,8 +29,8 @@ const footer = (more: Partial<FooterProps> = {}) => (
           icon: 'it-facebook',
         },
       ],
+      assistance: [{ id: 'faq', title: 'Domande frequenti', friendlyUrl: '/supporto/faq' }],
     }}
-    assistance={[{ id: 'faq', title: 'Domande frequenti', friendlyUrl: '/supporto/faq' }]}
     demonstration={false}
     {...more}
   />
@@ -64,8 +64,17 @@ describe('Footer', () => {
   });
 
   it('[NAV-08] should leave out the columns that an audience has no links for', () => {
-    const page = draw(footer({ links: { useful: [], social: [] }, assistance: [] }));
+    const page = draw(footer({ links: { useful: [], social: [], assistance: [] } }));
     expect(page.all('h2').map((title) => title.textContent)).toEqual(['Contatti', 'Seguici su']);
+  });
+
+  it('[PAGE-44] should say where the editors’ pages could not be had, and let them be asked for again', () => {
+    const askAgain = vi.fn<() => void>();
+    const page = draw(footer({ onAskAgain: askAgain }));
+    expect(page.text()).toContain('Altri collegamenti non sono disponibili ora.');
+    page.named('Riprova').click();
+    expect(askAgain).toHaveBeenCalledOnce();
+    expect(draw(footer()).text()).not.toContain('Riprova');
   });
 
   it.each([true, false])('[NAV-23] should say that the data are invented only when they are: %s', (demonstration) => {
