@@ -58,6 +58,9 @@ describe('header and footer of a visitor', () => {
       'https://ministero-agricoltura.example/',
       'https://gazzetta-ufficiale.example/',
       'https://vecchio-sito.anpag.example/',
+      // What the editors add, of which the second stands on the former site (PAGE-44).
+      '/amministrazione-trasparente',
+      'https://vecchio-sito.anpag.example/albo-fornitori',
     ]);
     const social = footer.getByRole('region', { name: 'Seguici su' }).getByRole('link');
     expect(await social.count()).toBe(4);

@@ -26,7 +26,7 @@ describe('transparent administration', () => {
     const paths = pathsIn(await nodesOf(page));
     expect(paths.length).toBeGreaterThanOrEqual(60);
     const shown = await main(page)
-      .locator('.pt-directory a')
+      .locator('.pt-directory a[href^="/"]')
       .evaluateAll((links) =>
         links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace('/portale', '')),
       );
