@@ -16,6 +16,7 @@ import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import {
+  auditRetention,
   bindings as storageBindings,
   Database,
   migrate,
@@ -38,6 +39,7 @@ import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server
 import { startHeavyThread, type HeavyThread } from './heavy/heavy-thread.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { openImportDoor } from './import/import-door.ts';
+import { auditFigures } from './health/audit-figures.ts';
 import { makeLog } from './health/log.ts';
 import type { DrawPage } from './pages/pages.ts';
 import { loadSecret } from './settings/secret.ts';
@@ -144,6 +146,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     ]);
     const media = new PostgresMediaFiles(db);
     const pages = await place.loadPages();
+    const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
     const draw = await drawingOf(settings, place, composition, signOn, thread);
     app = await makeService({
       settings,
@@ -162,6 +165,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         pages: composition.get(ContentRepository),
         hasPage: pages.hasPage,
       }),
+      figures: () => auditFigures(audit.figures()),
       draw,
       ...(place.development === undefined
         ? { clientFolder: clientFolderOf(place) }
@@ -170,6 +174,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     });
     await app.listen({ host: settings.host, port: settings.port });
     const stopCalendar = await startContentCalendar(db, composition.get(Clock), composition.get(Logger));
+    const stopForgetting = await audit.start();
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
     const closeDoor =
       db.kind === 'embedded'
@@ -187,6 +192,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         await closeDoor();
         await stopCourier();
         await stopCalendar();
+        await stopForgetting();
         await db.close();
         await thread?.stop();
       },

@@ -16,7 +16,7 @@ import { makeFront } from './answers/front.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
 import { KnownAddresses } from './answers/known-addresses.ts';
 import { boundedBy } from './limits/made-answers.ts';
-import { addMetrics, AnswerFigures } from './health/metrics.ts';
+import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
 import { negotiate } from './answers/negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
@@ -40,6 +40,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   /** Tells when public content has changed; answers how to stop listening. */
   readonly onContentChange: (changed: () => void) => Promise<() => Promise<void>>;
   readonly siteMap: () => Promise<readonly MappedAddress[]>;
+  /** What else is shown at /metrics. */
+  readonly figures?: () => readonly OwnFigure[];
   /** Draws pages; absent where only the API is served. */
   readonly draw?: DrawPage;
   /** Folder of the browser's build; absent where a development server serves it. */
@@ -97,7 +99,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies);
   // Figures are for who runs the portal; where they are wanted they are switched on.
-  addMetrics(app, answers, figures, settings.metrics);
+  addMetrics(app, answers, figures, { isShown: settings.metrics, others: parts.figures ?? (() => []) });
   addWellKnown(app, {
     agency: settings.names.agencyShortName,
     basePath: settings.basePath,

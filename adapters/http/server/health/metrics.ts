@@ -47,12 +47,21 @@ export class AnswerFigures {
   }
 }
 
+/** A figure that another part of the process keeps. */
+export interface OwnFigure {
+  readonly name: string;
+  readonly kind: 'counter' | 'gauge';
+  /** What it is, in Italian. */
+  readonly help: string;
+  readonly value: number;
+}
+
 /** Counts every answer of the routes, and shows all counts with the process's own figures at /metrics. */
 export const addMetrics = (
   app: FastifyInstance,
   answers: AnswerCache,
   figures: AnswerFigures,
-  isShown: boolean,
+  { isShown, others }: { readonly isShown: boolean; readonly others: () => readonly OwnFigure[] },
 ): void => {
   if (!isShown) return;
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
@@ -84,6 +93,7 @@ export const addMetrics = (
       ...figure('portal_answers_hits_total', 'counter', 'Risposte pubbliche servite dalla memoria.', answers.hits),
       ...figure('portal_answers_misses_total', 'counter', 'Risposte pubbliche preparate.', answers.misses),
       ...figure('portal_answers_bytes', 'gauge', 'Byte tenuti in memoria per le risposte pubbliche.', answers.bytes),
+      ...others().flatMap(({ name, kind, help, value }) => figure(name, kind, help, value)),
       ...figures.lines(),
     ];
     return reply

@@ -15,6 +15,7 @@ export const COMMON_DEFAULTS = {
   trustProxy: false,
   logLevel: 'warn',
   demoAnywhere: false,
+  auditDays: 730,
   metrics: false,
   crm: false,
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },

@@ -104,6 +104,11 @@ export const settingsSchema = z.strictObject({
     'deve essere trace, debug, info, warn, error o silent',
   ),
   demoAnywhere: z.boolean(),
+  /** How long it is kept who looked at whose data (days). */
+  auditDays: z
+    .int('deve essere un numero intero di giorni')
+    .min(1, 'deve essere almeno 1')
+    .max(36_500, 'è troppo grande'),
   /** Whether /metrics answers. */
   metrics: z.boolean(),
   names,

@@ -29,6 +29,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_SECRET: { key: 'secret', as: 'text' },
   PORTAL_TRUST_PROXY: { key: 'trustProxy', as: 'flag' },
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
+  PORTAL_AUDIT_DAYS: { key: 'auditDays', as: 'number' },
   PORTAL_METRICS: { key: 'metrics', as: 'flag' },
   PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
 };

@@ -2,6 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
+import { inRounds } from '../connection/rounds.ts';
 import { followCalendar } from '../search/search-calendar.ts';
 
 /** How often the day is looked at (milliseconds). */
@@ -13,7 +14,6 @@ const LOOK_EVERY_MS = 60_000;
  */
 export const startContentCalendar = async (db: Database, clock: Clock, log: Logger): Promise<() => Promise<void>> => {
   let done: IsoDate | undefined;
-  let round: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const today = dayInRome(clock.now());
     if (today === done) return;
@@ -25,15 +25,5 @@ export const startContentCalendar = async (db: Database, clock: Clock, log: Logg
       });
     }
   };
-  const walk = (): Promise<void> =>
-    (round ??= look().finally(() => {
-      round = undefined;
-    }));
-  await walk();
-  const timer = setInterval(() => void walk(), LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return inRounds(LOOK_EVERY_MS, look);
 };

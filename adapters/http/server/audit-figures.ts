@@ -1,0 +1,24 @@
+import type { AuditFigures } from '#adapters/storage/postgres/index.ts';
+import type { OwnFigure } from './metrics.ts';
+
+/** Shows at /metrics that the trail of who looked at what does not grow for ever. */
+export const auditFigures = ({ forgotten, oldestS, lastRoundS }: AuditFigures): readonly OwnFigure[] => [
+  {
+    name: 'portal_audit_forgotten_total',
+    kind: 'counter',
+    help: 'Accessi annotati e poi cancellati perché vecchi.',
+    value: forgotten,
+  },
+  {
+    name: 'portal_audit_oldest_timestamp_seconds',
+    kind: 'gauge',
+    help: 'Istante dell’accesso annotato più vecchio.',
+    value: oldestS,
+  },
+  {
+    name: 'portal_audit_last_round_timestamp_seconds',
+    kind: 'gauge',
+    help: 'Istante dell’ultima cancellazione riuscita.',
+    value: lastRoundS,
+  },
+];

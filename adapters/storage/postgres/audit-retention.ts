@@ -1,0 +1,68 @@
+import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants';
+import { auditKeptFrom } from '#core/access/audit-retention.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Logger } from '#core/kernel/logger.ts';
+import type { Database } from './database.ts';
+import { inRounds } from './rounds.ts';
+
+/** Looks forgotten with one statement: what is written meanwhile does not wait for more. */
+const CHUNK_EVENTS = 1_000;
+
+/** What a watcher needs to see that the trail does not grow for ever. */
+export interface AuditFigures {
+  /** Looks forgotten by this process. */
+  readonly forgotten: number;
+  /** When the oldest look that is kept was taken, in seconds since 1970; zero while there is none. */
+  readonly oldestS: number;
+  /** When this process last went through, in the same seconds; zero before it did. */
+  readonly lastRoundS: number;
+}
+
+/** The job that forgets old looks. */
+export interface AuditRetention {
+  /** Looks at once and then every hour; answers how to stop. */
+  readonly start: () => Promise<() => Promise<void>>;
+  readonly figures: () => AuditFigures;
+}
+
+/**
+ * Forgets who looked at what when it is older than `days` (D-05). Several processes may do so at once: each takes what the others
+ * have not in hand. What cannot be done now is tried again an hour later.
+ */
+export const auditRetention = (db: Database, clock: Clock, log: Logger, days: number): AuditRetention => {
+  let figures: AuditFigures = { forgotten: 0, oldestS: 0, lastRoundS: 0 };
+  const look = async (): Promise<void> => {
+    try {
+      for (;;) {
+        const count = await forgetSome(db, auditKeptFrom(clock.now(), days));
+        figures = { ...figures, forgotten: figures.forgotten + count };
+        if (count < CHUNK_EVENTS) break;
+      }
+      figures = { ...figures, oldestS: await oldestOf(db), lastRoundS: clock.now() / millisecondsInSecond };
+    } catch (error) {
+      log.warn('gli accessi annotati da troppo tempo non si possono cancellare', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+  return { start: () => inRounds(millisecondsInHour, look), figures: () => figures };
+};
+
+// Helpers
+
+const forgetSome = async (db: Database, beforeMs: number): Promise<number> => {
+  const [row] = await db.query<{ forgotten: number }>(
+    `with old as (select id from audit_event where at < $1::timestamptz order by at limit $2 for update skip locked),
+          gone as (delete from audit_event using old where audit_event.id = old.id returning 1)
+     select count(*) as forgotten from gone`,
+    [new Date(beforeMs).toISOString(), CHUNK_EVENTS],
+  );
+  return row?.forgotten ?? 0;
+};
+
+const oldestOf = async (db: Database): Promise<number> => {
+  const [row] = await db.query<{ oldest: number | null }>(
+    'select extract(epoch from min(at))::float8 as oldest from audit_event',
+  );
+  return row?.oldest ?? 0;
+};
