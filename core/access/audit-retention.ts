@@ -5,3 +5,13 @@ import { millisecondsInDay } from 'date-fns/constants';
  * tells who looked at whom may be kept as long as it is needed and no longer.
  */
 export const auditKeptFrom = (nowMs: number, days: number): number => nowMs - days * millisecondsInDay;
+
+/** What a watcher needs to see that the trail does not grow for ever. */
+export interface AuditFigures {
+  /** Looks forgotten by this process. */
+  readonly forgotten: number;
+  /** When the oldest look that is kept was taken, in seconds since 1970; zero while there is none. */
+  readonly oldestS: number;
+  /** When this process last went through, in the same seconds; zero before it did. */
+  readonly lastRoundS: number;
+}

@@ -1,4 +1,4 @@
-import type { AuditFigures } from '#adapters/storage/postgres/index.ts';
+import type { AuditFigures } from '#core/access/audit-retention.ts';
 import type { OwnFigure } from './metrics.ts';
 
 /** Shows at /metrics that the trail of who looked at what does not grow for ever. */

@@ -1,22 +1,13 @@
-import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants';
-import { auditKeptFrom } from '#core/access/audit-retention.ts';
+import { auditKeptFrom, type AuditFigures } from '#core/access/audit-retention.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from './database.ts';
 import { inRounds } from './rounds.ts';
 
+const LOOK_EVERY_MS = 3_600_000;
+const MS_PER_S = 1_000;
 /** Looks forgotten with one statement: what is written meanwhile does not wait for more. */
 const CHUNK_EVENTS = 1_000;
-
-/** What a watcher needs to see that the trail does not grow for ever. */
-export interface AuditFigures {
-  /** Looks forgotten by this process. */
-  readonly forgotten: number;
-  /** When the oldest look that is kept was taken, in seconds since 1970; zero while there is none. */
-  readonly oldestS: number;
-  /** When this process last went through, in the same seconds; zero before it did. */
-  readonly lastRoundS: number;
-}
 
 /** The job that forgets old looks. */
 export interface AuditRetention {
@@ -38,14 +29,14 @@ export const auditRetention = (db: Database, clock: Clock, log: Logger, days: nu
         figures = { ...figures, forgotten: figures.forgotten + count };
         if (count < CHUNK_EVENTS) break;
       }
-      figures = { ...figures, oldestS: await oldestOf(db), lastRoundS: clock.now() / millisecondsInSecond };
+      figures = { ...figures, oldestS: await oldestOf(db), lastRoundS: clock.now() / MS_PER_S };
     } catch (error) {
       log.warn('gli accessi annotati da troppo tempo non si possono cancellare', {
         reason: error instanceof Error ? error.message : String(error),
       });
     }
   };
-  return { start: () => inRounds(millisecondsInHour, look), figures: () => figures };
+  return { start: () => inRounds(LOOK_EVERY_MS, look), figures: () => figures };
 };
 
 // Helpers

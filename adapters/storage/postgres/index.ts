@@ -1,4 +1,4 @@
-export { auditRetention, type AuditFigures } from './audit-retention.ts';
+export { auditRetention } from './audit-retention.ts';
 export { bindings } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';
