@@ -19,7 +19,7 @@ const SIDES = {
   'storage/memory': [],
   'storage/pdf': ['node:'],
   'storage/postgres': ['@electric-sql/pglite', '@electric-sql/[^/]+', 'pg', '@types/pg', 'node:'],
-  'storage/import': ['zod', 'yaml', 'node:'],
+  'storage/import': ['zod', 'yaml', 'sax', 'node:'],
   'storage/seed': ['node:'],
 };
 

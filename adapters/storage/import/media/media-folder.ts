@@ -6,6 +6,7 @@ import { OFFERED_EXTENSIONS, PLAYED_EXTENSIONS, readFile } from './file-formats.
 import { bytesOf, entriesOf, isHidden } from '../reading/folder-entries.ts';
 import { PICTURE_EXTENSIONS, pictureType, type PictureSize, readPicture } from './picture-size.ts';
 import type { ImportProblem } from '../problems.ts';
+import { safeSvg } from './safe-svg.ts';
 
 /** A file that pages show or offer. `path` is below the image base. */
 export interface MediaFile {
@@ -32,13 +33,15 @@ export const readMedia = (
   const found = existsSync(root) ? below(root, '', []) : [];
   return {
     files: found.flatMap((one) => ('bytes' in one ? [one] : [])),
-    problems: found.flatMap((one) => ('reason' in one ? [{ file: `media/${one.path}`, reason: one.reason }] : [])),
+    problems: found.flatMap((one) =>
+      'reason' in one ? [{ file: `media/${one.path}`, line: one.line, reason: one.reason }] : [],
+    ),
   };
 };
 
 // Helpers
 
-type Found = MediaFile | { readonly path: string; readonly reason: string };
+type Found = MediaFile | { readonly path: string; readonly reason: string; readonly line?: number };
 
 const below = (folder: string, prefix: string, above: readonly string[]): readonly Found[] => {
   // A link to a folder above would lead round without end.
@@ -67,7 +70,9 @@ const fileFrom = (file: string, path: string): Found => {
   const bytes = bytesOf(file);
   if ('reason' in bytes) return { path, reason: bytes.reason };
   const read = readAs(extension, bytes);
-  return 'reason' in read ? { path, reason: read.reason } : { path, bytes, digest: digestOf(bytes), ...read };
+  if ('reason' in read) return { path, reason: read.reason };
+  const shown = extension === '.svg' ? safeSvg(bytes) : { bytes };
+  return 'reason' in shown ? { path, ...shown } : { path, ...shown, digest: digestOf(shown.bytes), ...read };
 };
 
 const readAs = (
