@@ -1,4 +1,4 @@
-export { auditRetention } from './audit-retention.ts';
+export { auditRetention } from './reserved/audit-retention.ts';
 export { bindings } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';

@@ -46,28 +46,6 @@ export const safeSvg = (content: Uint8Array): SafeSvg => {
     if (hasOpenTag) written.push('>');
     hasOpenTag = false;
   };
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.onopentag = (node) => {
-    const { local, uri, attributes } = node as sax.QualifiedTag;
-    if (skipped > 0 || isLeftOut(local, uri)) return void (skipped += 1);
-    if (written.length === 0 && uri === '') throw new Unsafe(`manca xmlns="${SVG}"`);
-    if (uri !== SVG || !DRAWING.has(local)) throw new Unsafe(`contiene «${local}», che non disegna`);
-    const isRoot = written.length === 0;
-    closeTag();
-    if (local === 'style') styleDepth += 1;
-    const kept = Object.values(attributes).flatMap((attribute) => keptAttribute(local, attribute));
-    written.push(`<${local}${isRoot ? ` xmlns="${SVG}"` : ''}${kept.join('')}`);
-    hasOpenTag = true;
-  };
-  parser.onclosetag = (name) => {
-    if (skipped > 0) return void (skipped -= 1);
-    const local = name.slice(name.indexOf(':') + 1);
-    if (local === 'style') styleDepth -= 1;
-    written.push(hasOpenTag ? '/>' : `</${local}>`);
-    hasOpenTag = false;
-  };
   const text = (value: string): void => {
     if (skipped > 0 || written.length === 0) return;
     if (styleDepth > 0) assertStill('style', value);
@@ -75,14 +53,37 @@ export const safeSvg = (content: Uint8Array): SafeSvg => {
     closeTag();
     written.push(escaped(value));
   };
-  parser.ontext = text;
-  parser.oncdata = text;
-  parser.ondoctype = (doctype) => {
-    if (doctype.includes('[')) throw new Unsafe('dichiara entità proprie');
-  };
-  parser.onprocessinginstruction = ({ name }) => {
-    if (name === 'xml-stylesheet') throw new Unsafe('prende lo stile da un altro file');
-  };
+  Object.assign(parser, {
+    onerror: (error: Error) => {
+      throw error;
+    },
+    onopentag: ({ local, uri, attributes }: sax.QualifiedTag) => {
+      if (skipped > 0 || isLeftOut(local, uri)) return void (skipped += 1);
+      const isRoot = written.length === 0;
+      if (isRoot && uri === '') throw new Unsafe(`manca xmlns="${SVG}"`);
+      if (uri !== SVG || !DRAWING.has(local)) throw new Unsafe(`contiene «${local}», che non disegna`);
+      closeTag();
+      if (local === 'style') styleDepth += 1;
+      const kept = Object.values(attributes).flatMap((attribute) => keptAttribute(local, attribute));
+      written.push(`<${local}${isRoot ? ` xmlns="${SVG}"` : ''}${kept.join('')}`);
+      hasOpenTag = true;
+    },
+    onclosetag: (name: string) => {
+      if (skipped > 0) return void (skipped -= 1);
+      const local = name.slice(name.indexOf(':') + 1);
+      if (local === 'style') styleDepth -= 1;
+      written.push(hasOpenTag ? '/>' : `</${local}>`);
+      hasOpenTag = false;
+    },
+    ontext: text,
+    oncdata: text,
+    ondoctype: (doctype: string) => {
+      if (doctype.includes('[')) throw new Unsafe('dichiara entità proprie');
+    },
+    onprocessinginstruction: ({ name }: { readonly name: string }) => {
+      if (name === 'xml-stylesheet') throw new Unsafe('prende lo stile da un altro file');
+    },
+  });
   try {
     parser
       .write(

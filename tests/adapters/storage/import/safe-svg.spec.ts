@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMedia } from '#adapters/storage/seed/media-folder.ts';
-import { problemText } from '#adapters/storage/seed/problems.ts';
-import { safeSvg } from '#adapters/storage/seed/safe-svg.ts';
+import { readMedia } from '#adapters/storage/import/media/media-folder.ts';
+import { problemText } from '#adapters/storage/import/problems.ts';
+import { safeSvg } from '#adapters/storage/import/media/safe-svg.ts';
 import { contentFolder } from './content-folder.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditRetention, type Database } from '#adapters/storage/postgres/index.ts';
-import { PostgresAuditTrail } from '#adapters/storage/postgres/records.ts';
+import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');

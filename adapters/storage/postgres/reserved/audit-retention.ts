@@ -1,8 +1,8 @@
 import { auditKeptFrom, type AuditFigures } from '#core/access/audit-retention.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
-import type { Database } from './database.ts';
-import { inRounds } from './rounds.ts';
+import type { Database } from '../connection/database.ts';
+import { inRounds } from '../connection/rounds.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const MS_PER_S = 1_000;
