@@ -23,23 +23,24 @@ export interface ProducerFilters {
   readonly sort: ProducerSort;
 }
 
-/** What the address of the list says. */
+/** What the list is asked for: what its address says, and what was typed. */
 export interface ProducerAddress extends ProducerFilters {
+  /** Never in the address: a name or a CUAA may be those of a person (see `typed-texts.ts`). */
   readonly text: string;
   /** 1 for the first. */
   readonly page: number;
 }
 
-const NAMES = { text: 'search', anomaly: 'anomalia', expiry: 'scadenza', sort: 'ordine', page: 'page' } as const;
+const NAMES = { anomaly: 'anomalia', expiry: 'scadenza', sort: 'ordine', page: 'page' } as const;
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
 
-/** Reads the address; what it does not know counts as not said. */
-export const producerAddressFrom = (pairs: QueryPairs): ProducerAddress => {
+/** Reads the address beside what was typed; what it does not know counts as not said. */
+export const producerAddressFrom = (pairs: QueryPairs, text = ''): ProducerAddress => {
   const said = (name: string): string | undefined => pairs.find(([candidate]) => candidate === name)?.[1];
   return {
-    text: typedText(said(NAMES.text) ?? ''),
+    text: typedText(text),
     anomaly: oneOf(ANOMALY_FILTERS, said(NAMES.anomaly)),
     expiry: oneOf(EXPIRY_FILTERS, said(NAMES.expiry)),
     sort: oneOf(PRODUCER_SORTS, said(NAMES.sort)) ?? 'expiry',
@@ -47,9 +48,8 @@ export const producerAddressFrom = (pairs: QueryPairs): ProducerAddress => {
   };
 };
 
-/** Writes what `producerAddressFrom` reads back; what holds by default is left out. */
-export const producerAddressTo = ({ text, anomaly, expiry, sort, page }: ProducerAddress): QueryPairs => [
-  ...(text === '' ? [] : [[NAMES.text, text] as const]),
+/** Writes what `producerAddressFrom` reads back, but for what was typed; what holds by default is left out. */
+export const producerAddressTo = ({ anomaly, expiry, sort, page }: ProducerAddress): QueryPairs => [
   ...(anomaly === undefined ? [] : [[NAMES.anomaly, anomaly] as const]),
   ...(expiry === undefined ? [] : [[NAMES.expiry, expiry] as const]),
   ...(sort === 'expiry' ? [] : [[NAMES.sort, sort] as const]),

@@ -59,6 +59,13 @@ export const useOrigin = (): string => {
   );
 };
 
+/** What this place of the browser's history carries, as far as `read` makes a plain value of it. */
+export const useVisitState = <S extends string | number | undefined>(read: (state: unknown) => S): S =>
+  useLocationProperty(
+    () => read(window.history.state),
+    () => read(null),
+  );
+
 /** Goes to an address of the portal, written without the base path. */
 export const useNavigate = (): ((to: string, options?: { replace?: boolean; state?: unknown }) => void) => {
   const { basePath } = useContext(AddressContext);

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { Page } from '#core/kernel/page.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
@@ -11,6 +12,7 @@ import {
   wireAnomalies,
   wireProducerDetail,
   wireProducers,
+  type WireProducerSearch,
 } from '#adapters/http/contract/producers.ts';
 import { RefusedCall, type Http } from './http.ts';
 
@@ -23,8 +25,14 @@ export class HttpProducerRepository implements ProducerRepository {
   }
 
   async search({ text, page, pageSize, anomaly, expiry, sort }: ProducerSearch): Promise<Page<Producer>> {
+    if (text !== '') {
+      // What was typed may be somebody's name or fiscal code: it stands in no address, because addresses are logged on their way.
+      const body: WireProducerSearch = { search: text, page, pageSize, anomaly, expiry, sort };
+      const answer = await this.#http.send(PATHS.producers, body, wireProducers, []);
+      if (answer instanceof RefusedCall) throw new ServiceError('refused', { status: answer.status });
+      return pageFromWire(answer, producerFromWire);
+    }
     const query = [
-      ...(text === '' ? [] : [['search', text] as const]),
       ...(anomaly === undefined ? [] : [['anomaly', anomaly] as const]),
       ...(expiry === undefined ? [] : [['expiry', expiry] as const]),
       ...(sort === undefined ? [] : [['sort', sort] as const]),

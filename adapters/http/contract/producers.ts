@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ANOMALY_FILTERS, EXPIRY_FILTERS, PRODUCER_SORTS } from '#core/producers/producer-list.ts';
 import type { Anomaly, Expiry, Producer, ProducerDetail } from '#core/producers/producer.ts';
-import { dayFromWire, maybe, present, wireDay, wirePage } from './schema.ts';
+import { dayFromWire, freeText, maybe, present, wireDay, wirePage } from './schema.ts';
 
 const severity = z.enum(['blocking', 'warning', 'notice']);
 
@@ -18,6 +19,25 @@ const summary = {
     z.object({ kind: z.enum(['identity-document', 'contract', 'antimafia', 'validation-sheet']), day: wireDay }),
   ),
 };
+
+/** By what producers are searched, beside text and page. */
+export const producerFilters = {
+  anomaly: z.optional(z.enum(ANOMALY_FILTERS, 'Non è un filtro ammesso.')),
+  expiry: z.optional(z.enum(EXPIRY_FILTERS, 'Non è un filtro ammesso.')),
+  sort: z.optional(z.enum(PRODUCER_SORTS, 'Non è un ordine ammesso.')),
+};
+/** Text that producers are searched by. */
+export const producerText = freeText.check(z.maxLength(200, 'È troppo lungo.'));
+
+/** A search with what was typed in the body: a name or a CUAA may be those of a person, and addresses are written into logs. */
+export const wireProducerSearch = z.object({
+  search: producerText,
+  ...producerFilters,
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(999_999))),
+  pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+});
+export type WireProducerSearch = z.infer<typeof wireProducerSearch>;
+z.globalRegistry.add(wireProducerSearch, { id: 'RicercaProduttori' });
 
 /** A client of the assistance centre. */
 export const wireProducer = z.object(summary);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
@@ -46,15 +47,14 @@ describe("the operator's desk", () => {
   });
 });
 
+const found = (page: Page, count: RegExp): Promise<void> => page.locator('main').getByText(count).waitFor();
+
 describe('the producers', () => {
-  it('[PAGE-30] should be searched by name and CUAA, narrowed, sorted and taken away, with the address telling it', async () => {
+  it('[PAGE-30] should be searched by name and CUAA, narrowed, sorted and taken away, with the address telling the filters and nothing that was typed', async () => {
     const { page } = await visitors.as(PAOLA);
     await load(page, portal, '/produttori');
     const rows = page.getByRole('table').getByRole('row');
-    await page
-      .locator('main')
-      .getByText(/^\d+ produttori/)
-      .waitFor();
+    await found(page, /^\d+ produttori/);
     const days = await page
       .locator('td time[datetime]')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
@@ -64,23 +64,40 @@ describe('the producers', () => {
     await page.getByText('Scrivi almeno 3 caratteri della denominazione o del CUAA.').waitFor();
     await page.getByLabel('Cerca per denominazione o CUAA').fill('01234560041');
     await page.keyboard.press('Enter');
-    await page
-      .locator('main')
-      .getByText(/^1 produttore/)
-      .waitFor();
+    await found(page, /^1 produttore/);
     expect(await rows.nth(1).textContent()).toContain('Pascoli Alti');
     await page.getByLabel('Cerca per denominazione o CUAA').fill('rinaldi');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/search=rinaldi/);
+    await found(page, /^3 produttori/);
     await page.getByLabel('Ordina per').selectOption('name');
-    expect(pathOf(page, portal)).toBe('/produttori?search=rinaldi&ordine=name');
+    await page.waitForURL(/ordine=name/);
+    expect(pathOf(page, portal)).toBe('/produttori?ordine=name');
+    await found(page, /^3 produttori/);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     expect((await saved).suggestedFilename()).toBe('produttori.csv');
     // Remembered for the session: the menu brings back what was asked last.
-    await load(page, portal, '/scrivania-caa');
-    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Produttori' }).click();
-    await page.waitForURL(/search=rinaldi&ordine=name/);
+    const menu = page.getByRole('navigation', { name: 'Menu principale' });
+    await menu.getByRole('link', { name: 'Scrivania' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
+    await menu.getByRole('link', { name: 'Produttori' }).click();
+    await page.waitForURL(/ordine=name/);
+    const field = page.getByLabel('Cerca per denominazione o CUAA');
+    expect(await field.inputValue()).toBe('rinaldi');
+    await found(page, /^3 produttori/);
+    // A producer and back: the list is the one that was left.
+    await page.getByRole('link', { name: /^Rinaldi Vini/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Rinaldi Vini/ }).waitFor();
+    await page.goBack();
+    await found(page, /^3 produttori/);
+    expect(await field.inputValue()).toBe('rinaldi');
+    // Back once more through what was searched before.
+    await field.fill('01234560041');
+    await page.keyboard.press('Enter');
+    await found(page, /^1 produttore/);
+    await page.goBack();
+    await found(page, /^3 produttori/);
+    expect(await field.inputValue()).toBe('rinaldi');
     await page.getByRole('link', { name: 'Elimina tutto' }).click();
     await page.getByLabel('Anomalie').selectOption('blocking');
     await page.waitForURL(/anomalia=blocking/);
@@ -88,9 +105,47 @@ describe('the producers', () => {
     await page.waitForURL(/anomalia=blocking&scadenza=past/);
   });
 
+  it('[PAGE-30] should leave nothing typed in an address, a storage, a cache or the history, and know nothing of it after a reload', async () => {
+    const { page } = await visitors.as(PAOLA);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await load(page, portal, '/produttori');
+    const field = page.getByLabel('Cerca per denominazione o CUAA');
+    for (const typed of ['BNCNNA80A41H501R', 'bianchi']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await field.fill(typed);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press('Enter');
+      // oxlint-disable-next-line no-await-in-loop
+      await found(page, /^1 produttore/);
+    }
+    await page.getByLabel('Anomalie').selectOption('any');
+    await page.waitForURL(/anomalia=any/);
+    await found(page, /^1 produttore/);
+    const kept = await page.evaluate(async () => [
+      JSON.stringify(history.state),
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+      document.cookie,
+      location.href,
+    ]);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const text of [...addresses, ...kept]) {
+      expect(text).not.toMatch(/bianchi/i);
+      expect(text).not.toContain('BNCNNA80A41H501R');
+    }
+    await load(page, portal, pathOf(page, portal));
+    await page.getByLabel('Cerca per denominazione o CUAA').waitFor();
+    expect(await page.getByLabel('Cerca per denominazione o CUAA').inputValue()).toBe('');
+    expect(await page.getByLabel('Anomalie').inputValue()).toBe('any');
+  });
+
   it('[PAGE-30] should show a producer with anomalies, payments, applications and debts', async () => {
     const { page } = await visitors.as(PAOLA);
-    await load(page, portal, '/produttori?search=bianchi');
+    await load(page, portal, '/produttori');
     await page.getByRole('link', { name: 'Azienda agricola Bianchi Anna' }).click();
     await page.getByRole('heading', { level: 1, name: 'Azienda agricola Bianchi Anna' }).waitFor();
     for (const part of ['Anomalie del fascicolo', 'Dati dell’azienda', 'Pagamenti', 'Domande', 'Debiti'])

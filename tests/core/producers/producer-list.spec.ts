@@ -16,15 +16,18 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 const TODAY = day('2026-11-21');
 
 describe('producerAddressFrom and producerAddressTo', () => {
-  it('[PAGE-30] should read back what they write, whatever the address says', () => {
+  it('[PAGE-30] should read back what they write, whatever the address says, and write nothing that was typed', () => {
     const anyPair = fc.tuple(
       fc.constantFrom('search', 'anomalia', 'scadenza', 'ordine', 'page', 'altro'),
       fc.oneof(anyText(), fc.constantFrom('blocking', 'none', 'past', '30', 'name', '2')),
     );
     fc.assert(
-      fc.property(fc.array(anyPair, { maxLength: 6 }), (pairs) => {
-        const address = producerAddressFrom(pairs);
-        expect(producerAddressFrom(producerAddressTo(address))).toEqual(address);
+      fc.property(fc.array(anyPair, { maxLength: 6 }), anyText(), (pairs, typed) => {
+        const address = producerAddressFrom(pairs, typed);
+        const written = producerAddressTo(address);
+        expect(producerAddressFrom(written, typed)).toEqual(address);
+        expect(written).toEqual(producerAddressTo({ ...address, text: '' }));
+        expect(producerAddressFrom(pairs).text).toBe('');
       }),
       RUNS,
     );
@@ -33,8 +36,8 @@ describe('producerAddressFrom and producerAddressTo', () => {
   it('should ask for what ends first unless told, and know an address that asks for nothing else', () => {
     expect(producerAddressFrom([]).sort).toBe('expiry');
     expect(isPlainProducerAddress(producerAddressFrom([['page', '2']]))).toBe(true);
+    expect(isPlainProducerAddress(producerAddressFrom([], 'rinaldi'))).toBe(false);
     for (const pair of [
-      ['search', 'rinaldi'],
       ['anomalia', 'any'],
       ['scadenza', 'past'],
       ['ordine', 'name'],

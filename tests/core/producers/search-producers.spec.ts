@@ -43,7 +43,7 @@ describe('SearchProducers', () => {
       detail: (friendlyUrl, operator) => repository.detail(friendlyUrl, operator),
       anomalies: (cuaa, operator) => repository.anomalies(cuaa, operator),
     };
-    expect(await makeSearchProducers(silent)(producerAddressFrom([['search', 'ri']]), PAOLA)).toMatchObject({
+    expect(await makeSearchProducers(silent)(producerAddressFrom([], 'ri'), PAOLA)).toMatchObject({
       ok: false,
       failure: { code: 'producers.text-too-short' },
     });

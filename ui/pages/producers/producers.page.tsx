@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { KeptFilters } from '#core/catalogue/kept-filters.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -18,6 +18,7 @@ import {
 import { producerTextFailure } from '#core/producers/producer-text.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
+import { stateWithNote, typedNoteIn, TypedTexts } from '#core/producers/typed-texts.ts';
 import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { FieldError, SelectField } from '#ui/components/fields.tsx';
@@ -28,7 +29,7 @@ import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonText } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
-import { useNavigate } from '#ui/routing/address.tsx';
+import { useNavigate, useVisitState } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
 import { HeroHead } from '#ui/pages/hero-head.tsx';
@@ -42,23 +43,43 @@ import { ProducerTable } from './producer-table.tsx';
 const HERO = 'produttori';
 const MEMORY_KEY = 'producers';
 
-/** Fills an address that says nothing with what this session remembers, and remembers what it says. */
-const useMemory = ({ path }: PageContext, address: ProducerAddress): void => {
+type GoTo = (address: ProducerAddress, options?: { readonly replace: boolean }) => void;
+
+const pathWith = (path: string, address: ProducerAddress): string => {
+  const query = pairsToQuery(producerAddressTo(address));
+  return query === '' ? path : `${path}?${query}`;
+};
+
+/** Goes to a list: its filters into the address, what was typed only into the memory of this document. */
+const useGoTo = ({ path }: PageContext): GoTo => {
   const navigate = useNavigate();
+  const texts = useInjection(TypedTexts);
+  return useCallback(
+    (address, options) =>
+      navigate(pathWith(path, address), { ...options, state: stateWithNote(texts.note(address.text)) }),
+    [path, navigate, texts],
+  );
+};
+
+/** Fills an address that says nothing with what this session remembers, and remembers what it says. */
+const useMemory = (address: ProducerAddress, goTo: GoTo): void => {
   const memory = useInjection(KeptFilters);
+  const texts = useInjection(TypedTexts);
   const hasArrived = useRef(false);
+  const { text } = address;
   const written = pairsToQuery(producerAddressTo({ ...address, page: 1 }));
   const isPlain = isPlainProducerAddress(address) && address.page === 1;
   useEffect(() => {
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
-    const kept = isArrival && isPlain ? producerAddressFrom(memory.recall(MEMORY_KEY)) : undefined;
+    const kept = isArrival && isPlain ? producerAddressFrom(memory.recall(MEMORY_KEY), texts.latest()) : undefined;
     if (kept !== undefined && !isPlainProducerAddress(kept)) {
-      navigate(`${path}?${pairsToQuery(producerAddressTo(kept))}`, { replace: true });
+      goTo(kept, { replace: true });
       return;
     }
     memory.keep(MEMORY_KEY, queryPairs(written));
-  }, [written, isPlain, path, navigate, memory]);
+    texts.note(text);
+  }, [written, text, isPlain, goTo, memory, texts]);
 };
 
 const Tools = ({
@@ -115,21 +136,28 @@ const Tools = ({
   </div>
 );
 
-const Pages = ({
-  page,
-  count,
-  pathOf,
-}: {
-  readonly page: number;
-  readonly count: number;
+/** The ways to other lists than the one that is shown. */
+interface Ways {
   readonly pathOf: (next: Partial<ProducerAddress>) => string;
-}) => {
+  /** Follows such a way; the address alone would lose what was typed. */
+  readonly go: (next: Partial<ProducerAddress>) => void;
+}
+
+const Pages = ({ page, count, pathOf, go }: Ways & { readonly page: number; readonly count: number }) => {
   const pages = Math.max(1, Math.ceil(count / PRODUCERS_A_PAGE));
   return pages === 1 ? null : (
     <nav className="d-flex flex-wrap gap-3 align-items-center" aria-label={COPY.pages}>
-      {page > 1 ? <LinkButton to={pathOf({ page: page - 1 })}>{COPY.previous}</LinkButton> : null}
+      {page > 1 ? (
+        <LinkButton to={pathOf({ page: page - 1 })} onPress={() => go({ page: page - 1 })}>
+          {COPY.previous}
+        </LinkButton>
+      ) : null}
       <span>{COPY.page(page, pages)}</span>
-      {page < pages ? <LinkButton to={pathOf({ page: page + 1 })}>{COPY.next}</LinkButton> : null}
+      {page < pages ? (
+        <LinkButton to={pathOf({ page: page + 1 })} onPress={() => go({ page: page + 1 })}>
+          {COPY.next}
+        </LinkButton>
+      ) : null}
     </nav>
   );
 };
@@ -138,12 +166,11 @@ const Found = ({
   context,
   address,
   page,
-  pathOf,
-}: {
+  ...ways
+}: Ways & {
   readonly context: PageContext;
   readonly address: ProducerAddress;
   readonly page: Page<Producer>;
-  readonly pathOf: (next: Partial<ProducerAddress>) => string;
 }) => {
   const today = dayInRome(useInjection(Clock).now());
   const collect = useAction(CollectProducers);
@@ -182,31 +209,32 @@ const Found = ({
         </Button>
       </div>
       <ProducerTable context={context} producers={page.items} today={today} />
-      <Pages page={page.page} count={page.totalCount} pathOf={pathOf} />
+      <Pages page={page.page} count={page.totalCount} {...ways} />
     </div>
   );
 };
 
 const ProducersView = ({ context }: { readonly context: PageContext }) => {
-  const navigate = useNavigate();
-  const address = producerAddressFrom(context.pairs);
-  useMemory(context, address);
+  const goTo = useGoTo(context);
+  const typed = useInjection(TypedTexts).textOf(useVisitState(typedNoteIn));
+  const address = producerAddressFrom(context.pairs, typed);
+  useMemory(address, goTo);
   const [asked, setAsked] = useState<string>();
   const text = asked ?? address.text;
   const failure = producerTextFailure(text);
-  const pathOf = (next: Partial<ProducerAddress>): string => {
-    const query = pairsToQuery(producerAddressTo({ ...address, page: 1, ...next }));
-    return query === '' ? context.path : `${context.path}?${query}`;
-  };
+  const other = (next: Partial<ProducerAddress>): ProducerAddress => ({ ...address, page: 1, ...next });
   const go = (next: Partial<ProducerAddress>): void => {
     const wrong = producerTextFailure(next.text ?? address.text);
     setAsked(wrong === undefined ? undefined : next.text);
-    if (wrong === undefined) navigate(pathOf(next));
+    if (wrong === undefined) goTo(other(next));
   };
   const questions = producersQuestion(context, address);
   const [answer] = useAnswers(questions);
   const count = answer?.kind === 'answered' ? answer.value.totalCount : undefined;
-  useSayOnChange(pairsToQuery(producerAddressTo(address)), count === undefined ? undefined : COPY.found(count));
+  useSayOnChange(
+    `${address.text}?${pairsToQuery(producerAddressTo(address))}`,
+    count === undefined ? undefined : COPY.found(count),
+  );
   return (
     <>
       <HeroHead context={context} hero={HERO} />
@@ -221,7 +249,15 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
               failed={COPY.failed}
               waiting={<SkeletonText lines={10} />}
             >
-              {(page) => <Found context={context} address={address} page={page} pathOf={pathOf} />}
+              {(page) => (
+                <Found
+                  context={context}
+                  address={address}
+                  page={page}
+                  pathOf={(next) => pathWith(context.path, other(next))}
+                  go={go}
+                />
+              )}
             </QuietBlock>
           ))}
         </div>
@@ -232,6 +268,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
 
 /** The producers of the operator's offices: search by name and CUAA, filters by anomaly and expiry, pages, a CSV (PAGE-30). */
 export const page: PageModule = {
+  // A document that has only just been opened knows of nothing typed.
   questions: (context) => [
     heroQuestion(context, HERO),
     ...producersQuestion(context, producerAddressFrom(context.pairs)),

@@ -125,5 +125,6 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     message: 'Come posso aggiornare il documento d’identità nel fascicolo aziendale?',
     consent: true,
   },
+  searchProducers: { search: 'valle', anomaly: 'any', sort: 'expiry', page: 1, pageSize: 10 },
   markNotifications: { kind: 'AGRI', id: '90000000001', msgIds: ['n-1'], read: true },
 };

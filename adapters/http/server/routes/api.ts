@@ -96,6 +96,8 @@ export interface PrivateCall<
 > extends Described<Params, Query, Answer> {
   readonly method?: 'GET' | 'POST';
   readonly body?: Body;
+  /** A question that is sent only to keep what it asks out of the address: no tighter limit than that of other questions. */
+  readonly changesNothing?: boolean;
   /** Refuses whoever may read nothing of this kind, where otherwise it would be told what is wrong with the request. */
   readonly before?: (reader: Reader) => Promise<void>;
   readonly run: (
@@ -117,7 +119,7 @@ export const privateCall = <
   app.route({
     method,
     url: address.url,
-    ...(method === 'GET' ? {} : { config: limitOf(unsafePerMinute) }),
+    ...(method === 'GET' || address.changesNothing === true ? {} : { config: limitOf(unsafePerMinute) }),
     schema: operationOf({ ...address, isPrivate: true }),
     // The token is looked at before the body is read: nobody unknown makes the service parse anything.
     onRequest: async (request) => {

@@ -1,5 +1,5 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ANOMALY_FILTERS, EXPIRY_FILTERS, PRODUCER_SORTS } from '#core/producers/producer-list.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -7,12 +7,17 @@ import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import {
   anomalyToWire,
   producerDetailToWire,
+  producerFilters,
+  producerText,
   producerToWire,
   wireAnomalies,
   wireProducerDetail,
   wireProducers,
+  wireProducerSearch,
+  type WireProducerSearch,
 } from '#adapters/http/contract/producers.ts';
 import type { AccessControl } from '../protection/access-control.ts';
+import type { Reader } from '../protection/authentication.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { privateCall, type Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
@@ -25,12 +30,11 @@ const friendlyUrlKey = {
     .string('Manca l’indirizzo del produttore.')
     .check(z.minLength(1, 'Manca l’indirizzo del produttore.'), z.maxLength(120, 'È troppo lungo.')),
 };
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 const searchQuery = z.object({
   ...pagingQuery,
-  search: z.optional(z.string().check(z.maxLength(200))),
-  anomaly: z.optional(z.enum(ANOMALY_FILTERS, 'Non è un filtro ammesso.')),
-  expiry: z.optional(z.enum(EXPIRY_FILTERS, 'Non è un filtro ammesso.')),
-  sort: z.optional(z.enum(PRODUCER_SORTS, 'Non è un ordine ammesso.')),
+  search: z.optional(producerText),
+  ...producerFilters,
 });
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
@@ -40,30 +44,47 @@ export const addProducers = (
   grants: Pick<GrantsRepository, 'companyAt'>,
   access: AccessControl,
 ): void => {
+  const search = async (
+    { search: text, page = 1, pageSize = DEFAULT_PAGE_SIZE, anomaly, expiry, sort }: WireProducerSearch,
+    { user }: Reader,
+    request: FastifyRequest,
+  ): Promise<z.core.input<typeof wireProducers>> => {
+    await access.asOperator(user, request);
+    const found = await producers.search({
+      text: text.trim(),
+      anomaly,
+      expiry,
+      ...(sort === undefined ? {} : { sort }),
+      page,
+      pageSize,
+      operator: user.fiscalCode,
+    });
+    await access.noteSeen(
+      user,
+      found.items.map(({ cuaa }) => cuaa),
+      request,
+    );
+    return pageToWire(found, producerToWire);
+  };
   privateCall(api, {
     url: PATHS.producers,
     summary: 'Produttori con mandato agli uffici dell’operatore',
     tag: TAG,
     query: searchQuery,
     answer: wireProducers,
-    run: async ({ query: { search = '', page = '1', pageSize, anomaly, expiry, sort }, reader: { user }, request }) => {
-      await access.asOperator(user, request);
-      const found = await producers.search({
-        text: search.trim(),
-        anomaly,
-        expiry,
-        ...(sort === undefined ? {} : { sort }),
-        page: Number(page),
-        pageSize: Number(pageSize ?? DEFAULT_PAGE_SIZE),
-        operator: user.fiscalCode,
-      });
-      await access.noteSeen(
-        user,
-        found.items.map(({ cuaa }) => cuaa),
-        request,
-      );
-      return pageToWire(found, producerToWire);
-    },
+    run: ({ query: { search: text = '', page, pageSize, ...filters }, reader, request }) =>
+      search({ ...filters, search: text, page: numberOf(page), pageSize: numberOf(pageSize) }, reader, request),
+  });
+  privateCall(api, {
+    method: 'POST',
+    url: PATHS.producers,
+    summary: 'Produttori cercati per denominazione o CUAA, che stanno nel corpo e in nessun indirizzo',
+    tag: TAG,
+    body: wireProducerSearch,
+    answer: wireProducers,
+    changesNothing: true,
+    before: ({ user }) => access.readReserved(user, 'anyRole'),
+    run: ({ body, reader, request }) => search(body, reader, request),
   });
   keyedCall(api, access, {
     url: PATHS.producer,
