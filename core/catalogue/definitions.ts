@@ -13,8 +13,6 @@ import { COMPETITION_STATUSES, TENDER_STATUSES } from '#core/competitions/status
 
 /** Items on a page of a list (LIST-11, D-20). */
 export const DEFAULT_PAGE_SIZE = 9;
-/** How many press releases the home page shows (LIST-11). */
-export const HOME_PRESS_RELEASES_COUNT = 4;
 
 const choice = (name: ChoiceName, label: string, rest: Partial<ChoiceSection> = {}): ChoiceSection => ({
   kind: 'choice',

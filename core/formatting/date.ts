@@ -27,17 +27,6 @@ export const formatDayText = (text: string): string | undefined => {
   return day === undefined ? undefined : formatDay(day);
 };
 
-/** The day that a person typed as "3/2/2024" or "03/02/2024", or undefined where there is no such day. */
-export const dayFromItalian = (text: string): IsoDate | undefined => {
-  const dayMonthYear = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text)?.slice(1) ?? [];
-  return isoDateFrom(
-    dayMonthYear
-      .map((part) => part.padStart(2, '0'))
-      .toReversed()
-      .join('-'),
-  );
-};
-
 /** The day in full: "sabato 3 febbraio 2024". */
 export const formatLongDay = (day: IsoDate): string => longDay.format(Date.parse(`${day}T00:00:00Z`));
 

@@ -16,14 +16,16 @@ export const latestLimit = (screen: Screen): number =>
 /** The bell and its badge. */
 export interface Bell {
   readonly variant: 'plain' | 'alert';
-  /** Text of the badge; none while everything is read. */
-  readonly badge: string | undefined;
+  /** Number of the badge; 0 shows none. */
+  readonly count: number;
   /** What stands instead of bell and badge for those who do not see them. */
   readonly label: string;
 }
 
-/** The bell for an unread count: the alert variant as soon as it is above 0 (NOTE-02). */
-export const bellOf = (unread: number): Bell =>
-  unread > 0
-    ? { variant: 'alert', badge: formatCount(unread), label: `Notifiche, ${formatCount(unread)} da leggere` }
-    : { variant: 'plain', badge: undefined, label: 'Notifiche, nessuna da leggere' };
+/** The bell for an unread count, or for one that is not known yet: the alert variant as soon as it is above 0 (NOTE-02). */
+export const bellOf = (unread: number | undefined): Bell => {
+  if (unread === undefined) return { variant: 'plain', count: 0, label: 'Notifiche' };
+  return unread > 0
+    ? { variant: 'alert', count: unread, label: `Notifiche, ${formatCount(unread)} da leggere` }
+    : { variant: 'plain', count: 0, label: 'Notifiche, nessuna da leggere' };
+};

@@ -34,12 +34,6 @@ export const divisionFromSlug = (campaigns: readonly Campaign[], slug: string): 
 /** The part of the address that names the detail of a row: an intervention's code or a region's name. */
 export const rowToSlug = (row: InterventionName | RegionName): string => slugOf('code' in row ? row.code : row.region);
 
-/** The row that a part of the address names. */
-export const rowFromSlug = <Row extends InterventionName | RegionName>(
-  rows: readonly Row[],
-  slug: string,
-): Row | undefined => rows.find((row) => rowToSlug(row) === slug);
-
 /** The campaigns with which a division can be compared: every other year that has a division of its name and, where one does, of its planning. */
 export const comparableWith = (
   campaigns: readonly Campaign[],

@@ -2,7 +2,7 @@ import type { QueryPairs } from '#core/kernel/address.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
-import type { AnomalySeverity, ExpiryKind, Producer } from './producer.ts';
+import type { ExpiryKind } from './producer.ts';
 
 /** By which anomalies producers are told apart: the heaviest of the file, any, or none. */
 export const ANOMALY_FILTERS = ['blocking', 'warning', 'notice', 'any', 'none'] as const;
@@ -67,20 +67,6 @@ export const expiryBounds = (
 ): { readonly from: IsoDate | undefined; readonly to: IsoDate } =>
   filter === 'past' ? { from: undefined, to: addDays(today, -1) } : { from: today, to: addDays(today, Number(filter)) };
 
-/** Whether a producer passes the filters on a day (PAGE-30). */
-export const producerPasses = (
-  { anomalyCount, worstAnomaly, nextExpiry }: Producer,
-  { anomaly, expiry }: Pick<ProducerFilters, 'anomaly' | 'expiry'>,
-  today: IsoDate,
-): boolean => {
-  const hasAnomaly =
-    anomaly === undefined ||
-    (anomaly === 'none' ? anomalyCount === 0 : anomaly === 'any' ? anomalyCount > 0 : worstAnomaly === anomaly);
-  if (!hasAnomaly || expiry === undefined) return hasAnomaly;
-  const { from, to } = expiryBounds(expiry, today);
-  return nextExpiry !== undefined && (from === undefined || nextExpiry.day >= from) && nextExpiry.day <= to;
-};
-
 /** What ends, in words. */
 export const EXPIRY_WORDS: Readonly<Record<ExpiryKind, { readonly name: string; readonly gender: 'm' | 'f' }>> = {
   'identity-document': { name: 'Documento di riconoscimento', gender: 'm' },
@@ -104,7 +90,3 @@ export const EXPIRY_FILTER_WORDS: Readonly<Record<ExpiryFilter, string>> = {
   '30': 'In scadenza entro 30 giorni',
   '60': 'In scadenza entro 60 giorni',
 };
-
-/** The heaviest of some anomalies. */
-export const worstOf = (severities: readonly AnomalySeverity[]): AnomalySeverity | undefined =>
-  (['blocking', 'warning', 'notice'] as const).find((severity) => severities.includes(severity));

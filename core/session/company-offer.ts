@@ -1,5 +1,4 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
-import { holds } from './company-choice.ts';
 import type { SessionState } from './state.ts';
 import type { Company } from './user.ts';
 
@@ -43,10 +42,3 @@ export const companyOfferOf = (state: SessionState, reference: string | undefine
   const company = state.companies.find(({ cuaa }) => companyReference(cuaa) === reference);
   return company === undefined ? { kind: 'notHeld' } : { kind: 'switch', company };
 };
-
-/** Whether what was asked under this version may still be shown; otherwise it came too late (NAV-25). */
-export const isCurrent = (state: SessionState, version: number): boolean => state.version === version;
-
-/** Whether an answer about a company may still be shown: it is the selected one (NAV-25). */
-export const isSelected = (state: SessionState, cuaa: string): boolean =>
-  state.kind === 'farmer' && state.selectedCuaa === cuaa && holds(state.companies, cuaa);

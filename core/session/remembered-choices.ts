@@ -45,9 +45,6 @@ const KIND_OF: { readonly [K in RememberedKey]: Kind<Remembered[K]> } = {
   introduction: 'selection',
 };
 
-/** The stored keys, in no particular order. */
-export const REMEMBERED_KEYS = Object.keys(KIND_OF) as readonly RememberedKey[];
-
 const isSelection = (value: unknown): value is StoredSelection =>
   typeof value === 'object' &&
   value !== null &&

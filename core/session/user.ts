@@ -73,15 +73,6 @@ export const userFromClaims = (claims: Claims): User => {
   };
 };
 
-/** Writes the claims from which `userFromClaims` reads the same person. */
-export const userToClaims = (user: User): Claims => ({
-  given_name: user.givenName,
-  family_name: user.familyName,
-  name: user.name,
-  fiscal_code: user.fiscalCode,
-  ...(user.userType === undefined ? {} : { userType: user.userType }),
-});
-
 /** Roles that a user type may take; none for an unknown type (ROUTE-22). */
 export const rolesOf = (userType: UserType | undefined): readonly Role[] =>
   userType === undefined ? [] : ROLES_OF[userType];

@@ -7,7 +7,7 @@ import { completeAddress } from '#core/navigation/links.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { announcementAt } from '#core/session/inactivity-announcement.ts';
 import { StayConnected } from '#core/session/inactivity-watch.ts';
-import { REMEMBERED_KEYS } from '#core/session/remembered-choices.ts';
+import { REMEMBERED_KEYS } from '#features/support/remembered-keys.ts';
 import { ChooseCompany, ChooseRole, PinCompany, RefreshSession, ReportUnauthorised } from '#core/session/use-cases.ts';
 import type { Role } from '#core/session/user.ts';
 import { atWork, everyWayEnds, landingOf, pagesOfAll, type WayIn } from '#features/support/access-table.ts';

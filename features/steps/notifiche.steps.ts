@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { formatCount } from '#core/formatting/number.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
@@ -113,12 +114,12 @@ Then('vede solo la propria', function (this: PortalWorld) {
 
 Then('la campanella è in allarme e porta il numero {string}', function (this: PortalWorld, badge: string) {
   const bell = bellOf(this.result<LatestNotifications>().unread);
-  assert.deepEqual([bell.variant, bell.badge], ['alert', badge]);
+  assert.deepEqual([bell.variant, formatCount(bell.count)], ['alert', badge]);
 });
 
 Then('la campanella è normale e non porta numeri', function (this: PortalWorld) {
   const bell = bellOf(this.result<LatestNotifications>().unread);
-  assert.deepEqual([bell.variant, bell.badge], ['plain', undefined]);
+  assert.deepEqual([bell.variant, bell.count], ['plain', 0]);
 });
 
 When(/^(.+) apre la prima notifica da leggere$/, async function (this: PortalWorld, person: string) {

@@ -14,8 +14,18 @@ import { makeVisitList } from '#core/catalogue/list-visit.ts';
 import type { Arrival } from '#core/catalogue/remembered.ts';
 import { listAddressToQuery } from '#core/catalogue/query-codec.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
-import { dayFromItalian } from '#core/formatting/date.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pairsToQuery, type QueryPairs, queryPairs } from '#core/kernel/address.ts';
+
+/** The day that a scenario writes as "3/2/2024", as a browser's own field for days gives it. */
+const typedDay = (text: string): string | undefined =>
+  isoDateFrom(
+    text
+      .split('/')
+      .map((part) => part.padStart(2, '0'))
+      .toReversed()
+      .join('-'),
+  );
 
 /** What people call the lists. */
 export const LIST_NAMES: Readonly<Record<string, FilterScheme>> = {
@@ -99,7 +109,7 @@ export class ListVisit {
   fillPanel(rows: readonly (readonly string[])[]): void {
     this.send({ type: 'panelOpened' });
     for (const [label = '', typed = ''] of rows) {
-      const values = typed === 'sì' ? ['true'] : typed.split(', ').map((value) => dayFromItalian(value) ?? value);
+      const values = typed === 'sì' ? ['true'] : typed.split(', ').map((value) => typedDay(value) ?? value);
       this.send({ type: 'fieldChanged', field: this.fieldOf(label), values });
     }
   }

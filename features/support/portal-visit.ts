@@ -12,7 +12,7 @@ import { WatchInactivity } from '#core/session/inactivity-watch.ts';
 import { isLoggedIn, type SessionState } from '#core/session/state.ts';
 import { EndSession, StartSession } from '#core/session/use-cases.ts';
 import type { AfterLogout, IdentityCheck } from '#core/session/ports.ts';
-import { userToClaims } from '#core/session/user.ts';
+import { userToClaims } from '#tests/support/claims.ts';
 import type { SettableClock } from './clock.ts';
 import type { Person } from './people.ts';
 import { demonstrationSettings } from './settings.ts';

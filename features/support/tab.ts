@@ -37,7 +37,8 @@ import {
 } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { type Company, type Convention, type User, userToClaims } from '#core/session/user.ts';
+import type { Company, Convention, User } from '#core/session/user.ts';
+import { userToClaims } from '#tests/support/claims.ts';
 import { SettableClock } from './clock.ts';
 import { RecordedLog } from './recorded-log.ts';
 import { demonstrationSettings } from './settings.ts';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import type { DemonstrationUser, ProviderLifetimes } from '#adapters/keycloak/embedded/options.ts';
 import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
-import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import type { SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { makeSigningKeys } from './signing-keys.ts';
 
 /** Two of the cast are enough to tell one person from another. */
 export const ANNA: DemonstrationUser = {

@@ -19,7 +19,8 @@ import { makeService, type ServiceParts } from '#adapters/http/server/service.ts
 import { portalSettingsOf, readSettings, type ServiceSettings } from '#adapters/http/server/settings/settings.ts';
 import { embeddedSignOn } from '#adapters/http/server/sign-on/sign-on.ts';
 import type { DemonstrationUser } from '#adapters/keycloak/embedded/options.ts';
-import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import type { SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { makeSigningKeys } from './signing-keys.ts';
 import { CAST, type CastName } from './cast.ts';
 import { openDemonstrationData } from './demonstration-data.ts';
 

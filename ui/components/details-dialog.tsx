@@ -5,6 +5,7 @@ import { DETAILS_COPY as COPY } from '#ui/copy/details.ts';
 import { Dialog } from './dialog.tsx';
 import { DocumentList } from './documents.tsx';
 import { DefinitionList } from './facts.tsx';
+import { TruncatedText } from './opening.tsx';
 
 interface File {
   readonly title: string;
@@ -58,7 +59,7 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
     <div className="pt-stack">
       <h3>{title}</h3>
       {facts.length === 0 ? null : <DefinitionList facts={facts} />}
-      {description === '' ? null : <p>{description}</p>}
+      {description === '' ? null : <TruncatedText text={description} />}
       <Files label={COPY.resolutions} files={resolutions} />
       <Files label={COPY.documents} files={documents} />
       {attachments.length === 0 ? null : (

@@ -24,7 +24,6 @@ export const FRAME = {
   pinnedCompany: (name: string): string => `${name} è la tua azienda principale`,
   currentCompany: 'azienda in uso',
   notifications: 'Notifiche',
-  unreadCount: (count: number): string => (count === 0 ? 'nessuna da leggere' : `${count} da leggere`),
   goToNotifications: 'Vai alle notifiche',
   unread: 'da leggere',
   contacts: 'Contatti',

@@ -1,3 +1,4 @@
+import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
@@ -170,10 +171,14 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
     description: wire.summary,
     ...given('documents', wire.cardDocuments?.map(documentFromWire)),
   },
-  body: wire.description,
+  body: safeRichText(wire.description),
   ...given('heroDescription', wire.heroDescription),
   ...given('descriptionTitle', wire.descriptionTitle),
-  sections: wire.sections.map(({ id, title, description }) => ({ id, title, body: description })),
+  sections: wire.sections.map(({ id, title, description }) => ({
+    id,
+    title,
+    body: safeRichText(description),
+  })),
   documents: wire.documents.map(documentFromWire),
   links: wire.links.map(linkFromWire),
   images: wire.images.map(pictureFromWire),

@@ -1,3 +1,4 @@
+import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { ContentPage, PageNode, PagePreview } from '#core/content/page.ts';
@@ -66,19 +67,19 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   slug: wire.slug,
   title: wire.title,
   description: wire.description,
-  body: wire.contentArea.description,
+  body: safeRichText(wire.contentArea.description),
   // A page whose text has no heading of its own gives the page's title there.
   ...(wire.contentArea.title === wire.title ? {} : { bodyTitle: wire.contentArea.title }),
   sections: wire.sections.map(({ id, title, description, image, ...rest }) => ({
     id,
     title,
-    body: description,
+    body: safeRichText(description),
     ...imageOf(image),
     ...videoFromWire(rest, title),
   })),
   accordions: wire.accordions.map(({ title, description, links }) => ({
     title,
-    body: description,
+    body: safeRichText(description),
     links: links.map(linkFromWire),
   })),
   documents: wire.documents.map(documentFromWire),

@@ -44,9 +44,6 @@ const makeOnce = async (file: string): Promise<void> => {
   }
 };
 
-/** A pair that lives only in memory, for tests. */
-export const makeSigningKeys = (): Promise<SigningKeys> => keysFrom(newPem());
-
 /**
  * The pair kept in the data folder, made at the first start and readable by its owner only, so that a
  * restart signs nobody out of what was already verified. Throws an Italian sentence if the file is damaged.

@@ -5,10 +5,11 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
-import { inOrder, isPast, matchesCriteria, optionsFor, searchableText } from '#core/catalogue/matching.ts';
+import { searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import type { Page } from '#core/kernel/page.ts';
+import { inOrder, isPast, matchesCriteria, optionsFor } from './matching.ts';
 
 /** The lists over details held in memory: the semantics that every other repository has to equal. */
 export class InMemoryCatalogueRepository implements WordedCatalogue {

@@ -1,8 +1,10 @@
 import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
-import { newestFirst, passes } from '#core/notifications/filters.ts';
-import type { Inbox, Notification } from '#core/notifications/notification.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+import { firstDayOf } from '#core/notifications/filters.ts';
+import type { Inbox, Notification, NotificationFilters } from '#core/notifications/notification.ts';
 import type {
   NotificationFailure,
   NotificationRepository,
@@ -18,6 +20,18 @@ export interface StoredNotification extends Omit<Notification, 'read'>, Pick<Inb
 type Answer<T> = Promise<Result<T, NotificationFailure>>;
 
 const markOf = (reader: string, msgId: string): string => JSON.stringify([reader, msgId]);
+
+/** Whether a message passes the filters at the instant `now` (NOTE-07). */
+export const passes = (notification: Notification, filters: NotificationFilters, now: number): boolean => {
+  if (filters.unreadOnly && notification.read) return false;
+  return (
+    filters.lastDays === undefined || dayInRome(notification.createdAt) >= firstDayOf(filters.lastDays, dayInRome(now))
+  );
+};
+
+/** Newest first; messages of the same instant by msgId, so that the order is always the same. */
+export const newestFirst = (left: Notification, right: Notification): number =>
+  right.createdAt - left.createdAt || compareTexts(left.msgId, right.msgId);
 
 /** Notifications in memory, with a read mark per person. */
 export class InMemoryNotificationRepository implements NotificationRepository {

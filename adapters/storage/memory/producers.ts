@@ -5,7 +5,7 @@ import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import { producerPasses } from '#core/producers/producer-list.ts';
+import { expiryBounds, type ProducerFilters } from '#core/producers/producer-list.ts';
 import { heaviestFirst } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
@@ -45,6 +45,20 @@ const byNameThenCuaa = (left: Producer, right: Producer): number =>
 /** What ends first comes first, what never ends last. */
 const byExpiry = (left: Producer, right: Producer): number =>
   compareTexts(left.nextExpiry?.day ?? '~', right.nextExpiry?.day ?? '~') || byNameThenCuaa(left, right);
+
+/** Whether a producer passes the filters on a day (PAGE-30). */
+export const producerPasses = (
+  { anomalyCount, worstAnomaly, nextExpiry }: Producer,
+  { anomaly, expiry }: Pick<ProducerFilters, 'anomaly' | 'expiry'>,
+  today: IsoDate,
+): boolean => {
+  const hasAnomaly =
+    anomaly === undefined ||
+    (anomaly === 'none' ? anomalyCount === 0 : anomaly === 'any' ? anomalyCount > 0 : worstAnomaly === anomaly);
+  if (!hasAnomaly || expiry === undefined) return hasAnomaly;
+  const { from, to } = expiryBounds(expiry, today);
+  return nextExpiry !== undefined && (from === undefined || nextExpiry.day >= from) && nextExpiry.day <= to;
+};
 
 /** Producers in memory; listed while their mandate is in force (ROUTE-20, D-05). */
 export class InMemoryProducerRepository implements ProducerRepository {

@@ -6,15 +6,8 @@ import { MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
-import {
-  askedSearchWords,
-  documentWords,
-  lexemeOf,
-  lexemesOf,
-  meantForm,
-  searchWords,
-  unaccented,
-} from '#core/search/words.ts';
+import { askedSearchWords, lexemeOf, searchWords, unaccented } from '#core/search/words.ts';
+import { documentWords, lexemesOf, meantForm } from './search-words.ts';
 
 /** Something that can be found: its card, and all the text in which it is found. */
 export interface SearchDocument {

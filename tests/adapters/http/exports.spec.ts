@@ -8,7 +8,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { exportAddress, exportFormats } from '#core/catalogue/export.ts';
 import { hasCalendarDay } from '#core/catalogue/export-ics.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { matchesCriteria } from '#core/catalogue/matching.ts';
+import { matchesCriteria } from '#adapters/storage/memory/matching.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { canonicalSelections } from '#core/catalogue/field-value.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';

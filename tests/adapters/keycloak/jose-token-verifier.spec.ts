@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import type { SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { makeSigningKeys } from '#tests/support/signing-keys.ts';
 import { JoseTokenVerifier } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
 import {
   keysFromSetting,

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JSONWebKeySet, JWTHeaderParameters } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSigningKeys, type SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import type { SigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
+import { makeSigningKeys } from '#tests/support/signing-keys.ts';
 import { fetchKeysFrom, keysFromIssuer, type VerificationKeys } from '#adapters/keycloak/verifier/verification-keys.ts';
 import { movableClock, startProvider, testKeys, type MovableClock } from '#tests/support/embedded-provider.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFromItalian, formatDay, formatDayText, formatLongDay, greetingDate } from '#core/formatting/date.ts';
+import { formatDayText, formatLongDay, greetingDate } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { anyFilterDay } from '#tests/support/arbitraries/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -33,31 +33,6 @@ describe('formatDayText', () => {
       fc.property(fc.oneof(anyText(), anyFilterDay(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)), (text) => {
         const shown = formatDayText(text);
         if (shown !== undefined) expect(shown.split('/').toReversed().join('-')).toBe(text.slice(0, 10));
-      }),
-      RUNS,
-    );
-  });
-});
-
-describe('dayFromItalian', () => {
-  it.each([
-    ['3/2/2024', '2024-02-03'],
-    ['03/02/2024', '2024-02-03'],
-    [' 29/02/2024 ', '2024-02-29'],
-    ['30/02/2024', undefined],
-    ['2024-02-03', undefined],
-    ['13/02/2024 circa', undefined],
-    ['dal 13/02/2024', undefined],
-    ['113/02/2024', undefined],
-    ['', undefined],
-  ])('[CONST-03] should read «%s» as %s', (text, expected) => {
-    expect(dayFromItalian(text)).toBe(expected);
-  });
-
-  it('[CONST-03] should read back every day that is written', () => {
-    fc.assert(
-      fc.property(anyFilterDay(), (day) => {
-        expect(dayFromItalian(formatDay(day as IsoDate))).toBe(day);
       }),
       RUNS,
     );

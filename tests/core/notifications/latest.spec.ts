@@ -12,18 +12,19 @@ describe('latestLimit', () => {
 
 describe('bellOf', () => {
   it.each([
-    [0, 'plain', undefined, 'Notifiche, nessuna da leggere'],
-    [1, 'alert', '1', 'Notifiche, 1 da leggere'],
-    [1234, 'alert', '1.234', 'Notifiche, 1.234 da leggere'],
-  ])('[NOTE-02] should show %i unread as %s with badge %s', (unread, variant, badge, label) => {
-    expect(bellOf(unread)).toEqual({ variant, badge, label });
+    [undefined, 'plain', 0, 'Notifiche'],
+    [0, 'plain', 0, 'Notifiche, nessuna da leggere'],
+    [1, 'alert', 1, 'Notifiche, 1 da leggere'],
+    [1234, 'alert', 1234, 'Notifiche, 1.234 da leggere'],
+  ])('[NOTE-02] should show %s unread as %s with badge %i', (unread, variant, count, label) => {
+    expect(bellOf(unread)).toEqual({ variant, count, label });
   });
 
   it('[NOTE-02] should alert exactly when the count is above 0', () => {
     fc.assert(
       fc.property(fc.nat(), (unread) => {
         expect(bellOf(unread).variant === 'alert').toBe(unread > 0);
-        expect(bellOf(unread).badge !== undefined).toBe(unread > 0);
+        expect(bellOf(unread).count).toBe(unread);
       }),
       RUNS,
     );

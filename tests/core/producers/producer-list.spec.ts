@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { producerPasses } from '#adapters/storage/memory/producers.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
-import {
-  isPlainProducerAddress,
-  producerAddressFrom,
-  producerAddressTo,
-  producerPasses,
-  worstOf,
-} from '#core/producers/producer-list.ts';
+import { isPlainProducerAddress, producerAddressFrom, producerAddressTo } from '#core/producers/producer-list.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { aProducer } from '#tests/support/mothers/producers.ts';
@@ -79,13 +74,6 @@ describe('producerPasses', () => {
       expect(passed.toSorted()).toEqual(told.toSorted());
     },
   );
-});
-
-describe('worstOf', () => {
-  it('should find the heaviest, and none of none', () => {
-    expect(worstOf(['notice', 'blocking', 'warning'])).toBe('blocking');
-    expect(worstOf([])).toBeUndefined();
-  });
 });
 
 describe('producersCsv', () => {

@@ -18,7 +18,7 @@ import {
 } from '#core/search/search-text.ts';
 import { countedChips, NO_SEARCH_RESULTS, searchSentence } from '#core/search/results.ts';
 import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
-import { lexemesOf } from '#core/search/words.ts';
+import { lexemesOf } from '#adapters/storage/memory/search-words.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aSearchDocument, aSearchHit } from '#tests/support/mothers/search.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

@@ -1,16 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { documentWords, lexemesOf, meantForm } from '#adapters/storage/memory/search-words.ts';
 import { italianStem } from '#core/search/italian-stem.ts';
-import {
-  askedSearchWords,
-  documentWords,
-  ELIDED_WORDS,
-  lexemeOf,
-  lexemesOf,
-  meantForm,
-  searchWords,
-  unaccented,
-} from '#core/search/words.ts';
+import { askedSearchWords, ELIDED_WORDS, lexemeOf, searchWords, unaccented } from '#core/search/words.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('searchWords', () => {

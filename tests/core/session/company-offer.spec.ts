@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  COMPANY_PARAMETER,
-  companyOfferOf,
-  companyReference,
-  isCurrent,
-  isSelected,
-  withCompany,
-} from '#core/session/company-offer.ts';
+import { COMPANY_PARAMETER, companyOfferOf, companyReference, withCompany } from '#core/session/company-offer.ts';
 import { anonymousSession, type Farmer, NO_SIAN_ANSWER } from '#core/session/state.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -80,19 +73,5 @@ describe('companyOfferOf', () => {
     expect(companyOfferOf(farmer, companyReference('01234560082'))).toEqual({ kind: 'notHeld' });
     expect(companyOfferOf(farmer, 'zzzzzz')).toEqual({ kind: 'notHeld' });
     expect(companyOfferOf(anonymousSession(), companyReference('01234560017'))).toEqual({ kind: 'notHeld' });
-  });
-});
-
-describe('isSelected', () => {
-  it('[NAV-25] should let an answer in only for the selected company', () => {
-    expect(isSelected(farmer, '01234560017')).toBe(true);
-    expect(isSelected(farmer, 'BNCNNA80A41H501R')).toBe(false);
-    expect(isSelected(anonymousSession(), '01234560017')).toBe(false);
-  });
-});
-
-describe('isCurrent', () => {
-  it('[NAV-25] should let an answer in only under the version of its question', () => {
-    expect([isCurrent(farmer, 5), isCurrent(farmer, 4), isCurrent(farmer, 6)]).toEqual([true, false, false]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
 import { StayConnected, WatchInactivity } from '#core/session/inactivity-watch.ts';
 import { EndSession, StartSession } from '#core/session/use-cases.ts';
-import { userToClaims } from '#core/session/user.ts';
+import { userToClaims } from '#tests/support/claims.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';

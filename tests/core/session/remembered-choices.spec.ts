@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REMEMBERED_KEYS, rememberedFromText, rememberedToText } from '#core/session/remembered-choices.ts';
+import { rememberedFromText, rememberedToText } from '#core/session/remembered-choices.ts';
+import { REMEMBERED_KEYS } from '#tests/support/remembered-keys.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const FLAGS = ['isCaa', 'loggedInModalShown', 'cuaaModalShown', 'sessionOver'] as const;

@@ -11,7 +11,7 @@ import {
   RefreshSession,
   StartSession,
 } from '#core/session/use-cases.ts';
-import { userToClaims } from '#core/session/user.ts';
+import { userToClaims } from '#tests/support/claims.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';

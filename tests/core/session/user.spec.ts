@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rolesOf, userFromClaims, userToClaims, type UserType } from '#core/session/user.ts';
+import { rolesOf, userFromClaims, type UserType } from '#core/session/user.ts';
+import { userToClaims } from '#tests/support/claims.ts';
 import { USER_TYPES } from '#tests/support/arbitraries/session.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bellOf } from '#core/notifications/latest.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { Drop } from '../drop.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -54,21 +55,24 @@ export interface NotificationsMenuProps {
 }
 
 /** The bell, which changes when something is to be read, its count, and the latest notifications (NAV-12, NOTE-02, NOTE-06). */
-export const NotificationsMenu = ({ unread, allTo, onOpenMenu, children }: NotificationsMenuProps) => (
-  <Drop
-    group="menu-della-testata"
-    arrow={false}
-    onOpen={onOpenMenu}
-    label={unread === undefined ? FRAME.notifications : `${FRAME.notifications}, ${FRAME.unreadCount(unread)}`}
-    summary={
-      <>
-        <Icon name={unread === undefined || unread === 0 ? 'bell' : 'bell-alert'} className="pt-bell" />
-        {unread === undefined || unread === 0 ? null : <Badge count={unread} />}
-      </>
-    }
-  >
-    <h2>{FRAME.notifications}</h2>
-    {children}
-    <MoreLink to={allTo}>{FRAME.goToNotifications}</MoreLink>
-  </Drop>
-);
+export const NotificationsMenu = ({ unread, allTo, onOpenMenu, children }: NotificationsMenuProps) => {
+  const bell = bellOf(unread);
+  return (
+    <Drop
+      group="menu-della-testata"
+      arrow={false}
+      onOpen={onOpenMenu}
+      label={bell.label}
+      summary={
+        <>
+          <Icon name={bell.variant === 'alert' ? 'bell-alert' : 'bell'} className="pt-bell" />
+          {bell.count === 0 ? null : <Badge count={bell.count} />}
+        </>
+      }
+    >
+      <h2>{FRAME.notifications}</h2>
+      {children}
+      <MoreLink to={allTo}>{FRAME.goToNotifications}</MoreLink>
+    </Drop>
+  );
+};

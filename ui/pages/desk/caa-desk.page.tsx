@@ -21,7 +21,7 @@ import { Card } from '#ui/components/card.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { OutLink } from '#ui/components/link-to.tsx';
-import { Tip } from '#ui/components/opening.tsx';
+import { Tip, TruncatedText } from '#ui/components/opening.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { Badge, Notice } from '#ui/components/status.tsx';
@@ -208,7 +208,7 @@ const MessagesOf = ({
                   {read ? null : `, ${FRAME.unread}`}
                 </span>
               </summary>
-              <p>{plainBody}</p>
+              <TruncatedText text={plainBody} />
               {read ? (
                 <p>
                   <Button className="btn-sm" onClick={() => void marking.mark([msgId], false)}>

@@ -39,7 +39,7 @@ export const withWords = ({ size }: AskedWords, lexemes: readonly AskedLexeme[])
 
 /**
  * Reads a text into lexemes, with the counts that are kept of each. A word without its accents gets them as most texts
- * write it, and one whose accents are known keeps them (core: `meantForm`).
+ * write it, and one whose accents are known keeps them (in memory: `meantForm`).
  */
 export const askedWords = async (db: Queryable, text: string): Promise<AskedWords> => {
   const rows = await db.query<{

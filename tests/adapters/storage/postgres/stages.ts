@@ -1,4 +1,5 @@
-import { facetsOf, searchableText } from '#core/catalogue/matching.ts';
+import { facetsOf } from '#adapters/storage/memory/matching.ts';
+import { searchableText } from '#core/catalogue/matching.ts';
 import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
 import type { ChoiceName } from '#core/catalogue/definition.ts';
 import type { HighlightKind } from '#core/content/highlight.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { lexemesOf } from '#core/search/words.ts';
+import { lexemesOf } from '#adapters/storage/memory/search-words.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
 // What visitors look for, in the contents that a new portal has.

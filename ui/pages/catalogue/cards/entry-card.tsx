@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemTarget } from '#core/catalogue/card-target.ts';
+import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
 import type { Download } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -73,7 +74,7 @@ export const EntryCard = ({ item, place, kind, undated = false, children, text, 
       </>
     }
   >
-    {text ?? <p className="pt-clamp">{item.description}</p>}
+    {text ?? <p className="pt-clamp">{truncate(item.description, CARD_LIMIT_CHARACTERS).text}</p>}
     {children}
   </Card>
 );

@@ -1,0 +1,133 @@
+import { match } from 'ts-pattern';
+import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
+import type {
+  ChoiceName,
+  ChoiceSection,
+  FieldName,
+  FilterScheme,
+  FilterSection,
+  FilterValue,
+} from '#core/catalogue/definition.ts';
+import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
+import { orderedOptions, searchableText } from '#core/catalogue/matching.ts';
+import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+
+/**
+ * What "matching" means for every repository: the one in memory calls these functions, the others answer the same to the
+ * same contract suite.
+ */
+
+/** The values that an item has for a choice section; status and year come from fields of their own. */
+export const facetsOf = (item: CatalogueItem, name: ChoiceName): readonly FilterValue[] => {
+  switch (name) {
+    case 'competitionStatus':
+    case 'contractStatus':
+      return item.status === undefined ? [] : [{ name: item.status, value: item.status }];
+    case 'referenceYears':
+      return item.referenceYear === undefined
+        ? []
+        : [{ name: String(item.referenceYear), value: String(item.referenceYear) }];
+    default:
+      return item.facets[name] ?? [];
+  }
+};
+
+const isBetween = (day: string | undefined, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined && to === undefined) ||
+  (day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to));
+
+const sectionMatches = (section: FilterSection, item: CatalogueItem, criteria: Criteria): boolean => {
+  const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
+  return (
+    match(section)
+      .with({ kind: 'choice' }, ({ name }) => {
+        const chosen = selectedValues(criteria, name);
+        return chosen.length === 0 || facetsOf(item, name).some(({ value }) => chosen.includes(value));
+      })
+      .with({ kind: 'numberAndYear' }, ({ number, year }) => {
+        const [deedNumber, referenceYear] = [first(number), first(year)];
+        return (
+          (deedNumber === undefined || item.deedNumber === deedNumber) &&
+          (referenceYear === undefined || String(item.referenceYear) === referenceYear)
+        );
+      })
+      .with({ kind: 'dateRange' }, ({ name, from, to }) =>
+        isBetween(name === 'eventDate' ? item.event?.eventDate : item.publicationDate, first(from), first(to)),
+      )
+      .with({ kind: 'text' }, ({ name }) => {
+        const text = first(name);
+        return text === undefined || foldText(item[name] ?? '').includes(foldText(text));
+      })
+      // Read and unread belong to notifications, which are no catalogue items.
+      .with({ kind: 'flag' }, () => true)
+      .exhaustive()
+  );
+};
+
+const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
+  const text = searchableText(item);
+  return foldedWords(criteria.search).every((word) => text.includes(word));
+};
+
+/**
+ * Whether the item answers the criteria: every word is somewhere in its searchable text, and every section with
+ * a value holds. An item without the day or code that a section asks for does not match.
+ */
+export const matchesCriteria = (definition: FilterScheme, item: CatalogueItem, criteria: Criteria): boolean =>
+  definition.sections.every((section) => sectionMatches(section, item, criteria)) && wordsMatch(item, criteria);
+
+/** Newest first or oldest first; on the same day by id, so that the order is always the same. Undated items are the oldest. */
+export const inOrder = (items: readonly CatalogueItem[], sort: Criteria['sort']): readonly CatalogueItem[] => {
+  const oldestFirst = [...items].sort((a, b) => compareTexts(orderDay(a), orderDay(b)) || compareTexts(a.id, b.id));
+  return sort === 'ASC' ? oldestFirst : oldestFirst.toReversed();
+};
+
+/** Whether the item comes after the place in the order of the list. */
+export const isPast = (
+  item: CatalogueItem,
+  place: { readonly day: string; readonly id: string },
+  sort: Criteria['sort'],
+): boolean => {
+  const difference = compareTexts(orderDay(item), place.day) || compareTexts(item.id, place.id);
+  return sort === 'ASC' ? difference > 0 : difference < 0;
+};
+
+const optionsOf = (
+  definition: FilterScheme,
+  section: ChoiceSection,
+  items: readonly CatalogueItem[],
+  criteria: Criteria,
+): readonly FilterOption[] => {
+  const { [section.name]: _own, ...others } = criteria.selections;
+  const left = { ...criteria, selections: others };
+  const counted = new Map<string, FilterOption>(
+    (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
+  );
+  for (const item of items) {
+    const isLeft = matchesCriteria(definition, item, left) ? 1 : 0;
+    for (const { name, value } of facetsOf(item, section.name)) {
+      const known = counted.get(value);
+      // A status that the agency does not use is no option.
+      if (known === undefined && section.allowed !== undefined) continue;
+      counted.set(value, { name: known?.name ?? name, value, count: (known?.count ?? 0) + isLeft });
+    }
+  }
+  return orderedOptions(section, [...counted.values()]);
+};
+
+/**
+ * Every choice section of the list with all the values that its items have, each with how many items it would
+ * leave: under the words and the other sections, whatever is chosen in its own.
+ */
+export const optionsFor = (
+  definition: FilterScheme,
+  items: readonly CatalogueItem[],
+  criteria: Criteria,
+): FilterOptions =>
+  Object.fromEntries(
+    definition.sections
+      .filter((section) => section.kind === 'choice')
+      .map((section) => [section.name, optionsOf(definition, section, items, criteria)]),
+  );

@@ -1,0 +1,1 @@
+export { REMEMBERED_KEYS } from '#tests/support/remembered-keys.ts';
