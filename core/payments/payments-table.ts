@@ -33,6 +33,8 @@ export interface PaymentsTable {
   readonly protectedCents: Cents | undefined;
   /** What all lines come to; undefined where it is not told. Beneficiaries are never summed: one may stand in several lines. */
   readonly totalCents: Cents | undefined;
+  /** The largest amount that is told, of this campaign or of the compared one: the length of a bar is a part of it. */
+  readonly largestCents: number;
   readonly compared:
     { readonly year: number; readonly totalCents: Cents | undefined; readonly change: number | undefined } | undefined;
 }
@@ -67,9 +69,14 @@ export const paymentsTable = (
   const told = rows.rows.map((row) => lineOf(row, { paidCents: row.paidCents, beneficiaries: row.beneficiaries }));
   const untold = (rows.protectedRows?.rows ?? []).map((row) => lineOf(row, undefined));
   const comparedTotal = before === undefined ? undefined : totalOf(before.rows);
+  const lines = [...told.toSorted(orderOf(sort)), ...untold.toSorted(byName)];
   return {
     by: rows.by,
-    lines: [...told.toSorted(orderOf(sort)), ...untold.toSorted(byName)],
+    lines,
+    largestCents: Math.max(
+      0,
+      ...lines.flatMap(({ figures, comparedCents }) => [figures?.paidCents ?? 0, comparedCents ?? 0]),
+    ),
     protectedCents: rows.protectedRows?.figures?.paidCents,
     totalCents,
     compared:
@@ -80,11 +87,8 @@ export const paymentsTable = (
 };
 
 /** The length of a bar, from 0 to 1, against the largest amount of the table. A repaid (negative) amount has none. */
-export const barOf = (cents: Cents | undefined, { lines }: PaymentsTable): number => {
-  const all = lines.flatMap(({ figures, comparedCents }) => [figures?.paidCents ?? 0, comparedCents ?? 0]);
-  const largest = Math.max(0, ...all);
-  return largest === 0 ? 0 : Math.max(0, cents ?? 0) / largest;
-};
+export const barOf = (cents: Cents | undefined, { largestCents }: PaymentsTable): number =>
+  largestCents === 0 ? 0 : Math.max(0, cents ?? 0) / largestCents;
 
 // Helpers
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { LinkTo } from './link-to.tsx';
 
@@ -15,7 +15,6 @@ export interface ColumnSort {
 
 /** A column of a table. */
 export interface Column<Row> {
-  readonly sort?: ColumnSort | undefined;
   readonly key: string;
   readonly title: string;
   /** Amounts stand at the right, in figures of one width. */
@@ -41,10 +40,12 @@ export interface TableProps<Row> {
   readonly rowId?: ((row: Row) => string) | undefined;
   /** First column: what the row is about. */
   readonly head: {
+    readonly key?: string | undefined;
     readonly title: string;
     readonly cell: (row: Row) => ReactNode;
-    readonly sort?: ColumnSort | undefined;
   };
+  /** How the column of a key is sorted; none, where it is not. */
+  readonly sortOf?: ((key: string) => ColumnSort | undefined) | undefined;
   readonly columns: readonly Column<Row>[];
   /** A bar beside the first amount: part of the whole from 0 to 1. Decoration: the amount says the same. */
   readonly bar?: ((row: Row) => Bars) | undefined;
@@ -97,6 +98,37 @@ const HeadCell = ({
   </th>
 );
 
+const cellClass = <Row,>({ kind, strong = false }: Column<Row>) =>
+  classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
+
+type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar'> & {
+  readonly row: Row;
+  readonly id: string | undefined;
+  readonly head: TableProps<Row>['head'];
+};
+
+const AnyLine = <Row,>({ row, id, head, columns, bar }: LineProps<Row>) => (
+  <tr role="row" id={id}>
+    <th role="rowheader" scope="row">
+      {head.cell(row)}
+    </th>
+    {columns.map((column, index) => [
+      <td key={column.key} role="cell" className={cellClass(column)}>
+        {column.named === true ? <span className="cell-label">{column.title} </span> : null}
+        {column.cell(row)}
+      </td>,
+      index === 0 && bar !== undefined ? (
+        <td key="bar" role="presentation" className="bar-cell">
+          <Bar {...bar(row)} />
+        </td>
+      ) : null,
+    ])}
+  </tr>
+);
+
+/** A line is drawn once, as long as its table hands in the same head, columns and bar: more lines cost what they are, however many stand there. */
+const Line = memo(AnyLine) as typeof AnyLine;
+
 /**
  * A table that on phones becomes a block a row. The roles are written out, because a browser takes them from a table
  * that is no longer laid out as one.
@@ -107,44 +139,33 @@ export const Table = <Row,>({
   rowKey,
   rowId,
   head,
+  sortOf,
   columns,
   bar,
   total,
   even = false,
 }: TableProps<Row>) => {
-  const cellClass = ({ kind, strong = false }: Column<Row>) =>
-    classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
   return (
     <div className="pt-table-room">
       <table role="table" className={classes('pt-table', 'table', even && 'even')}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <HeadCell title={head.title} sort={head.sort} />
+            <HeadCell title={head.title} sort={head.key === undefined ? undefined : sortOf?.(head.key)} />
             {columns.map((column, index) => [
-              <HeadCell key={column.key} title={column.title} sort={column.sort} className={cellClass(column)} />,
+              <HeadCell
+                key={column.key}
+                title={column.title}
+                sort={sortOf?.(column.key)}
+                className={cellClass(column)}
+              />,
               index === 0 && bar !== undefined ? <td key="bar" role="presentation" /> : null,
             ])}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr role="row" key={rowKey(row)} id={rowId?.(row)}>
-              <th role="rowheader" scope="row">
-                {head.cell(row)}
-              </th>
-              {columns.map((column, index) => [
-                <td key={column.key} role="cell" className={cellClass(column)}>
-                  {column.named === true ? <span className="cell-label">{column.title} </span> : null}
-                  {column.cell(row)}
-                </td>,
-                index === 0 && bar !== undefined ? (
-                  <td key="bar" role="presentation" className="bar-cell">
-                    <Bar {...bar(row)} />
-                  </td>
-                ) : null,
-              ])}
-            </tr>
+            <Line key={rowKey(row)} row={row} id={rowId?.(row)} head={head} columns={columns} bar={bar} />
           ))}
         </tbody>
         {total === undefined ? null : (

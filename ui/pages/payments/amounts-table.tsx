@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { formatChange, formatShare } from '#core/formatting/percent.ts';
@@ -7,7 +7,7 @@ import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
 import { rowsShown } from '#core/payments/dashboard.ts';
 import { sortedBy, sortWords, type TableLook } from '#core/payments/dashboard-address.ts';
 import { barOf, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
-import type { SortKey } from '#core/payments/table-sort.ts';
+import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
@@ -48,14 +48,13 @@ const Name = ({ line, to }: { readonly line: TableLine; readonly to: string | un
   </>
 );
 
-const columnsOf = ({ compared }: PaymentsTable, sortOf: (by: SortKey) => ColumnSort): readonly Column<TableLine>[] => [
+const columnsOf = ({ compared }: PaymentsTable): readonly Column<TableLine>[] => [
   {
     key: 'importo',
     title: COPY.amount,
     kind: 'amount',
     strong: true,
     named: true,
-    sort: sortOf('importo'),
     cell: ({ figures }) => (figures === undefined ? <Untold /> : euro(figures.paidCents)),
   },
   ...(compared === undefined
@@ -66,7 +65,6 @@ const columnsOf = ({ compared }: PaymentsTable, sortOf: (by: SortKey) => ColumnS
           title: COPY.difference(compared.year),
           kind: 'amount' as const,
           named: true,
-          sort: sortOf('differenza'),
           cell: ({ change, comparedCents }: TableLine) => <Difference change={change} cents={comparedCents} />,
         },
       ]),
@@ -82,7 +80,6 @@ const columnsOf = ({ compared }: PaymentsTable, sortOf: (by: SortKey) => ColumnS
     title: COPY.beneficiaries,
     kind: 'amount',
     named: true,
-    sort: sortOf('beneficiari'),
     cell: ({ figures }) => (figures === undefined ? <Untold /> : formatCount(figures.beneficiaries)),
   },
 ];
@@ -103,7 +100,26 @@ export const lineId = ({ slug }: TableLine): string => `riga-${slug}`;
 /** Amounts, ten lines at a time, with columns that sort, bars, and a total that agrees (PAGE-40, LIST-11). */
 export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProps) => {
   const shown = rowsShown(table.lines, look.steps);
-  const sortOf = (by: SortKey): ColumnSort => {
+  // The same for as long as the table is: lines that stand there are not drawn again when more come.
+  const drawing = useMemo(
+    () => ({
+      head: {
+        key: 'nome',
+        title: table.by === 'intervention' ? COPY.intervention : COPY.region,
+        cell: (line: TableLine) => <Name line={line} to={detailOf(line)} />,
+      },
+      columns: columnsOf(table),
+      bar: ({ figures, comparedCents }: TableLine) => ({
+        own: barOf(figures?.paidCents, table),
+        ...(table.compared === undefined ? {} : { compared: barOf(comparedCents, table) }),
+      }),
+      total: { title: COPY.total(table.lines.length, table.by), cells: totalsOf(table) },
+    }),
+    [table, detailOf],
+  );
+  const sortOf = (key: string): ColumnSort | undefined => {
+    const by = SORT_KEYS.find((one) => one === key);
+    if (by === undefined) return undefined;
     const next = sortedBy(look, by);
     return {
       to: pathOf(next),
@@ -118,17 +134,8 @@ export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProp
         rows={shown.rows}
         rowKey={({ slug }) => slug}
         rowId={lineId}
-        head={{
-          title: table.by === 'intervention' ? COPY.intervention : COPY.region,
-          sort: sortOf('nome'),
-          cell: (line) => <Name line={line} to={detailOf(line)} />,
-        }}
-        columns={columnsOf(table, sortOf)}
-        bar={({ figures, comparedCents }) => ({
-          own: barOf(figures?.paidCents, table),
-          ...(table.compared === undefined ? {} : { compared: barOf(comparedCents, table) }),
-        })}
-        total={{ title: COPY.total(table.lines.length, table.by), cells: totalsOf(table) }}
+        sortOf={sortOf}
+        {...drawing}
       />
       <div className="pt-end">
         <ShownOf shown={shown.rows.length} total={table.lines.length} />

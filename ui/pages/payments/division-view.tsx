@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -89,10 +89,15 @@ export const DivisionView = ({
   const { campaign, division } = found;
   const { look } = address;
   const earlier = compared?.kind === 'answered' ? compared.value : null;
-  const table = paymentsTable(rows, {
-    sort: look.sort,
-    compared: earlier === null ? undefined : { year: earlier.found.campaign.year, rows: earlier.rows },
-  });
+  const { by, ascending } = look.sort;
+  const table = useMemo(
+    () =>
+      paymentsTable(rows, {
+        sort: { by, ascending },
+        compared: earlier === null ? undefined : { year: earlier.found.campaign.year, rows: earlier.rows },
+      }),
+    [rows, by, ascending, earlier],
+  );
   useRemembered(selectionOf(found, address));
   useChanges(table, look);
 
@@ -100,11 +105,13 @@ export const DivisionView = ({
   const isDetail = address.intervention !== undefined || address.region !== undefined;
   const path = context.path;
   const pathOf = (next: TableLook): string => withQuery(path, next);
-  const detailOf = (line: TableLine): string | undefined =>
-    // A row of a detail leads to the other detail: the regions of this intervention, the interventions of this region.
-    table.by === 'intervention' && !division.directAid
-      ? undefined
-      : pathTo(context.table, 'dashboardDetail', { friendlyUrl: slug, detailUrl: line.slug });
+  const leadsNowhere = table.by === 'intervention' && !division.directAid;
+  const detailOf = useCallback(
+    (line: TableLine): string | undefined =>
+      // A row of a detail leads to the other detail: the regions of this intervention, the interventions of this region.
+      leadsNowhere ? undefined : pathTo(context.table, 'dashboardDetail', { friendlyUrl: slug, detailUrl: line.slug }),
+    [leadsNowhere, context.table, slug],
+  );
   const [amount, most] = summaryOf(table, { year: campaign.year, division: divisionTitle(division), of });
   const note = protectionNote(table);
   return (

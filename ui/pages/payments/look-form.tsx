@@ -40,7 +40,7 @@ export const LookForm = ({
   const view = lookToQuery(look).find(([name]) => name === VIEW_PARAMETER)?.[1];
   return (
     <form
-      key={JSON.stringify(lookToQuery(look))}
+      key={JSON.stringify(lookToQuery({ ...look, steps: 1 }))}
       className="pt-tools"
       action={href(path)}
       method="get"
