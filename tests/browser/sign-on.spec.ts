@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
@@ -142,16 +142,29 @@ describe('the silent check', () => {
     expect(await token()).toBeUndefined();
   });
 
-  it('[SES-26] should say unreachable, and keep the tokens it has, when the provider is down', async () => {
-    await signIn();
-    const before = await token();
-    await page.route('**/auth/**', (route) => route.abort());
-    await page.clock.install();
-    const found = page.evaluate(() => window.signOn.check());
-    await page.waitForSelector('iframe[title="keycloak-3p-check-iframe"]', { state: 'attached' });
-    await page.clock.runFor(10_000);
-    expect(await found).toEqual({ kind: 'unreachable' });
-    expect(await token()).toBe(before);
+  it.each<[string, (route: Route) => Promise<unknown>]>([
+    ['nobody listens at its address', (route) => route.abort('connectionrefused')],
+    ['it answers with a fault', (route) => route.fulfill({ status: 503, body: '' })],
+  ])(
+    '[SES-26] should take a refusal for an answer when %s, long before ten seconds, and keep the tokens it has',
+    async (_title, refuse) => {
+      await signIn();
+      const before = await token();
+      await page.route('**/auth/**', refuse);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + MINUTE_MS);
+      const found = page.evaluate(() => window.signOn.check());
+      await page.waitForSelector('iframe[title="keycloak-3p-check-iframe"]', { state: 'attached' });
+      await page.clock.runFor(500);
+      expect(await found).toEqual({ kind: 'unreachable' });
+      expect(await token()).toBe(before);
+    },
+  );
+
+  it('[SES-26] should ask nothing more of a provider that answers', async () => {
+    await open('/normative');
+    await check();
+    expect(requests.filter((request) => request.url().includes('openid-configuration'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type * as KeycloakLibrary from 'keycloak-js';
 import { KeycloakIdentityProvider } from '#adapters/keycloak/browser/keycloak-identity-provider.ts';
+import { browserTimer, systemClock } from '#ui/platform/time.ts';
 import type { RedirectCheck } from '#adapters/keycloak/browser/sign-on-settings.ts';
 
 // The smallest page that signs in: the adapter over keycloak-js as it is, and no portal around it.
@@ -46,6 +47,7 @@ window.signOn = new KeycloakIdentityProvider(
     isPrivate: (path) => path.startsWith('/scrivania') || path.startsWith('/le-tue-pratiche'),
   },
   listening,
-  { now: () => Date.now() },
+  systemClock,
+  browserTimer,
 );
 document.body.dataset['ready'] = 'yes';

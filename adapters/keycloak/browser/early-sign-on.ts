@@ -20,11 +20,13 @@ export const browserSignOn = (
   signOn: BrowserSignOn,
   isPrivate: (path: string) => boolean,
   clock: Clock,
+  timer: Timer,
 ): IdentityProvider =>
   new KeycloakIdentityProvider(
     { redirectCheck: 'never', ...signOn, origin: window.location.origin, isPrivate },
     () => import('keycloak-js'),
     clock,
+    timer,
   );
 
 /**
@@ -37,7 +39,7 @@ export const earlySignOn = (
   clock: Clock,
   timer: Timer,
 ): EarlySignOn => {
-  const provider = browserSignOn(signOn, isPrivate, clock);
+  const provider = browserSignOn(signOn, isPrivate, clock, timer);
   const found = checkIdentity(provider, timer);
   let first: Promise<IdentityCheck> | undefined = found;
   return {

@@ -1,7 +1,8 @@
 import type * as KeycloakLibrary from 'keycloak-js';
-import type { Clock } from '#core/kernel/clock.ts';
+import type { Clock, Timer } from '#core/kernel/clock.ts';
 import { SIGN_ON_LIMIT_MS } from '#core/session/identity-check.ts';
 import type { AfterLogout, IdentityCheck, IdentityProvider } from '#core/session/ports.ts';
+import { DOUBT_MS, refusesToAnswer } from './refusal.ts';
 import { returnAddress, type ReturnAddress } from './return-address.ts';
 import { signOnAddresses, type SignOnAddresses, type SignOnSettings } from './sign-on-settings.ts';
 
@@ -53,22 +54,41 @@ export class KeycloakIdentityProvider implements IdentityProvider {
   readonly #addresses: SignOnAddresses;
   readonly #load: LoadKeycloak;
   readonly #clock: Clock;
+  readonly #timer: Timer;
   readonly #return: ReturnAddress;
   #current: Keycloak | undefined;
   /** Counts checks and resets, so that a late answer to an older question changes nothing (SES-26). */
   #generation = 0;
 
-  constructor(settings: SignOnSettings, load: LoadKeycloak, clock: Clock) {
+  constructor(settings: SignOnSettings, load: LoadKeycloak, clock: Clock, timer: Timer) {
     this.#settings = settings;
     this.#addresses = signOnAddresses(settings);
     this.#load = load;
     this.#clock = clock;
+    this.#timer = timer;
     this.#return = returnAddress(settings.basePath, () => window.sessionStorage);
   }
 
-  async check(): Promise<IdentityCheck> {
+  /** A refusal is an answer: keycloak-js would wait for its frames as long as for a silent provider (SES-26). */
+  check(): Promise<IdentityCheck> {
     this.#generation += 1;
     const generation = this.#generation;
+    return new Promise((resolve) => {
+      const cancel = this.#timer.after(DOUBT_MS, () => {
+        void refusesToAnswer(this.#discovery()).then((isRefused) => {
+          if (!isRefused || generation !== this.#generation) return;
+          this.#generation += 1;
+          resolve({ kind: 'unreachable' });
+        });
+      });
+      void this.#find(generation).then((found) => {
+        cancel();
+        resolve(found);
+      });
+    });
+  }
+
+  async #find(generation: number): Promise<IdentityCheck> {
     const startedAtMs = this.#clock.now();
     const isBack = hasAnswerInAddress();
     // At once, so that whoever looks at the address after asking finds the one the person wants; keycloak-js reads its answer from it.
@@ -183,6 +203,11 @@ export class KeycloakIdentityProvider implements IdentityProvider {
     } catch {
       return false;
     }
+  }
+
+  #discovery(): string {
+    const { url, realm } = this.#settings;
+    return `${url}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`;
   }
 
   #pathHere(): string {

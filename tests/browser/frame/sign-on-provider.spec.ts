@@ -23,7 +23,7 @@ describe('a provider that does not do its work', () => {
         ),
     ],
   ])(
-    '[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice after ten seconds',
+    '[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice',
     async (_title, spoil) => {
       const { page } = await visitors.somebody();
       const documents = documentsOf(page);
