@@ -1,5 +1,5 @@
 import type { EarlySignOn } from '#adapters/keycloak/browser/early-sign-on.ts';
-import { filterKey, REQUESTED_ADDRESS_KEY } from '#adapters/storage/browser/session-keys.ts';
+import { FAREWELL_KEY, filterKey, REQUESTED_ADDRESS_KEY } from '#adapters/storage/browser/session-keys.ts';
 import { keepEarlyActs, type EarlyActs } from './boot/early-acts.ts';
 import { fetchLater } from './boot/later-files.ts';
 import { afterFirstView } from './boot/moments.ts';
@@ -63,13 +63,13 @@ const OPENING = ['dettaglio', 'immagine'];
 
 /**
  * Whether the script has something to go on with by itself: details or a picture that the address opens, what it had
- * noted at this place of the history (a draft, the card that was opened), a page to which the reader is to be led.
+ * noted at this place of the history (a draft, the card that was opened), a page to which the reader is to be led, a logout that is to be said.
  */
 const isUnfinished = (): boolean => {
   const asked = new URLSearchParams(window.location.search);
   if (OPENING.some((name) => asked.has(name)) || window.history.state !== null) return true;
   try {
-    return window.sessionStorage.getItem(REQUESTED_ADDRESS_KEY) !== null;
+    return [REQUESTED_ADDRESS_KEY, FAREWELL_KEY].some((key) => window.sessionStorage.getItem(key) !== null);
   } catch {
     // Forbidden: then nothing was kept there.
     return false;

@@ -23,6 +23,13 @@ export interface CompanyFileTabItem extends TabWords {
   readonly inAlert: boolean;
 }
 
+/** How many parts of a file want to be checked, in words. */
+export const alertsSentence = (alerts: CompanyFileAlerts): string => {
+  const count = COMPANY_FILE_TABS.filter((tab) => alerts.tabs[tab]).length;
+  if (count === 0) return 'nessun avviso';
+  return count === 1 ? '1 avviso' : `${count} avvisi`;
+};
+
 /** The four tabs in their order (PAGE-05, PAGE-06). Before the alerts have arrived no tab is in alert. */
 export const companyFileTabs = (alerts: CompanyFileAlerts | undefined): readonly CompanyFileTabItem[] =>
   COMPANY_FILE_TABS.map((id) => ({ id, ...WORDS[id], inAlert: alerts?.tabs[id] === true }));

@@ -22,6 +22,8 @@ export type Notice =
   | { readonly kind: 'signOnSilent' }
   /** A private page was asked for before signing in (D-19). */
   | { readonly kind: 'signInNeeded' }
+  /** The person has logged out in this tab. */
+  | { readonly kind: 'loggedOut' }
   /** The address of the page was copied. */
   | { readonly kind: 'addressCopied' }
   /** A document of the reserved area could not be opened. */
@@ -107,6 +109,7 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
   signOnSilent:
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   signInNeeded: SIGN_IN_NEEDED,
+  loggedOut: 'Sei uscito dall’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
 };

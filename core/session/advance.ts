@@ -1,4 +1,4 @@
-import { match, P } from 'ts-pattern';
+import { match } from 'ts-pattern';
 import { companyChoiceOf, distinctCompanies, holds } from './company-choice.ts';
 import { isCaa } from './context.ts';
 import type { Advance, Choices, SessionCommand, SessionEvent } from './events.ts';
@@ -9,6 +9,7 @@ import {
   type LoadingCompanies,
   type LoggedInState,
   NO_SIAN_ANSWER,
+  otherRoleOf,
   type SessionState,
 } from './state.ts';
 import { type Company, type Role, rolesOf, type User } from './user.ts';
@@ -75,10 +76,10 @@ const onIdentified = (state: SessionState, { user, choices }: EventOf<'identifie
 };
 
 /** Only a clear answer shows that the former login is gone; a new sign-in starts afresh (D-21). */
-const onNobodyFound = (state: SessionState, providerSilent: boolean): Step =>
+const onNobodyFound = (state: SessionState, providerSilent: boolean, hasLeft: boolean): Step =>
   state.kind === 'notInitialised'
     ? {
-        state: { kind: 'anonymous', version: state.version + 1, providerSilent },
+        state: { kind: 'anonymous', version: state.version + 1, providerSilent, hasLeft },
         // What the provider might still say is forgotten beforehand (SES-26).
         commands: providerSilent
           ? [{ type: 'forgetTokens' }]
@@ -88,6 +89,14 @@ const onNobodyFound = (state: SessionState, providerSilent: boolean): Step =>
 
 const onRoleChosen = (state: SessionState, { role }: EventOf<'roleChosen'>): Step => {
   if (state.kind !== 'choosingRole') return stay(state);
+  const step = takeUpRole(state, state.user, role, true);
+  return { state: step.state, commands: [{ type: 'rememberRole', isCaa: role === 'caa' }, ...step.commands] };
+};
+
+/** Who has two roles may take up the other one at any time; it is kept like the one chosen at the start (SES-04, SES-06). */
+const onRoleChanged = (state: SessionState): Step => {
+  const role = otherRoleOf(state);
+  if (role === undefined || !isLoggedIn(state)) return stay(state);
   const step = takeUpRole(state, state.user, role, true);
   return { state: step.state, commands: [{ type: 'rememberRole', isCaa: role === 'caa' }, ...step.commands] };
 };
@@ -217,10 +226,10 @@ const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): S
 export const advance = (state: SessionState, event: SessionEvent): Step =>
   match(event)
     .with({ type: 'identified' }, (identified) => onIdentified(state, identified))
-    .with({ type: P.union('foundAnonymous', 'providerSilent') }, ({ type }) =>
-      onNobodyFound(state, type === 'providerSilent'),
-    )
+    .with({ type: 'foundAnonymous' }, ({ hasLeft = false }) => onNobodyFound(state, false, hasLeft))
+    .with({ type: 'providerSilent' }, () => onNobodyFound(state, true, false))
     .with({ type: 'roleChosen' }, (chosen) => onRoleChosen(state, chosen))
+    .with({ type: 'roleChanged' }, () => onRoleChanged(state))
     .with({ type: 'companiesArrived' }, (arrived) => onCompaniesArrived(state, arrived))
     .with({ type: 'companiesFailed' }, (failed) => onCompaniesFailed(state, failed))
     .with({ type: 'companiesAskedAgain' }, () => onCompaniesAskedAgain(state))

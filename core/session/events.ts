@@ -11,9 +11,10 @@ export type Choices = Partial<
 /** Something that happened to a session. Answers carry the version under which they were asked. */
 export type SessionEvent =
   | { readonly type: 'identified'; readonly user: User; readonly choices: Choices }
-  | { readonly type: 'foundAnonymous' }
+  | { readonly type: 'foundAnonymous'; readonly hasLeft?: boolean }
   | { readonly type: 'providerSilent' }
   | { readonly type: 'roleChosen'; readonly role: Role }
+  | { readonly type: 'roleChanged' }
   | {
       readonly type: 'companiesArrived';
       readonly version: number;

@@ -58,6 +58,14 @@ export interface OtherTabs {
 }
 export const OtherTabs = portKey<OtherTabs>('OtherTabs');
 
+/** What a tab remembers of having logged out, across the provider's pages, so that it can say so where the person lands. */
+export interface Farewell {
+  keep(): void;
+  /** Whether it was kept; it is forgotten with that. */
+  take(): boolean;
+}
+export const Farewell = portKey<Farewell>('Farewell');
+
 /**
  * Time of the last activity, shared by all tabs (D-12). Milliseconds since 1970; undefined when there is
  * none or the store is forbidden.

@@ -1,6 +1,6 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
-import type { Company, Convention, User } from './user.ts';
+import { type Company, type Convention, type Role, rolesOf, type User } from './user.ts';
 
 /** Why a person who signed in may not come in (ERR-01, SES-10, SES-11, SES-16, SES-21, SES-22). */
 export type DenialReason =
@@ -41,6 +41,8 @@ export interface Anonymous extends Versioned {
   readonly kind: 'anonymous';
   /** True when the provider did not answer, so that the page may say so quietly (D-17). */
   readonly providerSilent: boolean;
+  /** True when the person has just logged out in this tab, so that the page may say so. */
+  readonly hasLeft: boolean;
 }
 
 /** An AGRI-CAA person is asked for the role (SES-04). */
@@ -129,13 +131,26 @@ export const SessionCell = portKey<SessionCell>('SessionCell');
 export const initialSession = (): SessionState => ({ kind: 'notInitialised', version: 0 });
 
 /** A visitor who has not logged in, as every server rendering of a public page is. */
-export const anonymousSession = (): SessionState => ({ kind: 'anonymous', version: 1, providerSilent: false });
+export const anonymousSession = (): SessionState => ({
+  kind: 'anonymous',
+  version: 1,
+  providerSilent: false,
+  hasLeft: false,
+});
 
 /** The national system has not answered. */
 export const NO_SIAN_ANSWER: SianAnswer = { idLinkList: [], isSianUserQual: false };
 
 /** Whether a person is logged in and let in. */
 export const isLoggedIn = (state: SessionState): state is LoggedInState => 'sian' in state;
+
+/** The role that a person with two of them may take up instead of the present one. */
+export const otherRoleOf = (state: SessionState): Role | undefined => {
+  if (state.kind !== 'farmer' && state.kind !== 'companiesUnavailable' && state.kind !== 'caa') return undefined;
+  const present: Role = state.kind === 'caa' ? 'caa' : 'farmer';
+  const roles = rolesOf(state.user.userType);
+  return roles.includes(present) ? roles.find((role) => role !== present) : undefined;
+};
 
 /** The company whose data may be shown, or undefined. */
 export const selectedCompanyOf = (state: SessionState): Company | undefined =>

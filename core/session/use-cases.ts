@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import { holds } from './company-choice.ts';
 import { type DispatchSession, readChoices } from './dispatch.ts';
 import { checkIdentity } from './identity-check.ts';
-import type { AfterLogout, IdentityProvider, OtherTabs, SharedDeadline } from './ports.ts';
+import type { AfterLogout, Farewell, IdentityProvider, OtherTabs, SharedDeadline } from './ports.ts';
 import type { RememberedChoices } from './remembered-choices.ts';
 import { isLoggedIn, type SessionCell } from './state.ts';
 import { type Role, userFromClaims } from './user.ts';
@@ -22,6 +22,7 @@ export const makeStartSession =
     choices: RememberedChoices,
     timer: Timer,
     tabs: OtherTabs,
+    farewell: Farewell,
   ): StartSession =>
   async () => {
     tabs.listen((news) => {
@@ -34,9 +35,10 @@ export const makeStartSession =
     const found = await checkIdentity(provider, timer);
     switch (found.kind) {
       case 'signedIn':
+        farewell.take();
         return dispatch({ type: 'identified', user: userFromClaims(found.claims), choices: readChoices(choices) });
       case 'anonymous':
-        return dispatch({ type: 'foundAnonymous' });
+        return dispatch({ type: 'foundAnonymous', hasLeft: farewell.take() });
       case 'unreachable':
         return dispatch({ type: 'providerSilent' });
     }
@@ -64,6 +66,16 @@ export const makeChooseRole =
   (dispatch: DispatchSession): ChooseRole =>
   (role) =>
     dispatch({ type: 'roleChosen', role });
+
+/** Takes up the other role of a person who has two, without logging out (SES-04). */
+export type ChangeRole = () => Promise<void>;
+export const ChangeRole = portKey<ChangeRole>('ChangeRole');
+
+/** Builds `ChangeRole`. */
+export const makeChangeRole =
+  (dispatch: DispatchSession): ChangeRole =>
+  () =>
+    dispatch({ type: 'roleChanged' });
 
 /** A company that is not among the person's own. */
 export type CompanyRefusal = 'session.unknown-company';
@@ -122,9 +134,11 @@ export const EndSession = portKey<EndSession>('EndSession');
 
 /** Builds `EndSession`. */
 export const makeEndSession =
-  (dispatch: DispatchSession): EndSession =>
-  (leaveFor) =>
-    dispatch({ type: 'ended', reason: 'loggedOut', leaveFor });
+  (dispatch: DispatchSession, farewell: Farewell): EndSession =>
+  (leaveFor) => {
+    farewell.keep();
+    return dispatch({ type: 'ended', reason: 'loggedOut', leaveFor });
+  };
 
 /** Why a token could not be renewed: the session is over, the network failed, or nobody is logged in. */
 export type RefreshFailure = 'session.over' | 'session.unreachable' | 'session.not-logged-in';

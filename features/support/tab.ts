@@ -7,6 +7,7 @@ import {
   InMemoryFormPoster,
   InMemoryIdentityProvider,
   InMemoryRememberedChoices,
+  InMemoryFarewell,
   InMemoryRequestedAddress,
   InMemorySianQualification,
   InMemoryWindowOpener,
@@ -27,6 +28,7 @@ import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
 import { bindings as session } from '#core/session/bindings.ts';
 import { InactivityCell, initialInactivity, type InactivityState } from '#core/session/inactivity.ts';
 import {
+  Farewell,
   ActivitySource,
   CompanyRepository,
   ConventionRepository,
@@ -51,6 +53,7 @@ export interface Situation {
   readonly choices?: InMemoryRememberedChoices;
   readonly browser?: InMemoryBrowser;
   readonly requested?: InMemoryRequestedAddress;
+  readonly farewell?: InMemoryFarewell;
   readonly settings?: PortalSettings;
   readonly clock?: SettableClock;
   readonly companyRepository?: CompanyRepository;
@@ -104,6 +107,7 @@ export const openTab = (situation: Situation = {}) => {
         () => situation.sian ?? new InMemorySianQualification({ asCaa: ['caa-link'], asFarmer: ['farmer-link'] }, true),
       ),
       binding(RememberedChoices, [], () => choices),
+      binding(Farewell, [], () => situation.farewell ?? new InMemoryFarewell()),
       binding(OtherTabs, [], () => browser.openTab()),
       binding(SharedDeadline, [], () => browser.deadline),
       binding(ActivitySource, [], () => activity),

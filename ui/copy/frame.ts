@@ -18,6 +18,7 @@ export const FRAME = {
   support: 'Supporto',
   logIn: 'Accedi all’area riservata',
   logOut: 'Esci',
+  takeUp: { farmer: 'Lavora come agricoltore', caa: 'Lavora come CAA' },
   greeting: (name: string): string => `Ciao ${name}!`,
   yourCompanies: 'Le tue aziende',
   pinCompany: (name: string): string => `Usa ${name} come azienda principale`,

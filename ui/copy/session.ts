@@ -2,7 +2,7 @@
 export const SESSION_COPY = {
   role: {
     title: 'Come vuoi entrare?',
-    text: 'Il tuo profilo ha due ruoli. Potrai cambiare al prossimo accesso.',
+    text: 'Il tuo profilo ha due ruoli. Potrai cambiare ruolo in ogni momento dal menu del profilo.',
     legend: 'Ruolo',
     farmer: { name: 'Agricoltore', text: 'Per la tua azienda: fascicolo, pratiche e notifiche' },
     caa: { name: 'CAA', text: 'Per i produttori che ti hanno dato mandato' },

@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Notice['kind'], Tone>> = {
   serverError: 'bad',
   signOnSilent: 'info',
   signInNeeded: 'info',
+  loggedOut: 'ok',
   addressCopied: 'ok',
   fileUnavailable: 'bad',
 };
@@ -36,7 +37,8 @@ export const NoticesView = () => {
 };
 
 /** Where the text of a notice stays: what comes with a page at its head; what comes later at its end, where it moves nothing that is read. */
-const placeOf = ({ kind }: Notice): 'head' | 'end' => (kind === 'signInNeeded' ? 'head' : 'end');
+const placeOf = ({ kind }: Notice): 'head' | 'end' =>
+  kind === 'signInNeeded' || kind === 'loggedOut' ? 'head' : 'end';
 
 /** The text of the last notice, which stays in the page until the next page, for who was not quick enough. */
 export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {

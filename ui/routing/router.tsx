@@ -127,6 +127,7 @@ export const PortalRouter = () => {
   }, [enterAddress, path, query, session, navigate, say]);
   useEffect(() => {
     if (session.kind === 'anonymous' && session.providerSilent) say({ kind: 'signOnSilent' });
+    if (session.kind === 'anonymous' && session.hasLeft) say({ kind: 'loggedOut' });
   }, [session, say]);
 
   const links = usePortalLinks();

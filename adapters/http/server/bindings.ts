@@ -5,7 +5,7 @@ import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
+import { Farewell, IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { PinoPortLogger } from './health/log.ts';
 
@@ -46,6 +46,7 @@ export const serverBindings = (
   binding(RememberedChoices, [], () => ({ get: () => undefined, set: () => undefined, clear: () => undefined })),
   binding(FilterMemory, [], () => ({ recall: () => undefined, keep: () => undefined })),
   binding(RequestedAddress, [], () => ({ read: () => undefined, keep: () => undefined, forget: () => undefined })),
+  binding(Farewell, [], () => ({ keep: () => undefined, take: () => false })),
   binding(OtherTabs, [], () => ({ tell: () => undefined, listen: () => () => undefined })),
   binding(SharedDeadline, [], () => ({ lastActivity: () => undefined, keep: () => undefined })),
 ];

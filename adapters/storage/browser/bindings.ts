@@ -2,11 +2,11 @@ import { RequestedAddress } from '#core/access/ports.ts';
 import { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { DashboardMemory } from '#core/payments/payment-repository.ts';
-import { OtherTabs, SharedDeadline } from '#core/session/ports.ts';
+import { Farewell, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { safeStore } from './safe-store.ts';
 import { storedChoices } from './stored-choices.ts';
-import { storedFilters, storedRequestedAddress } from './stored-filters.ts';
+import { storedFarewell, storedFilters, storedRequestedAddress } from './stored-filters.ts';
 import { broadcastTabs, openTabChannel, storedDeadline } from './tabs.ts';
 
 const local = safeStore(() => window.localStorage);
@@ -19,6 +19,7 @@ export const browserStorageBindings = [
   binding(DashboardMemory, [RememberedChoices], (choices) => choices),
   binding(FilterMemory, [], () => storedFilters(session)),
   binding(RequestedAddress, [], () => storedRequestedAddress(session)),
+  binding(Farewell, [], () => storedFarewell(session)),
   binding(SharedDeadline, [], () => storedDeadline(local)),
   binding(OtherTabs, [], () => broadcastTabs(openTabChannel)),
 ];

@@ -1,5 +1,8 @@
 /** The name under which the filters of a list are kept for the length of the browser session (LIST-07). */
 export const filterKey = (memoryKey: string): string => `filters.${memoryKey}`;
 
+/** The name under which a tab keeps that somebody has just logged out in it. */
+export const FAREWELL_KEY = 'farewell';
+
 /** The name under which the address is kept that was asked for too early, or that is to be opened after logging out (D-19, D-27). */
 export const REQUESTED_ADDRESS_KEY = 'requestedAddress';

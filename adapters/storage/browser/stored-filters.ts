@@ -1,7 +1,8 @@
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import type { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import type { RequestedAddress } from '#core/access/ports.ts';
-import { filterKey, REQUESTED_ADDRESS_KEY } from './session-keys.ts';
+import type { Farewell } from '#core/session/ports.ts';
+import { FAREWELL_KEY, filterKey, REQUESTED_ADDRESS_KEY } from './session-keys.ts';
 import type { TextStore } from './safe-store.ts';
 
 /** Keeps the last filters of each list for the length of the browser session (LIST-07). */
@@ -18,4 +19,14 @@ export const storedRequestedAddress = (store: TextStore): RequestedAddress => ({
   read: () => store.getItem(REQUESTED_ADDRESS_KEY) ?? undefined,
   keep: (address) => store.setItem(REQUESTED_ADDRESS_KEY, address),
   forget: () => store.removeItem(REQUESTED_ADDRESS_KEY),
+});
+
+/** Keeps across the provider's pages that somebody has logged out in this tab. */
+export const storedFarewell = (store: TextStore): Farewell => ({
+  keep: () => store.setItem(FAREWELL_KEY, 'true'),
+  take: () => {
+    const isKept = store.getItem(FAREWELL_KEY) !== null;
+    if (isKept) store.removeItem(FAREWELL_KEY);
+    return isKept;
+  },
 });

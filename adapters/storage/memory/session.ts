@@ -2,6 +2,7 @@ import type { RequestedAddress } from '#core/access/ports.ts';
 import type { FormPoster, FormToPost } from '#core/handover/ports.ts';
 import type { WindowOpener } from '#core/navigation/ports.ts';
 import type {
+  Farewell,
   ActivitySource,
   AfterLogout,
   CompanyRepository,
@@ -145,6 +146,21 @@ export class InMemoryRequestedAddress implements RequestedAddress {
 
   forget(): void {
     this.#kept = undefined;
+  }
+}
+
+/** What a tab remembers of a logout, in memory. */
+export class InMemoryFarewell implements Farewell {
+  #isKept = false;
+
+  keep(): void {
+    this.#isKept = true;
+  }
+
+  take(): boolean {
+    const isKept = this.#isKept;
+    this.#isKept = false;
+    return isKept;
   }
 }
 

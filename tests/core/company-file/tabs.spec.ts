@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
-import { companyFileTabs, tabFromSlug, tabToSlug } from '#core/company-file/tabs.ts';
+import { alertsSentence, companyFileTabs, tabFromSlug, tabToSlug } from '#core/company-file/tabs.ts';
 import { anAlerts } from '#tests/support/mothers/company-file.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -27,6 +27,15 @@ describe('companyFileTabs', () => {
 
   it('[PAGE-06] should mark none before the alerts have arrived', () => {
     expect(companyFileTabs(undefined).some(({ inAlert }) => inAlert)).toBe(false);
+  });
+});
+
+describe('alertsSentence', () => {
+  it('[PAGE-06] should count the flags that are set', () => {
+    const flags = { 'personal-data': false, 'bank-accounts': false, contracts: false, 'validation-sheet': false };
+    expect(alertsSentence({ tabs: flags })).toBe('nessun avviso');
+    expect(alertsSentence({ tabs: { ...flags, contracts: true } })).toBe('1 avviso');
+    expect(alertsSentence({ tabs: { ...flags, contracts: true, 'personal-data': true } })).toBe('2 avvisi');
   });
 });
 

@@ -208,7 +208,7 @@ describe('advance', () => {
   it('[SES-14] should end nothing that has not begun, and end it once', () => {
     const nobody: readonly SessionState[] = [
       initialSession(),
-      { kind: 'anonymous', version: 1, providerSilent: false },
+      { kind: 'anonymous', version: 1, providerSilent: false, hasLeft: false },
     ];
     const ends = (['inactivity', 'refused', 'loggedOut'] as const).map((reason) => ({
       type: 'ended' as const,
@@ -231,7 +231,7 @@ describe('advance', () => {
       commands: [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
     });
     expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({
-      state: { ...anonymousSession(), providerSilent: true },
+      state: { ...anonymousSession(), providerSilent: true, hasLeft: false },
       commands: [{ type: 'forgetTokens' }],
     });
   });
@@ -294,7 +294,9 @@ describe('advance', () => {
 
   it('[SES-16] should show the login-failed modal on a 401 to a visitor only', () => {
     const log = { type: 'log', message: 'Refused as not authenticated' };
-    expect(advance({ kind: 'anonymous', version: 1, providerSilent: false }, { type: 'unauthorised' })).toEqual({
+    expect(
+      advance({ kind: 'anonymous', version: 1, providerSilent: false, hasLeft: false }, { type: 'unauthorised' }),
+    ).toEqual({
       state: { kind: 'denied', version: 2, reason: 'session.unauthorised', user: undefined },
       commands: [log],
     });
@@ -433,7 +435,7 @@ const anyCheckEvent = (): fc.Arbitrary<SessionEvent> =>
       user: fc.constantFrom(...USER_TYPES, undefined).map((userType) => aUser({ userType })),
       choices: anyChoices(),
     }),
-    fc.record({ type: type('foundAnonymous') }),
+    fc.record({ type: type('foundAnonymous'), hasLeft: fc.boolean() }),
     fc.record({ type: type('providerSilent') }),
   );
 
@@ -442,6 +444,7 @@ const anyEvent = (): fc.Arbitrary<SessionEvent> => {
   return fc.oneof(
     anyCheckEvent(),
     fc.record({ type: type('roleChosen'), role: fc.constantFrom('farmer' as const, 'caa' as const) }),
+    fc.record({ type: type('roleChanged') }),
     fc.record({ type: type('companiesArrived'), version, companies: anyCompanies(), choices: anyChoices() }),
     fc.record({ type: type('companiesFailed'), version }),
     fc.record({ type: type('companiesAskedAgain') }),

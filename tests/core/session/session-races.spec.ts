@@ -45,7 +45,7 @@ describe('a provider that answers late', () => {
         await scheduler.waitIdle();
         await starting;
         await turnsOver();
-        expect(visit.session.read()).toEqual({ kind: 'anonymous', version: 1, providerSilent: true });
+        expect(visit.session.read()).toEqual({ kind: 'anonymous', version: 1, providerSilent: true, hasLeft: false });
       }),
       RUNS,
     );

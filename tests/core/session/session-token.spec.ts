@@ -11,7 +11,7 @@ describe('makeSessionToken', () => {
     ['before it is known who is here', initialSession()],
     [
       'who was taken for a visitor when the answer came too late',
-      { kind: 'anonymous', version: 1, providerSilent: true },
+      { kind: 'anonymous', version: 1, providerSilent: true, hasLeft: false },
     ],
     ['who was denied', { kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() }],
     ['whose session is over', { kind: 'ended', version: 1, reason: 'inactivity' }],

@@ -5,6 +5,7 @@ import { type Remembered, rememberedToText } from '#core/session/remembered-choi
 import {
   AnswerOtherTab,
   AskCompaniesAgain,
+  ChangeRole,
   ChooseCompany,
   ChooseRole,
   EndSession,
@@ -14,6 +15,7 @@ import {
   SignIn,
   StartSession,
 } from '#core/session/use-cases.ts';
+import { InMemoryFarewell } from '#adapters/storage/memory/session.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { openTab, type Situation, turnsOver } from '#features/support/tab.ts';
 
@@ -24,7 +26,7 @@ const convention = aConvention();
 describe('makeStartSession', () => {
   it('[SES-01] should leave a visitor anonymous', async () => {
     const { session } = await started({});
-    expect(session.read()).toEqual({ kind: 'anonymous', version: 1, providerSilent: false });
+    expect(session.read()).toEqual({ kind: 'anonymous', version: 1, providerSilent: false, hasLeft: false });
   });
 
   it.each(['AGRI', 'AGRI-IST'] as const)(
@@ -352,6 +354,28 @@ describe('makeAskCompaniesAgain', () => {
   });
 });
 
+describe('makeChangeRole', () => {
+  it('[SES-04] [SES-06] should take up the other role of who has two, keep it, and ask for the company again', async () => {
+    const visit = await started({ user: aUser({ userType: 'AGRI-CAA' }), companies: two, convention });
+    await visit.use(ChooseRole)('caa');
+    expect(visit.session.read().kind).toBe('caa');
+    await visit.use(ChangeRole)();
+    expect(visit.session.read().kind).toBe('choosingCompany');
+    expect(visit.choices.get('isCaa')).toBe(false);
+    await visit.use(ChooseCompany)('01', false);
+    await visit.use(ChangeRole)();
+    expect(visit.session.read().kind).toBe('caa');
+    expect(visit.choices.get('isCaa')).toBe(true);
+  });
+
+  it.each(['AGRI', 'AGRI-IST', 'CAA'] as const)('[SES-04] should change nothing for %s', async (userType) => {
+    const visit = await started({ user: aUser({ userType }), companies: one, convention });
+    const before = visit.session.read();
+    await visit.use(ChangeRole)();
+    expect(visit.session.read()).toBe(before);
+  });
+});
+
 describe('makeEndSession', () => {
   it('[SES-14] should clear role and selection, keep the main company and what was asked, and go to the login', async () => {
     const visit = await started({
@@ -370,6 +394,22 @@ describe('makeEndSession', () => {
       cuaaList: [],
       user: undefined,
     });
+  });
+
+  it('[SES-14] should let the next page of the tab say once that the person has logged out', async () => {
+    const farewell = new InMemoryFarewell();
+    const visit = await started({ user: aUser(), companies: one, farewell });
+    await visit.use(EndSession)('login');
+    expect((await started({ farewell })).session.read()).toMatchObject({ kind: 'anonymous', hasLeft: true });
+    expect((await started({ farewell })).session.read()).toMatchObject({ kind: 'anonymous', hasLeft: false });
+  });
+
+  it('[SES-14] should say nothing of a logout to who has signed in again', async () => {
+    const farewell = new InMemoryFarewell();
+    const visit = await started({ user: aUser(), companies: one, farewell });
+    await visit.use(EndSession)('login');
+    await started({ user: aUser(), companies: one, farewell });
+    expect((await started({ farewell })).session.read()).toMatchObject({ hasLeft: false });
   });
 
   it('[SES-10] should let a denied person out', async () => {

@@ -58,7 +58,12 @@ export const anySession = (): fc.Arbitrary<SessionState> => {
   const version = fc.nat({ max: 9 });
   return fc.oneof(
     fc.record({ kind: fc.constant('notInitialised' as const), version }),
-    fc.record({ kind: fc.constant('anonymous' as const), version, providerSilent: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('anonymous' as const),
+      version,
+      providerSilent: fc.boolean(),
+      hasLeft: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('choosingRole' as const), ...loggedIn }),
     fc.record({ kind: fc.constant('loadingCompanies' as const), roleJustChosen: fc.boolean(), ...loggedIn }),
     fc.record({ kind: fc.constant('loadingConvention' as const), ...loggedIn }),

@@ -19,6 +19,9 @@ export interface ProfileMenuProps {
   readonly onChoose: (cuaa: string) => void;
   /** Selects a company and keeps it as the main one (SES-13). */
   readonly onPin: (cuaa: string) => void;
+  /** The words of the person's other role, for who has two. */
+  readonly otherRole?: string | undefined;
+  readonly onOtherRole?: (() => void) | undefined;
   readonly onLogOut: () => void;
 }
 
@@ -30,6 +33,8 @@ export const ProfileMenu = ({
   mainCuaa,
   onChoose,
   onPin,
+  otherRole,
+  onOtherRole,
   onLogOut,
 }: ProfileMenuProps) => (
   <Drop
@@ -76,6 +81,14 @@ export const ProfileMenu = ({
       </>
     )}
     <ul className="link-list">
+      {otherRole === undefined ? null : (
+        <li>
+          <button type="button" data-closes onClick={onOtherRole}>
+            <span>{otherRole}</span>
+            <Icon name="refresh" size="sm" />
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" data-closes onClick={onLogOut}>
           <span>{FRAME.logOut}</span>

@@ -24,6 +24,7 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
 import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { CompanyChange } from './company-change.tsx';
 import { deskAidsQuestion, deskBannerQuestion, deskNoticesQuestion, deskQuestions } from './desk-questions.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
@@ -225,7 +226,8 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
             COPY.noCompany
           ) : (
             <>
-              {COPY.worksFor} <strong>{company.registeredName}</strong>
+              {COPY.worksFor} <strong>{company.registeredName}</strong>{' '}
+              {session.kind === 'farmer' ? <CompanyChange context={context} session={session} /> : null}
             </>
           )}
         </p>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answerQuestions, load, signIn } from '#tests/support/in-the-portal.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+const LEFT = 'Sei uscito dall’area riservata';
+
+raiseStage();
+
+describe('who has logged out', () => {
+  it('[SES-14] should read and hear so once, where the tab comes back to the portal', async () => {
+    const { page, errors } = await visitors.somebody();
+    await signIn(page, portal, { name: 'Anna Bianchi' });
+    await openProfile(page, 'Anna');
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+    // Nothing is touched: what has to be said is said all the same.
+    await page.goto(portal.home);
+    await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(LEFT).waitFor();
+    await page.getByRole('status').filter({ hasText: LEFT }).waitFor({ state: 'attached' });
+    expect(await page.locator('main').getByText(LEFT).count()).toBe(1);
+    await load(page, portal, '/normative');
+    expect(await page.getByText(LEFT).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a person with two roles', () => {
+  it('[SES-04] [SES-06] [NAV-13] should take up the other one from the profile menu, without logging out', async () => {
+    const { page, errors } = await visitors.somebody();
+    await signIn(page, portal, { name: 'Niccolò De Luca', role: 'CAA' });
+    await page.waitForURL(/\/scrivania-caa$/);
+    await page.getByRole('heading', { level: 1, name: 'Ciao Niccolò!' }).waitFor();
+    await openProfile(page, 'Niccolò');
+    await page.getByRole('button', { name: 'Lavora come agricoltore' }).click();
+    await answerQuestions(page, { company: 'Limoneto del Golfo' });
+    await page.waitForURL(/\/scrivania$/);
+    await page.locator('main').getByText('Limoneto del Golfo').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('main h1') === true);
+
+    await openProfile(page, 'Niccolò');
+    await page.getByRole('button', { name: 'Lavora come CAA' }).click();
+    await page.waitForURL(/\/scrivania-caa$/);
+    await page.getByRole('heading', { level: 1, name: 'Ciao Niccolò!' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('main h1') === true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Ciao Niccolò!' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toMatch(/\/scrivania-caa$/);
+    expect(errors).toEqual([]);
+  });
+
+  it('[NAV-13] should not be offered to who has one', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    await load(page, portal, '/scrivania');
+    await openProfile(page, 'Anna');
+    await page.getByRole('button', { name: 'Esci' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Lavora come/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cambia azienda' }).count()).toBe(0);
+  });
+});
+
+describe('a person with several companies', () => {
+  it('[PAGE-28] [SES-13] should change company beside the one in use, seeing how many alerts each has, and hear it', async () => {
+    const { page, errors } = await visitors.as({ name: 'Marco Rinaldi', company: 'Cooperativa Olivicola' });
+    await load(page, portal, '/scrivania');
+    await page.locator('main').getByText('Lavori per Cooperativa Olivicola').waitFor();
+    await page.getByRole('button', { name: 'Cambia azienda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cambia azienda' });
+    const other = dialog.getByRole('radio', { name: /^Pascoli Alti/ });
+    await dialog
+      .locator('label')
+      .filter({ hasText: /Pascoli Alti/ })
+      .getByText(/01234560041, (nessun avviso|\d avvis[oi])$/)
+      .waitFor();
+    await axeAtAllWidths(page);
+    await other.check();
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await page.locator('main').getByText('Lavori per Pascoli Alti').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Ora lavori per Pascoli Alti/ })
+      .waitFor({ state: 'attached' });
+    expect(await focused(page)).toBe('Cambia azienda');
+    expect(errors).toEqual([]);
+  });
+
+  it('[PAGE-28] [ERR-08] should change also while the alerts of one company cannot be read', async () => {
+    const { page } = await visitors.as({ name: 'Marco Rinaldi', company: 'Cooperativa Olivicola' });
+    await page.route(/01234560041.*\/?alerts|alerts.*01234560041/, (route) =>
+      route.fulfill({ status: 404, body: '{}' }),
+    );
+    await load(page, portal, '/scrivania');
+    await page.getByRole('button', { name: 'Cambia azienda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cambia azienda' });
+    await dialog
+      .getByText(/, (nessun avviso|\d avvis[oi])$/)
+      .first()
+      .waitFor();
+    await dialog.getByRole('radio', { name: /^Pascoli Alti/ }).check();
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await page.locator('main').getByText('Lavori per Pascoli Alti').waitFor();
+  });
+});
+
+// Helpers
+
+const openProfile = (page: Page, name: string): Promise<void> => page.getByText(`Ciao ${name}!`).first().click();

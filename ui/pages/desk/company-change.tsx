@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { alertsSentence } from '#core/company-file/tabs.ts';
+import type { Farmer } from '#core/session/state.ts';
+import type { Company } from '#core/session/user.ts';
+import { ChooseCompany } from '#core/session/use-cases.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { DESK_COPY } from '#ui/copy/desk.ts';
+import { companyFacts, CompanyPicker } from '#ui/frame/company-picker.tsx';
+import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { useAction } from '#ui/state/injection.tsx';
+import { type Answer, useAnswers } from '#ui/state/questions.ts';
+
+const COPY = DESK_COPY.change;
+
+interface ChangeProps {
+  readonly context: PageContext;
+  readonly session: Farmer;
+}
+
+/** The companies, each with how many parts of its file want to be checked: asked when the choice opens, company by company, so that one that does not answer holds up no other. */
+const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly onClose: () => void }) => {
+  const chooseCompany = useAction(ChooseCompany);
+  const { say } = useStatus();
+  const [chosen, setChosen] = useState<string | undefined>(session.selectedCuaa);
+  const open = session.companies.filter(({ mandateClosed }) => !mandateClosed);
+  const answers = useAnswers(open.map(({ cuaa }) => filePartQuestion(context, cuaa, 'alerts')));
+  const factsOf = (company: Company): string => {
+    const answer: Answer<Parameters<typeof alertsSentence>[0]> | undefined = answers[open.indexOf(company)];
+    return companyFacts(company, answer?.kind === 'answered' ? alertsSentence(answer.value) : undefined);
+  };
+  const change = (): void => {
+    const company = session.companies.find(({ cuaa }) => cuaa === chosen);
+    onClose();
+    if (company === undefined || company.cuaa === session.selectedCuaa) return;
+    void chooseCompany(company.cuaa, false);
+    say(COPY.done(company.registeredName));
+  };
+  return (
+    <Dialog
+      open
+      title={COPY.open}
+      describe={false}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{COMMON.cancel}</Button>
+          <Button look="filled" disabled={chosen === undefined} onClick={change}>
+            {COMMON.confirm}
+          </Button>
+        </>
+      }
+    >
+      <CompanyPicker companies={session.companies} chosen={chosen} onChoose={setChosen} factsOf={factsOf} />
+    </Dialog>
+  );
+};
+
+/** The way to another company, beside the one that the person works for; not there for who has one only (PAGE-28, SES-13). */
+export const CompanyChange = ({ context, session }: ChangeProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (session.companies.length < 2) return null;
+  return (
+    <>
+      <Button look="link" onClick={() => setOpen(true)}>
+        {COPY.open}
+      </Button>
+      {isOpen ? <ChangeDialog context={context} session={session} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
