@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { CAST } from '#tests/support/cast.ts';
@@ -103,6 +103,48 @@ describe('who reads which company', () => {
     expect(await bare(`/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=NIENTE`)).toEqual(
       await bare(`/private/file/alerts/${NOBODY}`),
     );
+  });
+
+  it('[ROUTE-20] should ask the database the same before it refuses what is somebody else’s and what does not exist', async () => {
+    const db = service.composition.get(Database);
+    const asked = vi.spyOn(db, 'query');
+    const statementsFor = async (path: string, who: CastName): Promise<readonly string[]> => {
+      asked.mockClear();
+      expect([path, await statusOf(path, who)]).toEqual([path, 403]);
+      return asked.mock.calls.map(([sql]) => sql);
+    };
+    try {
+      for (const who of ['marco.rinaldi', 'paola.verdi'] as const) {
+        const foreign = Object.entries(READERS).find(
+          ([cuaa, readers]) => cuaa !== NOBODY && readers.length > 0 && !readers.includes(who),
+        )?.[0];
+        const [known] = await db.query<{ sheet: string; address: string }>(
+          'select sheet_id as sheet, friendly_url as address from company_file_part join company using (cuaa) where cuaa = $1 and sheet_id is not null',
+          [foreign ?? ''],
+        );
+        const pairs = [
+          ...PARTS.map((part) => [`/private/file/${part}/${foreign}`, `/private/file/${part}/${NOBODY}`] as const),
+          ...['detail', 'caa/detail'].flatMap((base) =>
+            ['payments', 'questions', 'debts'].map(
+              (of) => [`/private/${base}/${of}/${foreign}`, `/private/${base}/${of}/${NOBODY}`] as const,
+            ),
+          ),
+          [
+            `/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${known?.sheet}`,
+            '/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=SV-2026-999999',
+          ],
+          [`/private/caa/anomalie-fascicolo/${foreign}`, `/private/caa/anomalie-fascicolo/${NOBODY}`],
+          [`/private/caa/company-detail/${known?.address}`, '/private/caa/company-detail/nessuna'],
+        ] as const;
+        for (const [theirs, nobodys] of pairs) {
+          const statements = await statementsFor(theirs, who);
+          expect(statements.length).toBeGreaterThan(3);
+          expect([nobodys, await statementsFor(nobodys, who)]).toEqual([nobodys, statements]);
+        }
+      }
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('[ROUTE-20] should keep farmers and assistance centres to their own addresses', async () => {

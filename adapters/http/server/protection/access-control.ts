@@ -15,10 +15,13 @@ import { Refusal } from '../refusals/problem.ts';
 
 /** Decides about private reads by the core's own policy, before any repository is asked (ROUTE-20, D-05). */
 export interface AccessControl {
-  /** The person acts for the company in this role, or in any when none is given. */
-  actFor(user: User, cuaa: string, request: FastifyRequest, role?: Role): Promise<Role>;
+  /**
+   * The person acts for the company in this role, or in any when none is given. Where what was asked for belongs to no company, the same
+   * is looked up before the refusal: the time it takes tells nobody what exists.
+   */
+  actFor(user: User, cuaa: string | undefined, request: FastifyRequest, role?: Role): Promise<Role>;
   /** The person reads the company's file. */
-  readFile(user: User, cuaa: string, request: FastifyRequest): Promise<Role>;
+  readFile(user: User, cuaa: string | undefined, request: FastifyRequest): Promise<Role>;
   /** The person is an operator of an assistance centre. */
   asOperator(user: User, request: FastifyRequest): Promise<void>;
   /** The person reads what is reserved for an audience and belongs to no company; nothing of it is anybody's, so no look is noted. */
@@ -30,6 +33,9 @@ export interface AccessControl {
   /** Notes the refusal of what can be laid to no company, and refuses. */
   refuse(user: User, request: FastifyRequest): Promise<never>;
 }
+
+/** Stands for the company of what belongs to none; nobody holds it, nobody has its mandate. */
+const NO_COMPANY = '';
 
 /** Makes the control over the records. Whatever is refused is refused alike: nothing tells whether a company exists. */
 export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, trail: AuditTrail): AccessControl => {
@@ -55,25 +61,26 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
   };
   const judge = async (
     user: User,
-    cuaa: string,
+    asked: string | undefined,
     request: FastifyRequest,
-    decide: (grants: Grants) => Role | undefined,
+    decide: (cuaa: string, grants: Grants) => Role | undefined,
   ): Promise<Role> => {
+    const cuaa = asked ?? NO_COMPANY;
     const grants = await records.grantsOf(user.fiscalCode, cuaa);
-    const role = decide(grants);
+    const role = decide(cuaa, grants);
     // The company's own holder reading the own data is not watched; everyone else is (D-05).
-    if (role !== 'farmer' || !grants.heldCuaas.includes(cuaa)) await note(user, request, role, [cuaa]);
+    if (role !== 'farmer' || !grants.heldCuaas.includes(cuaa)) await note(user, request, role, [asked]);
     if (role === undefined) throw new Refusal(403);
     return role;
   };
   return {
-    actFor: (user, cuaa, request, role) =>
-      judge(user, cuaa, request, (grants) => {
+    actFor: (user, asked, request, role) =>
+      judge(user, asked, request, (cuaa, grants) => {
         const acting = role === undefined ? actingRoleFor(user, cuaa, grants) : canActFor(user, role, cuaa, grants);
         return acting.ok ? acting.value : undefined;
       }),
-    readFile: (user, cuaa, request) =>
-      judge(user, cuaa, request, (grants) => {
+    readFile: (user, asked, request) =>
+      judge(user, asked, request, (cuaa, grants) => {
         const acting = actingRoleFor(user, cuaa, grants);
         const reading = acting.ok ? canReadFile(user, acting.value, cuaa, grants) : acting;
         return reading.ok ? reading.value : undefined;

@@ -51,10 +51,8 @@ export const addCompanyFile = (
     asked: sheetQuery,
     fileName: () => 'scheda-di-validazione.pdf',
     read: async ({ idScva }, { user }, request) => {
-      const cuaa = await owners.companyOf(idScva);
       // A sheet that does not exist is refused like one of somebody else.
-      if (cuaa === undefined) return access.refuse(user, request);
-      await access.readFile(user, cuaa, request);
+      await access.readFile(user, await owners.companyOf(idScva), request);
       const sheet = await files.sheetPdf(idScva);
       if (!sheet.ok) throw new Refusal(sheet.failure === 'company-file.forbidden' ? 403 : 404);
       return sheet.value;

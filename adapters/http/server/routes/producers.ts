@@ -93,10 +93,8 @@ export const addProducers = (
     key: friendlyUrlKey,
     answer: wireProducerDetail,
     run: async ({ key: { friendlyUrl }, reader: { user }, request }) => {
-      const cuaa = await grants.companyAt(friendlyUrl);
       // An address of no company is refused like one of somebody else's.
-      if (cuaa === undefined) return access.refuse(user, request);
-      await access.actFor(user, cuaa, request, 'caa');
+      await access.actFor(user, await grants.companyAt(friendlyUrl), request, 'caa');
       const detail = await producers.detail(friendlyUrl, user.fiscalCode);
       if (!detail.ok) throw new Refusal(403);
       return producerDetailToWire(detail.value);
