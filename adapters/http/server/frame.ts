@@ -25,6 +25,7 @@ import {
 import { fieldProblems } from './refusals/field-problems.ts';
 import type { Front } from './answers/front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './refusals/problem.ts';
+import { textOfBody } from './refusals/utf8-body.ts';
 import { REFUSAL_PAGE_HEADERS, refusalPage, wantsPage } from './refusals/refusal-page.ts';
 import { storeOn, type RequestBudget } from './limits/request-budget.ts';
 
@@ -123,7 +124,11 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
 
   // The framework would take plain text; the service has no use for it.
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    parsed((done) => void parseJson(request, textOfBody(body), done)),
+  );
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -198,6 +203,10 @@ export const refuseOtherMethods = (app: FastifyInstance, known: ReadonlyMap<stri
 };
 
 // Helpers
+
+/** What a parser that tells it to a callback has read. */
+const parsed = (parse: (done: (error: Error | null, body?: unknown) => void) => void): Promise<unknown> =>
+  new Promise((done, refuse) => parse((error, body) => (error === null ? done(body) : refuse(error))));
 
 const unused = (): never => {
   throw new Error('the schemas of the contract have compilers of their own');

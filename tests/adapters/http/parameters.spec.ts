@@ -7,6 +7,7 @@ import { serveOver, type TestService } from '#tests/support/service.ts';
 interface Answer {
   readonly status: number;
   readonly type: string | null;
+  readonly detail?: string | undefined;
   readonly errors: readonly { readonly name: string; readonly reason: string }[] | undefined;
 }
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const read = async (response: Response): Promise<Answer> => {
-  const { errors } = (await response.json()) as Pick<Answer, 'errors'>;
-  return { status: response.status, type: response.headers.get('content-type'), errors };
+  const { detail, errors } = (await response.json()) as Pick<Answer, 'detail' | 'errors'>;
+  // What is wrong is told field by field, or else in one sentence.
+  const why = errors === undefined && detail !== undefined ? { detail } : {};
+  return { status: response.status, type: response.headers.get('content-type'), ...why, errors };
 };
 
 const get = async (path: string, token?: string): Promise<Answer> =>
@@ -34,7 +37,7 @@ const refused = (...errors: Answer['errors'] & object): Answer => ({
 
 const post = async (
   path: string,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
   token?: string,
 ): Promise<Answer> => {
@@ -159,6 +162,20 @@ describe('bodies', () => {
     expect(await post('/private/notifications/mark-as', mark({ msgIds: ['%'] }), JSON_BODY, token)).toEqual(
       refused({ name: 'msgIds.0', reason: 'Contiene caratteri che non si possono scrivere.' }),
     );
+  });
+
+  it('[API-06] should be refused when they are not written in UTF-8, and for a page that is another site’s', async () => {
+    const opinion = { page: '/normative', clarity: 3, answers: [], comment: 'perché no' };
+    const latin = Buffer.from(JSON.stringify(opinion), 'latin1');
+    expect(await post('/feedback', latin, JSON_BODY)).toMatchObject({
+      status: 400,
+      detail: 'Il corpo della richiesta non è scritto in UTF-8.',
+    });
+    for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', '/normative?a=b', '/\tnormative'])
+      expect(await post('/feedback', JSON.stringify({ ...opinion, page }), JSON_BODY)).toEqual(
+        refused({ name: 'page', reason: 'Deve essere il percorso di una pagina.' }),
+      );
+    expect((await post('/feedback', JSON.stringify(opinion), JSON_BODY)).status).toBe(200);
   });
 
   it('[API-06] should be refused with 415 when they are plain text', async () => {

@@ -7,6 +7,7 @@ import { matchRoute, type RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
 import type { KnownAddresses } from '../answers/known-addresses.ts';
 import type { MakeAnswer } from '../limits/made-answers.ts';
+import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
 import { POLICY, policyWithSheet } from '../protection/security-headers.ts';
@@ -151,8 +152,10 @@ export const addPages = (
     });
   }
   void app.register(async (scope) => {
-    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
+      async (_request: unknown, body: Buffer) => textOfBody(body),
     );
     for (const url of [basePath, `${basePath}/*`])
       scope.post(url, { schema: { hide: true }, config: limitOf(formsPerMinute) }, take);
