@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
 import { makeRounds, retryAfterMs } from '#adapters/http/server/delivery/courier.ts';
+import { certificateForLoopback } from '#tests/support/certificate.ts';
 import { deliveryOf, intoFolder } from '#adapters/http/server/delivery/delivery.ts';
 
 const RECEIVED_AT = Date.parse('2026-11-21T09:00:00+01:00');
@@ -120,23 +122,36 @@ describe('intoFolder', () => {
 /** What a relay does when it is told a line: answers, or hangs up. */
 type Manners = (line: string) => string | undefined | { readonly last: string };
 
-/** A relay that writes down what it is told. */
-const relay = async (answerTo: Manners): Promise<{ port: number; lines: string[]; stop: () => Promise<void> }> => {
+/** A relay that writes down what it is told; with a certificate it changes over to encryption at STARTTLS. */
+const relay = async (
+  answerTo: Manners,
+  identity?: { readonly key: string; readonly cert: string },
+): Promise<{ port: number; lines: string[]; stop: () => Promise<void> }> => {
   const lines: string[] = [];
-  const server = createServer((socket) => {
+  const listenTo = (socket: Socket): void => {
     let isData = false;
-    socket.write('220 relay.example\r\n');
-    createInterface({ input: socket })
+    const reader = createInterface({ input: socket })
       .on('line', (line) => {
         lines.push(line);
         if (isData && line !== '.') return;
         isData = line === 'DATA';
+        if (line === 'STARTTLS' && identity !== undefined) {
+          reader.close();
+          socket.removeAllListeners('data');
+          socket.write('220 go\r\n');
+          lines.push('(encrypted)');
+          return listenTo(new TLSSocket(socket, { isServer: true, ...identity }));
+        }
         const answer = answerTo(line);
         if (typeof answer === 'object') socket.end(`${answer.last}\r\n`);
         else if (answer !== undefined) socket.write(`${answer}\r\n`);
       })
       .on('error', () => undefined);
     socket.on('error', () => undefined);
+  };
+  const server = createServer((socket) => {
+    socket.write('220 relay.example\r\n');
+    listenTo(socket);
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -231,6 +246,39 @@ describe('deliveryOf mail', () => {
     await expect(deliveryOf({ ...rest, outbox: encrypted })(request('A-1'), ours)).rejects.toThrow();
     await stop();
     expect(lines.join(' ')).not.toMatch(/AUTH|MAIL FROM|segreta/u);
+  });
+
+  const offering: Manners = (line) =>
+    line.startsWith('EHLO')
+      ? '250-relay\r\n250-STARTTLS\r\n250 AUTH PLAIN'
+      : line.startsWith('AUTH')
+        ? '235 ok'
+        : polite(line);
+  const identity = certificateForLoopback(Date.now());
+
+  it('[PAGE-33] should say who it is, and what it brings, only once the relay has changed over to encryption', async () => {
+    const { port, lines, stop } = await relay(offering, identity);
+    const { outbox, ...rest } = settings(port);
+    const encrypted = { ...outbox, security: 'starttls', user: 'portale', password: 'segreta', ca: identity.cert };
+    await deliveryOf({ ...rest, outbox: encrypted as typeof outbox })(request('A-1'), ours);
+    await stop();
+    expect(lines.slice(0, 6)).toEqual([
+      'EHLO portale',
+      'STARTTLS',
+      '(encrypted)',
+      'EHLO portale',
+      `AUTH PLAIN ${Buffer.from('\0portale\0segreta').toString('base64')}`,
+      'MAIL FROM:<portale@anpag.example>',
+    ]);
+  });
+
+  it('[PAGE-33] should say nothing to a relay whose certificate nobody known has signed', async () => {
+    const { port, lines, stop } = await relay(offering, identity);
+    const { outbox, ...rest } = settings(port);
+    const encrypted = { ...outbox, security: 'starttls', user: 'portale', password: 'segreta' } as typeof outbox;
+    await expect(deliveryOf({ ...rest, outbox: encrypted })(request('A-1'), ours)).rejects.toThrow(/certificate/u);
+    await stop();
+    expect(lines).toEqual(['EHLO portale', 'STARTTLS', '(encrypted)']);
   });
 
   it('[PAGE-33] should fail when the relay refuses, or is not there', async () => {

@@ -23,6 +23,8 @@ export interface MailRelay {
   readonly security: 'tls' | 'starttls' | 'auto' | 'none';
   readonly user?: string | undefined;
   readonly password?: string | undefined;
+  /** The authority that signed the relay's certificate (PEM), where it is the agency's own. */
+  readonly ca?: string | undefined;
 }
 
 /** A relay that does not answer a command by then counts as away. */
@@ -73,6 +75,7 @@ export const sendMail = async (
     requireTLS: relay.security === 'starttls',
     opportunisticTLS: relay.security === 'auto',
     ignoreTLS: relay.security === 'none',
+    ...(relay.ca === undefined ? {} : { tls: { ca: relay.ca } }),
     connectionTimeout: ANSWER_LIMIT_MS,
     greetingTimeout: ANSWER_LIMIT_MS,
     socketTimeout: ACCEPTANCE_LIMIT_MS,

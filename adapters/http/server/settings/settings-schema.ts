@@ -73,6 +73,8 @@ const outbox = z.discriminatedUnion('kind', [
       security: z.enum(['tls', 'starttls', 'auto', 'none'], 'deve essere tls, starttls, auto o none').default('auto'),
       user: filled.optional(),
       password: filled.optional(),
+      /** The authority that signed the relay's certificate (PEM), where it is the agency's own. */
+      ca: z.string().startsWith('-----BEGIN CERTIFICATE-----', 'deve essere un certificato PEM').optional(),
     })
     .refine(({ user, password }) => (user === undefined) === (password === undefined), 'user e password vanno insieme')
     .refine(
