@@ -45,6 +45,8 @@ export interface PageAnswer {
   readonly shared: boolean;
   /** Whether something of the page could not be read just now, and another time can. */
   readonly isPartial?: boolean;
+  /** Whether it changes with what people do, and not with the content: then nobody keeps it. */
+  readonly isLive?: boolean;
   readonly html: string;
   /** The sheet that stands in the page itself, which the content policy has to let through. */
   readonly sheet?: string;
@@ -154,6 +156,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       status: head.status,
       shared,
       isPartial,
+      isLive: match?.route.live ?? false,
       ...writeDocument({
         head,
         agencyName: settings.names.agencyShortName,

@@ -30,6 +30,8 @@ interface AddressLine {
   readonly title: string;
   /** Label in breadcrumbs where neither the segment's words nor a rewriting (NAV-18, NAV-19) gives it. */
   readonly breadcrumb?: string;
+  /** What stands on it changes with what people do and not with the content: no cache keeps it. */
+  readonly live?: true;
   /** The route that takes its place (D-14). */
   readonly redirectTo?: string;
 }
@@ -274,6 +276,15 @@ export const ADDRESSES = [
     breadcrumb: 'Privacy e cookie',
   },
   { id: 'legalNotes', kind: 'content', pattern: '/note-legali', audience: 'everyone', title: 'Note legali' },
+  {
+    id: 'clarity',
+    kind: 'form',
+    live: true,
+    pattern: '/chiarezza-delle-pagine',
+    audience: 'everyone',
+    title: 'Chiarezza delle pagine',
+    breadcrumb: 'Chiarezza delle pagine',
+  },
   { id: 'siteMap', kind: 'own', pattern: '/mappa-del-sito', audience: 'everyone', title: 'Mappa del sito' },
   {
     id: 'search',

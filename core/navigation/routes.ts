@@ -25,6 +25,8 @@ export interface Route {
   readonly side: SideMenuName | undefined;
   /** Slug of the page's content, where it is not its path. */
   readonly content: string | undefined;
+  /** Whether what stands on it changes with what people do: no cache keeps it. */
+  readonly live: boolean;
   /** The route whose page is shown: its own, unless the table says another. */
   readonly page: RouteId;
 }
@@ -70,6 +72,7 @@ export const routeTable = (names: PortalNames): RouteTable => ({
     hero: 'hero' in line ? line.hero : undefined,
     side: 'side' in line ? line.side : undefined,
     content: 'content' in line ? line.content : undefined,
+    live: 'live' in line,
     page: 'pageOf' in line ? line.pageOf : line.id,
   })),
 });

@@ -24,6 +24,7 @@ import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
@@ -82,7 +83,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),
-    binding(FeedbackBox, [], () => ({ keep: async () => undefined })),
+    binding(FeedbackBox, [], () => new InMemoryFeedbackBox()),
     binding(AuditTrail, [], () => ({ record: async () => undefined })),
   ];
   return [...empty.filter(({ key }) => !taken.has(key)), ...instead];

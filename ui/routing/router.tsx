@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
-import { asksForClarity } from '#core/feedback/rate-page.ts';
+import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
 import { EnterAddress } from '#core/access/enter-address.ts';
 import { Say } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';

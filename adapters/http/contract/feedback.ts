@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
+import { DETAILS_MAX_CHARACTERS } from '#core/feedback/opinion.ts';
 import { freeText, maybe } from './schema.ts';
 
-/** Most answers that one opinion ticks, and longest comment. */
+/** Most answers that one opinion ticks; a character as people count them may be several as machines do. */
 const MOST_ANSWERS = 10;
-const COMMENT_LIMIT_CHARACTERS = 1_000;
+const COMMENT_LIMIT_UNITS = 2 * DETAILS_MAX_CHARACTERS;
+
+const score = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], 'Deve essere da 1 a 5.');
 
 /** An answer to "Quanto sono chiare le informazioni su questa pagina?"; `clarity` is from 1 to 5. */
 export const wireFeedback = z.strictObject({
   page: freeText.check(z.regex(/^\/(?:[^\s?#/\\][^\s?#\\]{0,298})?$/u, 'Deve essere il percorso di una pagina.')),
-  clarity: z.int().check(z.minimum(1, 'Deve essere da 1 a 5.'), z.maximum(5, 'Deve essere da 1 a 5.')),
+  clarity: score,
   answers: z.array(freeText.check(z.maxLength(100))).check(z.maxLength(MOST_ANSWERS)),
-  comment: maybe(freeText.check(z.maxLength(COMMENT_LIMIT_CHARACTERS, 'È troppo lungo.'))),
+  comment: maybe(freeText.check(z.maxLength(COMMENT_LIMIT_UNITS, 'È troppo lungo.'))),
 });
 z.globalRegistry.add(wireFeedback, { id: 'OpinioneSullaPagina' });
 
 /** What is answered to it. */
 export const wireFeedbackTaken = z.object({ taken: z.literal(true) });
+
+const count = z.int().check(z.minimum(1));
+
+/** How often each score was given to each page, or to all pages of a kind, and each answer ticked. */
+export const wireFeedbackTally = z.object({
+  scores: z.array(z.object({ page: z.string(), clarity: score, count })),
+  answers: z.array(z.object({ answer: z.string(), count })),
+});
+z.globalRegistry.add(wireFeedbackTally, { id: 'SommeDelleOpinioni' });

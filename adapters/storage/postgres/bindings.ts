@@ -38,7 +38,8 @@ import { PostgresPayingBodyRepository } from './payments/paying-body-repository.
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
-import { PostgresAuditTrail, PostgresFeedbackBox } from './reserved/records.ts';
+import { PostgresAuditTrail } from './reserved/records.ts';
+import { PostgresFeedbackBox } from './feedback-box.ts';
 import { PostgresSearchIndex } from './search/search-index.ts';
 import {
   PostgresCompanyRepository,

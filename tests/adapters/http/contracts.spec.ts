@@ -13,6 +13,8 @@ import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { FeedbackBox } from '#core/feedback/feedback-box.ts';
+import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
@@ -34,6 +36,7 @@ import {
   contentRepositoryContract,
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
+import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
@@ -95,6 +98,10 @@ describe('HttpCatalogueRepository', () => {
     opened.push(here);
     return here.port;
   });
+});
+
+describe('HttpFeedbackBox', () => {
+  feedbackBoxContract(() => started(FeedbackBox, [binding(FeedbackBox, [], () => new InMemoryFeedbackBox())]));
 });
 
 describe('HttpCompanyFileRepository', () => {

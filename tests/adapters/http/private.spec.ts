@@ -433,7 +433,7 @@ describe('unsafe requests', () => {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       });
-    const opinion = { page: '/normative', clarity: 4, answers: ['Le indicazioni erano chiare'], comment: null };
+    const opinion = { page: '/normative', clarity: 4, answers: ['indicazioni-chiare', 'inventata'], comment: null };
     expect((await send(opinion, {})).status).toBe(403);
     for (const wrong of [
       { ...opinion, clarity: 6 },
@@ -441,10 +441,22 @@ describe('unsafe requests', () => {
       { ...opinion, altro: 1 },
     ])
       expect((await send(wrong)).status).toBe(400);
-    expect((await send(opinion)).status).toBe(200);
-    expect(await db.query('select page, clarity, comment from feedback')).toEqual([
-      { page: '/normative', clarity: 4, comment: null },
+    for (const refused of [
+      { ...opinion, page: '/scrivania' },
+      { ...opinion, comment: 'a'.repeat(201) },
+    ])
+      expect((await send(refused)).status).toBe(422);
+    const tally = async () => (await fetch(`${service.api}/feedback`)).json();
+    expect(await tally()).toEqual({ scores: [], answers: [] });
+    expect((await send({ ...opinion, comment: 'Scrivetemi: anna@esempio.it' })).status).toBe(200);
+    expect(await db.query('select page, clarity, answers, comment from feedback')).toEqual([
+      { page: '/normative', clarity: 4, answers: ['indicazioni-chiare'], comment: 'Scrivetemi: [omesso]' },
     ]);
+    // Nothing is kept of the sums: they change with every opinion, and the content does not.
+    expect(await tally()).toEqual({
+      scores: [{ page: '/normative', clarity: 4, count: 1 }],
+      answers: [{ answer: 'indicazioni-chiare', count: 1 }],
+    });
   });
 
   it('[PAGE-33] should take an assistance request once, whatever the retries, and say what is wrong field by field', async () => {

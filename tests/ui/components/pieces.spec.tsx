@@ -253,15 +253,45 @@ describe('Gallery', () => {
 });
 
 describe('ClarityRating', () => {
-  it('should send the chosen number of stars, and nothing before one is chosen', () => {
+  it('should send the fields of its form, as a browser without script would', () => {
     const onRate = vi.fn();
-    const page = draw(<ClarityRating stage="asking" onRate={onRate} />);
+    const page = draw(<ClarityRating page="/normative" action="/portale/chiarezza" stage="asking" onRate={onRate} />);
+    expect([page.one('form').getAttribute('method'), page.one('form').getAttribute('action')]).toEqual([
+      'post',
+      '/portale/chiarezza',
+    ]);
+    page.click(page.one('input[value="4"]'));
+    page.click(page.one('input[value="indicazioni-chiare"]'));
+    page.write(page.one('textarea'), 'Ben fatta');
     page.click(page.named('Invia la valutazione'));
-    expect(onRate).not.toHaveBeenCalled();
-    const [, , , fourth] = page.all('input');
-    if (fourth !== undefined) page.click(fourth);
-    page.click(page.named('Invia la valutazione'));
-    expect(onRate.mock.calls).toEqual([[4]]);
+    expect(onRate.mock.calls).toEqual([
+      [
+        [
+          ['pagina', '/normative'],
+          ['chiarezza', '4'],
+          ['aspetti', 'indicazioni-chiare'],
+          ['dettagli', 'Ben fatta'],
+        ],
+      ],
+    ]);
+  });
+
+  it('should keep what was filled in, and say what is wrong with it beside it', () => {
+    const draft = { page: '/x', clarity: '', answers: ['problemi-tecnici'], details: 'Troppo lungo' };
+    const page = draw(
+      <ClarityRating
+        page="/x"
+        action="/y"
+        stage="asking"
+        draft={draft}
+        errors={{ clarity: 'Scegli.', details: 'Togline 3.' }}
+        onRate={vi.fn()}
+      />,
+    );
+    expect((page.one('textarea') as HTMLTextAreaElement).value).toBe('Troppo lungo');
+    expect((page.one('input[value="problemi-tecnici"]') as HTMLInputElement).checked).toBe(true);
+    expect(page.text()).toContain('Scegli.');
+    expect(page.text()).toContain('Togline 3.');
   });
 });
 

@@ -28,6 +28,8 @@ export interface FreshAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Whether it changes with what people do: equal questions asked at once are answered once, and nothing is kept. */
+  readonly isLive?: boolean;
 }
 
 /** Below this size compression costs more than it saves. */
@@ -44,6 +46,7 @@ const zip = promisify(gzip);
 /** An answer ready to be sent as it is: its bytes, and compressed once somebody has asked for that. */
 export class PreparedAnswer {
   readonly status: number;
+  readonly isLive: boolean;
   /** Entity tag without its marks and without its encoding. */
   readonly etag: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -52,8 +55,9 @@ export class PreparedAnswer {
   readonly #coming = new Map<Encoding, Promise<Forms>>();
   #bytes: number;
 
-  constructor({ status, headers, body }: FreshAnswer) {
+  constructor({ status, headers, body, isLive = false }: FreshAnswer) {
     this.status = status;
+    this.isLive = isLive;
     this.#plain = Buffer.from(body, 'utf8');
     this.#headers = { vary: 'Accept-Encoding', ...headers };
     this.#bytes = this.#plain.length;
@@ -169,7 +173,7 @@ export class AnswerCache {
     this.#coming.set(key, made);
     try {
       const answer = await made;
-      if (generation === this.#generation && answer.status === 200) this.#keep(key, answer);
+      if (generation === this.#generation && answer.status === 200 && !answer.isLive) this.#keep(key, answer);
       return answer;
     } finally {
       if (this.#coming.get(key) === made) this.#coming.delete(key);

@@ -5,6 +5,9 @@ import { ENCODINGS, type Encoding, type Form, type Forms, type PreparedAnswer } 
 /** Header of public answers: fresh for a minute, shown for ten more while a new one is fetched, always checkable by entity tag. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 
+/** Header of public answers that change with what people do. */
+export const LIVE_CACHE = 'public, no-cache';
+
 /**
  * The form of an answer for an asker: nothing but headers when the asker has it, compressed when the asker can read it.
  * Undefined when it must be compressed first.

@@ -3,6 +3,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'GET /csrf-token': 'getAntiForgeryToken',
   'GET /search-engine': 'searchPortal',
   'GET /search-engine/suggestions': 'completeSearch',
+  'GET /feedback': 'getFeedbackTally',
   'POST /feedback': 'ratePage',
   'GET /filters': 'getFilterOptions',
   'GET /private/filters': 'getReservedFilterOptions',

@@ -11,7 +11,7 @@ import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
 import { POLICY, policyWithSheet } from '../protection/security-headers.ts';
-import { sendPrepared } from '../answers/send-prepared.ts';
+import { LIVE_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
 export interface PageAsked {
@@ -31,6 +31,8 @@ export interface PageDrawn {
   readonly shared: boolean;
   /** Whether something of the page could not be read just now; it is then kept by nobody. */
   readonly isPartial?: boolean;
+  /** Whether it changes with what people do; it is then kept by nobody. */
+  readonly isLive?: boolean;
   readonly html: string;
   /** The sheet that stands in the page itself. */
   readonly sheet?: string;
@@ -96,12 +98,19 @@ export const addPages = (
         headers: {
           'content-type': HTML_TYPE,
           vary: 'Accept-Encoding, Cookie',
-          'cache-control': isPartial ? NO_CACHE : drawn.shared ? SHARED_CACHE : OWN_CACHE,
+          'cache-control': isPartial
+            ? NO_CACHE
+            : !drawn.shared
+              ? OWN_CACHE
+              : drawn.isLive === true
+                ? LIVE_CACHE
+                : SHARED_CACHE,
           'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
           ...policyOf(drawn),
         },
         body: drawn.html,
+        isLive: drawn.isLive === true,
       };
     };
     const answer = await answers.get(keyOf(wasLoggedIn, origin, own), () => makeAnswer(request, make));

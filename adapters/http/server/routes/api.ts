@@ -5,7 +5,7 @@ import type { Authenticate, Reader } from '../protection/authentication.ts';
 import type { KnownAddresses } from '../answers/known-addresses.ts';
 import type { MakeAnswer } from '../limits/made-answers.ts';
 import { Refusal } from '../refusals/problem.ts';
-import { PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
 
 /** What the addresses of the service are built with. */
@@ -46,6 +46,8 @@ export interface PublicRead<
   readonly key: (asked: Asked<Params, Query>) => string;
   /** The wire form of the answer; undefined is "there is no such thing". */
   readonly read: (asked: Asked<Params, Query>) => Promise<z.core.input<Answer> | undefined>;
+  /** Whether the answer changes with what people do, and not with the content: then nobody keeps it. */
+  readonly isLive?: boolean;
   /** Media type, without its letters, of an answer that is a file; with a name it is one to keep. Of another type than JSON it is a text. */
   readonly file?: { readonly type: string; readonly name?: ((asked: Asked<Params, Query>) => string) | undefined };
 }
@@ -75,10 +77,11 @@ export const publicRead = <
         status: 200,
         headers: {
           'content-type': isJson ? JSON_TYPE : `${file.type}; charset=utf-8`,
-          'cache-control': PUBLIC_CACHE,
+          'cache-control': address.isLive === true ? LIVE_CACHE : PUBLIC_CACHE,
           ...(file?.name === undefined ? {} : { 'content-disposition': `attachment; filename="${file.name(asked)}"` }),
         },
         body: isJson ? serialised(address.answer, wire) : String(checked(address.answer, wire)),
+        isLive: address.isLive === true,
       };
     };
     const answer = await answers.get(key, () => makeAnswer(request, make));

@@ -84,7 +84,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository), settings.names.agencyName);
   addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) }, access);
-  addFeedback(api, composition.get(FeedbackBox));
+  addFeedback(api, composition.get(FeedbackBox), settings);
   addDesks(api, composition.get(DeskRepository), access, settings.flags.caaKpi);
 
   addSession(api, {

@@ -1,5 +1,4 @@
 import type { AuditEvent, AuditTrail } from '#core/access/audit-trail.ts';
-import type { Feedback, FeedbackBox } from '#core/feedback/feedback-box.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Database } from '../connection/database.ts';
 
@@ -18,24 +17,6 @@ export class PostgresAuditTrail implements AuditTrail {
       `insert into audit_event (at, actor, role, cuaa, action, outcome)
        select $1::timestamptz, actor, role, cuaa, action, outcome from jsonb_to_recordset($2::jsonb) as event(actor text, role text, cuaa text, action text, outcome text)`,
       [new Date(this.#clock.now()).toISOString(), JSON.stringify(events)],
-    );
-  }
-}
-
-/** The feedback over its table. */
-export class PostgresFeedbackBox implements FeedbackBox {
-  readonly #db: Database;
-  readonly #clock: Clock;
-
-  constructor(db: Database, clock: Clock) {
-    this.#db = db;
-    this.#clock = clock;
-  }
-
-  async keep({ page, clarity, answers, comment }: Feedback): Promise<void> {
-    await this.#db.query(
-      'insert into feedback (page, clarity, answers, comment, given_at) values ($1, $2, $3::jsonb, $4, $5::timestamptz)',
-      [page, clarity, JSON.stringify(answers), comment ?? null, new Date(this.#clock.now()).toISOString()],
     );
   }
 }

@@ -1,5 +1,5 @@
 import { forgiving } from '#core/catalogue/forgiving.ts';
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
@@ -7,6 +7,7 @@ import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserv
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
+import { PostgresFeedbackBox } from '#adapters/storage/postgres/feedback-box.ts';
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/payments/paying-body-repository.ts';
@@ -23,6 +24,7 @@ import {
   contentRepositoryContract,
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
+import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
@@ -104,6 +106,21 @@ describe('the database as storage of the core', () => {
     contentRepositoryContract(async (contents) => {
       await stageContents(await emptied(database()), contents);
       return { port: new PostgresContentRepository(database(), IMAGE_BASE) };
+    });
+  });
+
+  describe('PostgresFeedbackBox', () => {
+    feedbackBoxContract(async () => ({ port: new PostgresFeedbackBox(await emptied(database()), clock) }));
+
+    it('should keep the day and no hour, and refuse a mark outside one to five', async () => {
+      const box = new PostgresFeedbackBox(await emptied(database()), clock);
+      await box.keep({ page: '/normative', clarity: 4, answers: [], comment: 'Grazie, l’elenco è utile.' });
+      expect(
+        await database().query("select page, comment, to_char(given_at, 'YYYY-MM-DD HH24:MI') as at from feedback"),
+      ).toEqual([{ page: '/normative', comment: 'Grazie, l’elenco è utile.', at: '2026-11-21 00:00' }]);
+      await expect(box.keep({ page: '/normative', clarity: 6 as never, answers: [] })).rejects.toMatchObject({
+        sqlState: '23514',
+      });
     });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
-import { PostgresAuditTrail, PostgresFeedbackBox } from '#adapters/storage/postgres/reserved/records.ts';
+import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();
@@ -48,16 +48,5 @@ describe('what the portal keeps of its use', () => {
         at: clock.now(),
       },
     ]);
-  });
-
-  it('should keep what readers think of a page, and refuse a mark outside one to five', async () => {
-    const box = new PostgresFeedbackBox(database(), clock);
-    await box.keep({ page: '/normative', clarity: 4, answers: ['testo chiaro'], comment: "Grazie, l'elenco è utile." });
-    expect(await database().query('select page, clarity, answers, comment from feedback')).toEqual([
-      { page: '/normative', clarity: 4, answers: ['testo chiaro'], comment: "Grazie, l'elenco è utile." },
-    ]);
-    await expect(box.keep({ page: '/normative', clarity: 6, answers: [] })).rejects.toMatchObject({
-      sqlState: '23514',
-    });
   });
 });

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
+import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
+
+describe('InMemoryFeedbackBox', () => {
+  feedbackBoxContract(async () => ({ port: new InMemoryFeedbackBox() }));
+});
