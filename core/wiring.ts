@@ -17,6 +17,7 @@ import { bindings as selections } from './selections/bindings.ts';
 import { bindings as procedures } from './procedures/bindings.ts';
 import { bindings as producers } from './producers/bindings.ts';
 import { bindings as support } from './support/bindings.ts';
+import { bindings as visit } from './visit/bindings.ts';
 
 /** All use cases of the portal: what each is called, what it needs, how it is made. */
 export const wiring: readonly Binding[] = [
@@ -38,4 +39,5 @@ export const wiring: readonly Binding[] = [
   ...navigation,
   ...content,
   ...selections,
+  ...visit,
 ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { actingRoleFor, canReadFile } from '#core/access/can-act-for.ts';
-import { SIGN_IN_NEEDED } from '#core/access/enter-address.ts';
+import { noticeText } from '#core/notices/notices.ts';
 import { HandOverToNationalSystem } from '#core/handover/hand-over.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { sessionContextOf } from '#core/session/context.ts';
@@ -480,8 +480,8 @@ Then('è alla pagina {string} da visitatore', function (this: PortalWorld, addre
 });
 
 Then('legge che deve accedere per aprire la pagina richiesta', function (this: PortalWorld) {
-  assert.equal(visitOf(this).tab.signInNeeded, true);
-  assert.equal(SIGN_IN_NEEDED, 'Accedi per aprire la pagina richiesta');
+  const { toast } = visitOf(this).tab.noticesCell.read();
+  assert.equal(toast && noticeText(toast.notice), 'Accedi per aprire la pagina richiesta');
 });
 
 Then(

@@ -4,7 +4,9 @@ import {
   InMemoryRememberedChoices,
   InMemoryRequestedAddress,
 } from '#adapters/storage/memory/session.ts';
-import { AddressAfterSignIn, EnterAddress } from '#core/access/enter-address.ts';
+import { AddressAfterSignIn } from '#core/access/enter-address.ts';
+import { decideAccess } from '#core/access/decide-access.ts';
+import { FollowVisit } from '#core/visit/follow-visit.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { parseAddress } from '#core/kernel/address.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -44,10 +46,9 @@ const PAGES: ReadonlyMap<string | undefined, Screen> = new Map([
   ['caaDesk', 'la scrivania CAA'],
 ]);
 
-/** One tab as a person sees it: where it is, and whether it had to be told to sign in. */
+/** One tab as a person sees it, and where it is. */
 export interface OpenTab extends Tab {
   address: string;
-  signInNeeded: boolean;
   stopWatching: () => void;
 }
 
@@ -91,11 +92,11 @@ export class PortalVisit {
   get screen(): Screen {
     const here = SCREENS[this.state.kind];
     if (here !== undefined) return here;
-    const { kind } = this.tab.use(EnterAddress)(this.tab.address, this.state);
     const { path } = parseAddress(this.tab.address);
-    return kind === 'wait'
+    const route = matchRoute(routeTable(this.settings.names), path)?.route;
+    return decideAccess(route, this.state, this.settings.flags).kind === 'wait'
       ? 'il caricamento'
-      : (PAGES.get(matchRoute(routeTable(this.settings.names), path)?.route.id) ?? 'un’altra pagina');
+      : (PAGES.get(route?.id) ?? 'un’altra pagina');
   }
 
   /** Opens the portal at an address, in the tab in front or in a new one. */
@@ -121,7 +122,6 @@ export class PortalVisit {
   /** Follows a link of the portal. */
   async goTo(address: string): Promise<void> {
     this.tab.address = address;
-    this.tab.signInNeeded = false;
     await this.settle();
   }
 
@@ -159,7 +159,7 @@ export class PortalVisit {
       clock: this.#clock,
     });
     if (this.checks !== undefined) tab.provider.answer = this.checks;
-    return { ...tab, address, signInNeeded: false, stopWatching: () => undefined };
+    return { ...tab, address, stopWatching: () => undefined };
   }
 }
 
@@ -170,10 +170,9 @@ const follow = (tab: OpenTab): void => {
   if (isLoggedIn(state) && tab.inactivity.read().kind === 'off') tab.stopWatching = tab.use(WatchInactivity)();
   if (!isLoggedIn(state)) tab.stopWatching();
   for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
-    const entrance = tab.use(EnterAddress)(tab.address, state);
-    if (entrance.kind !== 'goTo') return;
-    tab.address = entrance.address;
-    tab.signInNeeded ||= entrance.signInNeeded;
+    const passage = tab.use(FollowVisit)(tab.address, state);
+    if (passage === undefined) return;
+    tab.address = passage.address;
   }
   throw new Error(`Troppi rinvii da ${tab.address}`);
 };

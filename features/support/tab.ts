@@ -24,6 +24,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { WindowOpener } from '#core/navigation/ports.ts';
 import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
 import { bindings as notices } from '#core/notices/bindings.ts';
+import { bindings as visit } from '#core/visit/bindings.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
 import { bindings as session } from '#core/session/bindings.ts';
 import { InactivityCell, initialInactivity, type InactivityState } from '#core/session/inactivity.ts';
@@ -81,7 +82,7 @@ export const openTab = (situation: Situation = {}) => {
   const activity = new InMemoryActivitySource();
   const log = new RecordedLog();
   const use = assembled(
-    [...session, ...access, ...navigation, ...handover, ...notices],
+    [...session, ...access, ...navigation, ...handover, ...notices, ...visit],
     [
       binding(Clock, [], () => clock),
       binding(Timer, [], () => clock),

@@ -1,11 +1,10 @@
 import { use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
-import { EnterAddress } from '#core/access/enter-address.ts';
-import { Say } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
+import { FollowVisit } from '#core/visit/follow-visit.ts';
 import { useAddress, useNavigate, useOrigin } from './address.tsx';
 import { AssetsProvider } from '../components/assets.tsx';
 import { BlockBoundary } from '../components/block-boundary.tsx';
@@ -95,12 +94,11 @@ const Content = ({ context, path }: { readonly context: PageContext | undefined;
 export const PortalRouter = () => {
   const injector = useInjector();
   const settings = useInjection(PortalSettings);
-  const enterAddress = useAction(EnterAddress);
+  const followVisit = useAction(FollowVisit);
   const session = useCell(useInjection(SessionCell));
   const table = useRouteTable(settings);
   const { path, query, pairs } = useAddress();
   const navigate = useNavigate();
-  const say = useAction(Say);
 
   const match = useMemo(() => matchRoute(table, path), [table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
@@ -116,19 +114,11 @@ export const PortalRouter = () => {
 
   useEffect(() => {
     // The fragment belongs to the address that is kept for later, though nothing is decided by it.
-    const entrance = enterAddress(`${path}${query === '' ? '' : `?${query}`}${window.location.hash}`, session);
-    if (entrance.kind !== 'goTo') return;
-    const { onlyForVisitors } = entrance;
-    navigate(entrance.address, {
-      replace: true,
-      ...(onlyForVisitors === undefined ? {} : { state: { onlyForVisitors } }),
-    });
-    if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
-  }, [enterAddress, path, query, session, navigate, say]);
-  useEffect(() => {
-    if (session.kind === 'anonymous' && session.providerSilent) say({ kind: 'signOnSilent' });
-    if (session.kind === 'anonymous' && session.hasLeft) say({ kind: 'loggedOut' });
-  }, [session, say]);
+    const passage = followVisit(`${path}${query === '' ? '' : `?${query}`}${window.location.hash}`, session);
+    if (passage === undefined) return;
+    const { address, ...told } = passage;
+    navigate(address, { replace: true, ...told });
+  }, [followVisit, path, query, session, navigate]);
 
   const links = usePortalLinks();
 

@@ -1,0 +1,39 @@
+import type { EnterAddress } from '#core/access/enter-address.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Say } from '#core/notices/use-cases.ts';
+import type { SessionState } from '#core/session/state.ts';
+
+/** Where a person is led in the place of the page that they are at, and what the page reached is told of it. */
+export interface Passage {
+  readonly address: string;
+  /** The page only for visitors to which somebody logged in came (NAV-26, D-27). */
+  readonly state?: { readonly onlyForVisitors: string };
+}
+
+/**
+ * What follows from the address and the session, as often as one of them changes: nothing, or the way to another page. Says
+ * what there is to say: that a page wants a sign-in (D-19), and once for each session that the sign-on is silent (D-17) or
+ * that one has logged out.
+ */
+export type FollowVisit = (address: string, session: SessionState) => Passage | undefined;
+export const FollowVisit = portKey<FollowVisit>('FollowVisit');
+
+/** Builds `FollowVisit`. */
+export const makeFollowVisit = (enter: EnterAddress, say: Say): FollowVisit => {
+  let told: SessionState | undefined;
+  return (address, session) => {
+    if (session.kind === 'anonymous' && told !== session) {
+      if (session.providerSilent) say({ kind: 'signOnSilent' });
+      if (session.hasLeft) say({ kind: 'loggedOut' });
+    }
+    told = session;
+    const entrance = enter(address, session);
+    if (entrance.kind !== 'goTo') return undefined;
+    if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
+    const { onlyForVisitors } = entrance;
+    return {
+      address: entrance.address,
+      ...(onlyForVisitors === undefined ? {} : { state: { onlyForVisitors } }),
+    };
+  };
+};

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
+import { makeEnterAddress } from '#core/access/enter-address.ts';
+import type { Notice } from '#core/notices/notices.ts';
+import { type Anonymous, anonymousSession } from '#core/session/state.ts';
+import { makeFollowVisit } from '#core/visit/follow-visit.ts';
+import { anySession } from '#tests/support/arbitraries/session.ts';
+import { RUNS } from '#tests/support/property.ts';
+import { someSettings } from '../navigation/deployment.ts';
+
+describe('makeFollowVisit', () => {
+  it('[ROUTE-15] should lead a visitor away from a private page, and say that it wants a sign-in', () => {
+    const { follow, said } = aVisit();
+    expect(follow('/notifiche', anonymousSession())).toEqual({ address: '/home' });
+    expect(said).toEqual([{ kind: 'signInNeeded' }]);
+  });
+
+  it('should say once for a session that the sign-on is silent or that one has left, whatever is read meanwhile', () => {
+    const { follow, said } = aVisit();
+    const silent: Anonymous = { kind: 'anonymous', version: 1, providerSilent: true, hasLeft: false };
+    const left: Anonymous = { kind: 'anonymous', version: 1, providerSilent: false, hasLeft: true };
+    expect([follow('/home', silent), follow('/normative', silent)]).toEqual([undefined, undefined]);
+    follow('/home', { ...silent });
+    expect([follow('/home', left), follow('/normative', left)]).toEqual([undefined, undefined]);
+    expect(said).toEqual([{ kind: 'signOnSilent' }, { kind: 'signOnSilent' }, { kind: 'loggedOut' }]);
+  });
+
+  it('should lead where entering the address leads, and nowhere else', () => {
+    const anyAddress = fc.constantFrom(
+      '/',
+      '/home',
+      '/normative',
+      '/scrivania',
+      '/scrivania-caa',
+      '/notifiche',
+      '/nulla',
+    );
+    fc.assert(
+      fc.property(anyAddress, anySession(), (address, session) => {
+        const entrance = makeEnterAddress(someSettings, new InMemoryRequestedAddress())(address, session);
+        expect(aVisit().follow(address, session)).toEqual(
+          entrance.kind !== 'goTo'
+            ? undefined
+            : {
+                address: entrance.address,
+                ...(entrance.onlyForVisitors === undefined
+                  ? {}
+                  : { state: { onlyForVisitors: entrance.onlyForVisitors } }),
+              },
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
+const aVisit = () => {
+  const said: Notice[] = [];
+  const enter = makeEnterAddress(someSettings, new InMemoryRequestedAddress());
+  return { said, follow: makeFollowVisit(enter, (notice) => void said.push(notice)) };
+};
