@@ -1,11 +1,14 @@
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { reading } from '#core/kernel/reading.ts';
 import { CompanyFileRepository } from './company-file-repository.ts';
 import { makeFetchValidationSheet } from './fetch-validation-sheet.ts';
-import { FetchValidationSheet, ReadCompanyFilePart } from './use-cases.ts';
+import { LookRepository } from './look-repository.ts';
+import { FetchValidationSheet, ReadCompanyFilePart, ReadLooks } from './use-cases.ts';
 
 /** The use cases of the company file. */
 export const bindings: readonly Binding[] = [
   binding(ReadCompanyFilePart, [CompanyFileRepository], (files): ReadCompanyFilePart => files.part.bind(files)),
+  reading(ReadLooks, LookRepository, 'looksAt'),
   binding(FetchValidationSheet, [CompanyFileRepository, Logger], makeFetchValidationSheet),
 ];

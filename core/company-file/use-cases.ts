@@ -1,6 +1,8 @@
+import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { CompanyFilePart, CompanyFileParts } from './company-file.ts';
+import type { Look } from './looks.ts';
 import type { CompanyFileFailure, SheetFailure } from './company-file-repository.ts';
 
 /** Reads one part of a company's file. */
@@ -16,3 +18,7 @@ export const ReadCompanyFilePart = portKey<ReadCompanyFilePart>('ReadCompanyFile
  */
 export type FetchValidationSheet = (idScva: string) => Promise<Result<Uint8Array, SheetFailure>>;
 export const FetchValidationSheet = portKey<FetchValidationSheet>('FetchValidationSheet');
+
+/** Reads who, outside of the company, has looked at its data: a page, the latest first. */
+export type ReadLooks = (cuaa: string, page: number) => Promise<Result<Page<Look>, CompanyFileFailure>>;
+export const ReadLooks = portKey<ReadLooks>('ReadLooks');

@@ -30,6 +30,16 @@ export const formatDayText = (text: string): string | undefined => {
 /** The day in full: "sabato 3 febbraio 2024". */
 export const formatLongDay = (day: IsoDate): string => longDay.format(Date.parse(`${day}T00:00:00Z`));
 
+const clock = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time that clocks show in Italy: "09:05" (D-16). */
+export const timeInRome = (epochMs: number): string => clock.format(epochMs);
+
 /** Today's date in Italy for a greeting, with a capital: "Sabato 3 febbraio 2024" (D-16). */
 export const greetingDate = (epochMs: number): string => {
   const text = formatLongDay(dayInRome(epochMs));

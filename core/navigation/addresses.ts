@@ -593,6 +593,15 @@ export const ADDRESSES = [
     title: 'Fascicolo Aziendale',
     breadcrumb: 'Fascicolo Aziendale',
   },
+  {
+    id: 'fileAccesses',
+    kind: 'desk',
+    pattern: '/scrivania/accessi-al-fascicolo',
+    // Also while the mandate is closed: who has looked before may be asked afterwards.
+    audience: 'farmerOnly',
+    title: 'Accessi al mio fascicolo',
+    breadcrumb: 'Accessi al mio fascicolo',
+  },
 ] as const satisfies readonly AddressLine[];
 
 type Line = (typeof ADDRESSES)[number];

@@ -163,6 +163,7 @@ const LOOKERS: Readonly<Partial<Record<RouteId, { readonly entrance: Entrance; r
   notifications: { entrance: ANNA },
   yourFile: { entrance: ANNA },
   companyFile: { entrance: ANNA },
+  fileAccesses: { entrance: ANNA },
 };
 
 /** Public routes of fixed segments which a route with a name at the same depth would take as well. */

@@ -3,6 +3,8 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
+import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -75,6 +77,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
+    binding(LookRepository, [], () => new InMemoryLookRepository([])),
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),

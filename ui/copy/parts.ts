@@ -1,3 +1,5 @@
+import { formatCount } from '#core/formatting/number.ts';
+
 /** Words of the single design pieces, mostly names that only assistive technology says. */
 export const PARTS = {
   breadcrumbs: 'Percorso di navigazione',
@@ -10,6 +12,9 @@ export const PARTS = {
   carousel: 'carosello',
   previous: 'Precedente',
   next: 'Successivo',
+  previousPage: 'Pagina precedente',
+  nextPage: 'Pagina successiva',
+  pageOf: (page: number, pages: number): string => `Pagina ${formatCount(page)} di ${formatCount(pages)}`,
   dismiss: 'Chiudi il messaggio',
   messages: 'Messaggi del portale',
   filters: 'Filtri',

@@ -1,6 +1,7 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -46,6 +47,7 @@ export const httpClientBindings = (
   binding(CompanyFileRepository, [Client], (client) =>
     lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),
   ),
+  binding(LookRepository, [Client], (client) => lazily<LookRepository>(async () => (await client()).lookRepository)),
   binding(CompanyRepository, [Client], (client) =>
     lazily<CompanyRepository>(async () => (await client()).companyRepository),
   ),

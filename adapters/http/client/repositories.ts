@@ -4,6 +4,7 @@ import { HttpCompanyFileRepository } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
 import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
+import { HttpLookRepository } from './looks.ts';
 import { HttpNotificationRepository } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
@@ -36,6 +37,7 @@ export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
     companyFileRepository: new HttpCompanyFileRepository(http),
+    lookRepository: new HttpLookRepository(http),
     companyRepository: new HttpCompanyRepository(http),
     conventionRepository: new HttpConventionRepository(http),
     sianQualification: new HttpSianQualification(http),

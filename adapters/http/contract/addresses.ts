@@ -49,6 +49,7 @@ export const PATHS = {
   companies: `${PRIVATE}/cuaa`,
   desk: `${PRIVATE}/dashboard`,
   companyFile: `${PRIVATE}/file`,
+  fileAccessLog: `${PRIVATE}/file/access-log`,
   sheetPdf: `${PRIVATE}/fascicolo-aziendale-api/scheda-validazione-pdf`,
   /** Documents of contents that only the reserved area has, by type of content and name (PAGE-37). */
   reservedDocuments: `${PRIVATE}/media/documenti`,

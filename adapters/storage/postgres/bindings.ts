@@ -1,5 +1,6 @@
 import { forgiving } from '#core/catalogue/forgiving.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -33,6 +34,7 @@ import { PostgresDeskRepository } from './content/desk-repository.ts';
 import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
+import { PostgresLookRepository } from './reserved/look-repository.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
@@ -80,6 +82,7 @@ export const bindings: readonly Binding[] = [
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),
   binding(GrantsRepository, [Database, Clock], (db, clock) => new PostgresGrantsRepository(db, clock)),
   binding(CompanyFileRepository, [Database], (db) => new PostgresCompanyFileRepository(db)),
+  binding(LookRepository, [Database], (db) => new PostgresLookRepository(db)),
   binding(SheetOwners, [Database], (db) => new PostgresCompanyFileRepository(db)),
   binding(NotificationRepository, [Database, Clock], (db, clock) => new PostgresNotificationRepository(db, clock)),
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),

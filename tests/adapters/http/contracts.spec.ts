@@ -3,6 +3,7 @@ import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
+import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
@@ -12,6 +13,7 @@ import { InMemorySelectionRepository } from '#adapters/storage/memory/selections
 import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
@@ -42,6 +44,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { lookRepositoryContract } from '#tests/contracts/look-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -229,6 +232,12 @@ describe('HttpProducerRepository', () => {
       stop: reached.service.stop,
     };
   });
+});
+
+describe('HttpLookRepository', () => {
+  lookRepositoryContract((companies) =>
+    started(LookRepository, [binding(LookRepository, [], () => new InMemoryLookRepository(companies))], FARMER),
+  );
 });
 
 describe('HttpSearchIndex', () => {

@@ -9,14 +9,17 @@ import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { FactsRow } from '#ui/components/facts.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { ReadingProgress } from '#ui/components/reading.tsx';
 import { SideMenu } from '#ui/components/side-menu.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
+import { FILE_ACCESSES_COPY as ACCESSES_COPY } from '#ui/copy/file-accesses.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
@@ -182,6 +185,10 @@ const OpenFile = ({
             }
             actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
           />
+          <Card title={ACCESSES_COPY.ask} level={2} auto>
+            <p>{ACCESSES_COPY.askHelp}</p>
+            <LinkTo to={pathTo(context.table, 'fileAccesses')}>{ACCESSES_COPY.title}</LinkTo>
+          </Card>
         </div>
       </div>
     </div>

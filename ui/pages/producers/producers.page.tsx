@@ -24,6 +24,7 @@ import { Button, LinkButton } from '#ui/components/button.tsx';
 import { FieldError, SelectField } from '#ui/components/fields.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { EmptyState } from '#ui/components/messages.tsx';
+import { PageSteps } from '#ui/components/page-steps.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonText } from '#ui/components/waiting.tsx';
@@ -143,25 +144,6 @@ interface Ways {
   readonly go: (next: Partial<ProducerAddress>) => void;
 }
 
-const Pages = ({ page, count, pathOf, go }: Ways & { readonly page: number; readonly count: number }) => {
-  const pages = Math.max(1, Math.ceil(count / PRODUCERS_A_PAGE));
-  return pages === 1 ? null : (
-    <nav className="d-flex flex-wrap gap-3 align-items-center" aria-label={COPY.pages}>
-      {page > 1 ? (
-        <LinkButton to={pathOf({ page: page - 1 })} onPress={() => go({ page: page - 1 })}>
-          {COPY.previous}
-        </LinkButton>
-      ) : null}
-      <span>{COPY.page(page, pages)}</span>
-      {page < pages ? (
-        <LinkButton to={pathOf({ page: page + 1 })} onPress={() => go({ page: page + 1 })}>
-          {COPY.next}
-        </LinkButton>
-      ) : null}
-    </nav>
-  );
-};
-
 const Found = ({
   context,
   address,
@@ -209,7 +191,14 @@ const Found = ({
         </Button>
       </div>
       <ProducerTable context={context} producers={page.items} today={today} />
-      <Pages page={page.page} count={page.totalCount} {...ways} />
+      <PageSteps
+        page={page.page}
+        pageSize={PRODUCERS_A_PAGE}
+        count={page.totalCount}
+        label={COPY.pages}
+        pathOf={(to) => ways.pathOf({ page: to })}
+        go={(to) => ways.go({ page: to })}
+      />
     </div>
   );
 };

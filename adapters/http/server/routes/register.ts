@@ -3,6 +3,7 @@ import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -37,6 +38,7 @@ import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
 import { addProcedures } from './procedures.ts';
 import { addProducers } from './producers.ts';
+import { addLooks } from './looks.ts';
 import { addReservedFiles } from './reserved-files.ts';
 import { addSearch } from './search.ts';
 import { addSelections } from './selections.ts';
@@ -95,6 +97,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
     crm: settings.crm,
   });
   addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
+  addLooks(api, composition.get(LookRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);
   addProducers(api, composition.get(ProducerRepository), grants, access);

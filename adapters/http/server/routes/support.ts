@@ -60,10 +60,13 @@ export const addSupport = (api: Api, desks: Desks, access: AccessControl): void 
         onRequest: async (request) => {
           if (prefix === PRIVATE) await api.authenticate(request);
         },
+        // Who may send nothing here is told nothing of what is wrong with it either.
+        attachValidation: prefix === PRIVATE,
       },
       async (request, reply) => {
         if (prefix === '') return send(desks.public, request, reply);
         await access.readReserved((await api.authenticate(request)).user, 'anyRole');
+        if (request.validationError !== undefined) throw request.validationError;
         return send(desks.private, request, reply);
       },
     );

@@ -15,6 +15,7 @@ import { PostgresPaymentLedger } from '#adapters/storage/postgres/payments/payme
 import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
+import { PostgresLookRepository } from '#adapters/storage/postgres/reserved/look-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
@@ -30,6 +31,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { lookRepositoryContract } from '#tests/contracts/look-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -40,6 +42,7 @@ import {
   stageContents,
   stageDesk,
   stageHighlights,
+  stageLooks,
   stageNotifications,
   stagePayingBodies,
   stageProcedures,
@@ -151,6 +154,13 @@ describe('the database as storage of the core', () => {
     producerRepositoryContract(async (producers, at) => {
       await stageProducers(await emptied(database()), producers);
       return { port: new PostgresProducerRepository(database(), at) };
+    });
+  });
+
+  describe('PostgresLookRepository', () => {
+    lookRepositoryContract(async (companies) => {
+      await stageLooks(await emptied(database()), companies);
+      return { port: new PostgresLookRepository(database()) };
     });
   });
 

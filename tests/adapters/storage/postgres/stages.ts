@@ -20,6 +20,8 @@ import { writeContent } from '#adapters/storage/import/writing/write-content.ts'
 import type { CompanyFileStage } from '#tests/contracts/company-file-repository.contract.ts';
 import type { NotificationOnStage } from '#tests/contracts/notification-repository.contract.ts';
 import type { CampaignOnStage } from '#tests/contracts/payment-repository.contract.ts';
+import type { StoredLooks } from '#adapters/storage/memory/looks.ts';
+import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import type { ProducerOnStage } from '#tests/contracts/producer-repository.contract.ts';
 
 // Puts what a contract suite wants to find into the tables.
@@ -305,6 +307,29 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
       anomalies,
     });
     await db.query('select refresh_producer_summary($1)', [detail.cuaa]);
+  }
+};
+
+export const stageLooks = async (db: Database, companies: readonly StoredLooks[]): Promise<void> => {
+  for (const { cuaa, holders, offices, events } of companies) {
+    await addCompany(db, cuaa, cuaa, 'Azienda', undefined);
+    await db.query('insert into company_holder (cuaa, fiscal_code) select $1, unnest($2::text[])', [cuaa, holders]);
+    for (const { name, operators, mandate } of offices) {
+      await db.query('insert into office (id, name, description, mail) values ($1, $1, $1, $2)', [name, 'a@b.example']);
+      await db.query('insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[])', [
+        name,
+        operators,
+      ]);
+      if (mandate !== undefined)
+        await db.query('insert into mandate (cuaa, office_id, since, until) values ($1, $2, $3::date, $4::date)', [
+          cuaa,
+          name,
+          mandate.since,
+          mandate.until ?? null,
+        ]);
+    }
+    for (const { at, ...event } of events)
+      await new PostgresAuditTrail(db, { now: () => at }).record({ ...event, cuaa });
   }
 };
 

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
+import { lookRepositoryContract } from '#tests/contracts/look-repository.contract.ts';
+
+describe('InMemoryLookRepository', () => {
+  lookRepositoryContract(async (companies) => ({ port: new InMemoryLookRepository(companies) }));
+});
