@@ -1,4 +1,4 @@
-import { EAGER_DRAWINGS, FIRST_VIEW_FONTS, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
+import { EAGER_DRAWINGS, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
 import type { DocumentAssets } from './document/document.ts';
 import { firstDrawingsOf } from './document/first-drawings.ts';
 import { firstSheetOf } from './document/first-sheet.ts';
@@ -66,7 +66,6 @@ export const assetsFrom = (
     styles: styles.map(at),
     later: scripts(takingOver, ...(source === undefined ? [] : [source])),
     signOn: scripts(signOn),
-    fonts: FIRST_VIEW_FONTS.map(at),
     icon: at(MARK_FILE),
     inside,
   });

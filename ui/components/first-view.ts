@@ -1,5 +1,3 @@
-import semibold from 'bootstrap-italia/dist/fonts/Titillium_Web/titillium-web-v10-latin-ext_latin-600.woff2?url';
-import regular from 'bootstrap-italia/dist/fonts/Titillium_Web/titillium-web-v10-latin-ext_latin-regular.woff2?url';
 import contours from './art/contours.svg?url';
 import hero from './art/hero.svg?url';
 import mark from './art/mark.svg?url';
@@ -13,6 +11,3 @@ export const SPRITE_FILE: string = sprite;
 
 /** The drawings that may be in sight at once: files of the build, without the base path. */
 export const EAGER_DRAWINGS: readonly string[] = [mark, contours, hero];
-
-/** The two fonts of the first view: files of the build, without the base path. */
-export const FIRST_VIEW_FONTS: readonly string[] = [regular, semibold];

@@ -2,6 +2,7 @@ import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
 import type { FirstSheet } from './first-sheet.ts';
 import type { PageHead } from '../pages/page-module.ts';
+import { STARTER } from './starter.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** Files of the build that a page needs, as addresses. */
@@ -14,8 +15,6 @@ export interface DocumentAssets {
   readonly later: readonly string[];
   /** Scripts that find out who is here. */
   readonly signOn: readonly string[];
-  /** Fonts of the first view. */
-  readonly fonts: readonly string[];
   readonly icon: string;
   /** What of sheet and drawings goes into the page itself; while developing nothing does. */
   readonly inside?: { readonly sheet: FirstSheet; readonly drawings: FirstDrawings };
@@ -44,10 +43,16 @@ export const SHARING_PICTURE = 'condivisione/portale.png';
 const SHARING_SIZE = { width: 1200, height: 630 } as const;
 const SHARING_ALT = 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia';
 
-/** A document, and the sheet that stands in it, which the content policy has to let through. */
+/** The sheet and the script that stand in a page itself: the content policy has to let these very ones through. */
+export interface Inline {
+  readonly sheet: string;
+  readonly script: string;
+}
+
+/** A document, and what stands in it besides its text. */
 export interface Document {
   readonly html: string;
-  readonly sheet?: string;
+  readonly inline?: Inline;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -106,11 +111,6 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
     '<meta name="theme-color" content="#113a29">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
-    // On a fast line the fonts are here before the first paint; on a slow one the page goes first.
-    ...assets.fonts.map(
-      (href) =>
-        `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    ),
     ...(framed
       ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
       : []),
@@ -122,9 +122,11 @@ export const writeDocument = (parts: DocumentParts): Document => {
     ...(signs === '' ? [] : [signs]),
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
     // Last and least: a page that is only read does not need it.
-    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(framed ? '' : assets.later.join(' '))}"></script>`,
+    sheet === undefined
+      ? `<script type="module" src="${escapeHtml(assets.script)}" data-sheet="" data-scripts=""></script>`
+      : `<script data-main="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(assets.later.join(' '))}">${STARTER}</script>`,
     '</body>',
     '</html>',
   ];
-  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { sheet }) };
+  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { inline: { sheet, script: STARTER } }) };
 };

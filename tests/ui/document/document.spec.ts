@@ -10,7 +10,7 @@ describe('writeDocument', () => {
       picture: `https://portale.example/media/${SHARING_PICTURE}`,
       body: '',
       data: {},
-      assets: { script: '/a.js', styles: [], later: [], signOn: [], fonts: [], icon: '/i.svg' },
+      assets: { script: '/a.js', styles: [], later: [], signOn: [], icon: '/i.svg' },
       framed: false,
       structured: [],
     });

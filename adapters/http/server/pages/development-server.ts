@@ -16,7 +16,6 @@ export const SOURCE_FILES = {
   styles: ['/styles/main.scss?direct'],
   later: [],
   signOn: [],
-  fonts: [],
   icon: '/components/art/mark.svg',
 };
 
