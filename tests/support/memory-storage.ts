@@ -77,7 +77,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
-    binding(LookRepository, [], () => new InMemoryLookRepository([])),
+    binding(LookRepository, [], () => new InMemoryLookRepository([], () => [])),
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),

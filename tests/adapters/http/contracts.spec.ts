@@ -3,6 +3,7 @@ import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
+import { subjectsOf } from '#adapters/names/looked-at.ts';
 import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
@@ -236,7 +237,11 @@ describe('HttpProducerRepository', () => {
 
 describe('HttpLookRepository', () => {
   lookRepositoryContract((companies) =>
-    started(LookRepository, [binding(LookRepository, [], () => new InMemoryLookRepository(companies))], FARMER),
+    started(
+      LookRepository,
+      [binding(LookRepository, [], () => new InMemoryLookRepository(companies, subjectsOf))],
+      FARMER,
+    ),
   );
 });
 
