@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { listMemory, pageQuery } from '#core/navigation/page-query.ts';
+import type { FormerAddress } from '#core/navigation/former-addresses.ts';
 import type { Audience } from '#core/navigation/addresses.ts';
 import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
@@ -10,9 +12,11 @@ import { anonymousSession, initialSession, SessionCell, type SessionState } from
 import { type DocumentAssets, type Inline, SHARING_PICTURE, writeDocument } from './document/document.ts';
 import type { Injector } from './state/injection.tsx';
 import { footerQuestion } from './frame/footer-question.ts';
-import { FRAME_HEAD, NOT_FOUND_HEAD } from './document/heads.ts';
+import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts';
 import { knownPage } from './document/known-page.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
+import { forEverybody } from './pages/ask.ts';
+import { formerAddressQuestion } from './pages/content-questions.ts';
 import { postedQuestion } from './pages/posted-question.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
@@ -20,7 +24,7 @@ import { structuredData } from './document/structured-data.ts';
 import type { PageData } from './document/page-data.ts';
 import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
-import { askAll, hasPassingFailure, makeQueryClient, packAnswers, setAnswer } from './state/questions.ts';
+import { askAll, hasPassingFailure, knownAnswer, makeQueryClient, packAnswers, setAnswer } from './state/questions.ts';
 
 /** A page that is asked for. */
 export interface PageRequest {
@@ -87,6 +91,14 @@ const memoryOf = (match: RouteMatch | undefined, query: string): Pick<PageData, 
 const redirectOf = (table: RouteTable, match: RouteMatch | undefined): string | undefined =>
   match?.route.redirectTo === undefined ? undefined : pathTo(table, match.route.redirectTo);
 
+const NOT_FOUND = 404;
+
+const formerOf = async (client: QueryClient, injector: Injector, path: string): Promise<FormerAddress | null> => {
+  const question = formerAddressQuestion(forEverybody(injector), path);
+  await askAll(client, [question]);
+  return knownAnswer(client, question) ?? null;
+};
+
 /** Makes the renderer of a process. All pages' scripts are loaded before the first request. */
 export const makeRenderer = async ({ injector, browserSettings, assetsOf }: RendererParts): Promise<RenderPage> => {
   const settings = injector.get(PortalSettings);
@@ -125,11 +137,18 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       footerQuestion(injector),
       ...(page === undefined || context === undefined ? [] : page.questions(context)),
     ]);
-    const head: PageHead = framed
+    const found: PageHead = framed
       ? FRAME_HEAD
       : page === undefined || context === undefined
         ? NOT_FOUND_HEAD
         : page.head(context, knownPage(client));
+    // Only where nothing stands it is asked what stood there: that costs no page that exists anything.
+    const former = found.status === NOT_FOUND ? await formerOf(client, injector, request.path) : null;
+    if (former?.kind === 'moved') {
+      client.clear();
+      return { status: 301, location: withBase(settings, former.path), shared: true, html: '' };
+    }
+    const head = former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : found;
     const body = renderToString(
       <Portal
         injector={scope}

@@ -8,6 +8,14 @@ export const NOT_FOUND_HEAD: PageHead = {
   noIndex: true,
 };
 
+/** Head of an address whose page was withdrawn. */
+export const WITHDRAWN_HEAD: PageHead = {
+  title: 'Pagina ritirata',
+  description: 'La pagina che stava a questo indirizzo non è più pubblicata.',
+  status: 410,
+  noIndex: true,
+};
+
 /** Head of an address whose page only the browser can draw: the reserved area. */
 export const FRAME_HEAD: PageHead = {
   title: 'Area riservata',

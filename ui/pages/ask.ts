@@ -2,11 +2,18 @@ import type { Area } from '#core/kernel/area.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import type { Injector } from '#ui/state/injection.tsx';
 import type { Question } from '#ui/state/questions.ts';
 import type { PageContext } from './page-module.ts';
 
 /** Who asks: from where they are answered, and the use cases. */
 export type Asking = Pick<PageContext, 'area' | 'use'>;
+
+/** Who asks what is the same for everybody: whoever logs in asks nothing anew. */
+export const forEverybody = (injector: Injector): Asking => ({
+  area: 'public',
+  use: (key) => injector.get(key),
+});
 
 /** What the cache holds of an answer: it knows absence only as null. */
 export type Held<T> = undefined extends T ? Exclude<T, undefined> | null : T;

@@ -1,6 +1,7 @@
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import { ReadContentPage, ReadHero, ReadHighlights, ReadPageGroup, ReadPageTree } from '#core/content/use-cases.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
+import { type FormerAddress, ReadFormerAddress } from '#core/navigation/former-addresses.ts';
 import type { Question } from '#ui/state/questions.ts';
 import { ask, type Asking } from './ask.ts';
 
@@ -19,6 +20,10 @@ export const contentQuestion = (asking: Asking, slug: string): Question<ContentP
 /** The pages of a group, as their parent lists them. */
 export const groupQuestion = (asking: Asking, group: PageGroup): Question<readonly PagePreview[]> =>
   ask(asking, ReadPageGroup, group);
+
+/** What became of an address that has no page; null where nothing did. */
+export const formerAddressQuestion = (asking: Asking, path: string): Question<FormerAddress | null> =>
+  ask(asking, ReadFormerAddress, path);
 
 /** A tree of pages. */
 export const treeQuestion = (asking: Asking, tree: TreeName): Question<readonly PageNode[]> =>

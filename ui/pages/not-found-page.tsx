@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { homeFor, menusFor } from '#core/navigation/menus.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -15,9 +16,12 @@ import { Tile } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOT_FOUND_COPY as COPY } from '#ui/copy/not-found.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
-import { useInjection } from '#ui/state/injection.tsx';
+import { useInjection, useInjector } from '#ui/state/injection.tsx';
+import { useAnswer } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
+import { forEverybody } from './ask.ts';
+import { formerAddressQuestion } from './content-questions.ts';
 import { useIsPage } from './existing-pages.ts';
 
 /** An address that is not listed, with ways to go on that exist (ROUTE-02). */
@@ -37,9 +41,20 @@ export const NotFoundPage = () => {
     path,
     siteMapOf(table, settings.flags).filter(({ address }) => isPage(address)),
   );
+  const former = useAnswer(formerAddressQuestion(forEverybody(useInjector()), path));
+  const became = former.kind === 'answered' ? former.value : null;
+  const isWithdrawn = became?.kind === 'withdrawn';
+  const movedTo = became?.kind === 'moved' ? became.path : undefined;
+  // The service leads there by itself; this is for who comes by a link of a page that is open.
+  useEffect(() => {
+    if (movedTo !== undefined) navigate(movedTo, { replace: true });
+  }, [movedTo, navigate]);
   return (
     <>
-      <PageHead title={COPY.title} lead={COPY.lead}>
+      <PageHead
+        title={isWithdrawn ? COPY.withdrawnTitle : COPY.title}
+        lead={isWithdrawn ? COPY.withdrawnLead : COPY.lead}
+      >
         {meant.length === 0 ? null : (
           <div>
             <p className="fw-semibold mb-0">{COPY.meant}</p>
@@ -52,7 +67,7 @@ export const NotFoundPage = () => {
             </ul>
           </div>
         )}
-        <p>{COPY.help}</p>
+        <p>{isWithdrawn ? COPY.withdrawnHelp : COPY.help}</p>
         <search>
           <form action={href(search)} onSubmit={(event) => event.preventDefault()}>
             <SearchField

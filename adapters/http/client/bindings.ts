@@ -7,6 +7,7 @@ import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding, type PortKey, portKey } from '#core/kernel/port-key.ts';
+import { FormerAddresses } from '#core/navigation/former-addresses.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -44,6 +45,7 @@ export const httpClientBindings = (
   binding(CatalogueRepository, [Client], (client) =>
     lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),
   ),
+  binding(FormerAddresses, [Client], (client) => lazily<FormerAddresses>(async () => (await client()).formerAddresses)),
   binding(CompanyFileRepository, [Client], (client) =>
     lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),
   ),

@@ -4,6 +4,7 @@ import { HttpCompanyFileRepository } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
 import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
+import { HttpFormerAddresses } from './former-addresses.ts';
 import { HttpLookRepository } from './looks.ts';
 import { HttpNotificationRepository } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
@@ -54,6 +55,7 @@ export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure
     notificationRepository: new HttpNotificationRepository(http),
     deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),
+    formerAddresses: new HttpFormerAddresses(http),
     assistanceDesk: new HttpAssistanceDesk(http),
   };
 };

@@ -8,6 +8,7 @@ import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';
+import { FormerAddresses } from '#core/navigation/former-addresses.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
@@ -41,6 +42,7 @@ import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
 import { PostgresAuditTrail } from './reserved/records.ts';
+import { PostgresFormerAddresses } from './content/former-addresses.ts';
 import { PostgresFeedbackBox } from './feedback-box.ts';
 import { PostgresSearchIndex } from './search/search-index.ts';
 import {
@@ -65,6 +67,7 @@ export const bindings: readonly Binding[] = [
     [Database, PortalSettings],
     (db, { imageBase }) => new PostgresContentRepository(db, imageBase),
   ),
+  binding(FormerAddresses, [Database, PortalSettings], (db, { names }) => new PostgresFormerAddresses(db, names)),
   binding(ReservedFiles, [Database], (db) => new PostgresMediaFiles(db)),
   binding(
     HighlightRepository,

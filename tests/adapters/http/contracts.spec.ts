@@ -39,6 +39,9 @@ import {
   contentRepositoryContract,
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
+import { formerAddressesContract, KNOWN_ADDRESSES } from '#tests/contracts/former-addresses.contract.ts';
+import { InMemoryFormerAddresses } from '#adapters/storage/memory/former-addresses.ts';
+import { FormerAddresses } from '#core/navigation/former-addresses.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
@@ -102,6 +105,12 @@ describe('HttpCatalogueRepository', () => {
     opened.push(here);
     return here.port;
   });
+});
+
+describe('HttpFormerAddresses', () => {
+  formerAddressesContract(() =>
+    started(FormerAddresses, [binding(FormerAddresses, [], () => new InMemoryFormerAddresses(KNOWN_ADDRESSES))]),
+  );
 });
 
 describe('HttpFeedbackBox', () => {

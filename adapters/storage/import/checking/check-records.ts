@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
-import type { TypedRecord } from '../convert/content-row.ts';
+import { formerPathsOf, type TypedRecord } from '../convert/content-row.ts';
 import { identityField, identityOf } from './identity.ts';
 import { type KnownRecord, knownKey } from './known-records.ts';
 import { isReserved, linkJudge, linksOf } from './links.ts';
@@ -72,6 +72,25 @@ const duplicates = (records: readonly CheckedRecord[]): readonly ImportProblem[]
   });
 };
 
+/** A former address leads nowhere else: it is claimed once, and no page stands there now. */
+const formerTwice = (
+  records: readonly CheckedRecord[],
+  isPage: (path: string) => boolean,
+): readonly ImportProblem[] => {
+  const seen = new Set<string>();
+  return records.flatMap((checked) =>
+    formerPathsOf(checked.record).flatMap((path, index) => {
+      const reason = isPage(path)
+        ? `a «${path}» c’è una pagina: un vecchio indirizzo non può essere quello di una pagina che esiste`
+        : seen.has(path)
+          ? `«${path}» è già il vecchio indirizzo di un altro contenuto`
+          : undefined;
+      seen.add(path);
+      return reason === undefined ? [] : [problemAt(checked, ['vecchiIndirizzi', index], reason)];
+    }),
+  );
+};
+
 const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
   const seen = new Set<string>();
   return records.flatMap((checked) => {
@@ -130,6 +149,7 @@ export const checkTogether = (
   return [
     ...duplicates(records),
     ...divisionsTwice(records),
+    ...formerTwice(records, (path) => judge(path, true) === undefined),
     ...records.flatMap((checked) => [
       ...referencesOf(checked.record)
         .filter(({ type, identity }) => !present.has(`${type}/${identity}`))

@@ -9,8 +9,18 @@ import type { ContentRow } from './rows.ts';
 /** A checked record, still with its type. */
 export type TypedRecord = { [T in ContentType]: { readonly type: T; readonly value: ContentRecord<T> } }[ContentType];
 
+/** Where a record stood before, as it says itself. */
+export const formerPathsOf = ({ value }: TypedRecord): readonly string[] =>
+  'vecchiIndirizzi' in value ? (value.vecchiIndirizzi ?? []) : [];
+
 /** The line of the content table that a record becomes; undefined for a type that has tables of its own. */
 export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
+  const row = bareRow(record, shelf);
+  const formerPaths = formerPathsOf(record);
+  return row === undefined || formerPaths.length === 0 ? row : { ...row, formerPaths };
+};
+
+const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
   switch (record.type) {
     case 'pages':
       return pageRow(record.value, shelf);

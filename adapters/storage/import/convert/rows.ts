@@ -25,6 +25,8 @@ export interface ContentRow {
   readonly sortDay: string;
   readonly position: number;
   readonly parent?: string | undefined;
+  /** Where it stood before. */
+  readonly formerPaths?: readonly string[] | undefined;
   readonly payload: object;
   /** What a list's words and codes are looked for in, folded. */
   readonly folded?: string | undefined;

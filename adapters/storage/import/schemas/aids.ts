@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { day, friendlyUrl, line, order, publication, record, richText } from './primitives.ts';
+import { day, friendlyUrl, line, movable, order, publication, record, richText } from './primitives.ts';
 
 /** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
 export const aid = record({
+  ...movable,
   ...publication,
   publicationDate: day.optional(),
   kind: z.enum(['direct', 'ocm', 'rural', 'state', 'measure', 'social-tender']),

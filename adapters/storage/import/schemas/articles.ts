@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { anyUrl, image, line, options, publication, record, videoFields } from './primitives.ts';
+import { anyUrl, image, line, movable, options, publication, record, videoFields } from './primitives.ts';
 
 /** What articles and information articles have in common: hero, call to action, video, gallery, logos (PAGE-12, PAGE-13). */
 export const articleFields = {
+  ...movable,
   ...publication,
   heroDescription: line.optional(),
   ctaLabel: line.optional(),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { day, line, options, publication, record } from './primitives.ts';
+import { day, line, movable, options, publication, record } from './primitives.ts';
 
 /** A competition or recruitment procedure (/agenzia/concorsi). */
 export const competition = record({
+  ...movable,
   ...publication,
   lastUpdate: day,
   competitionStatus: z.enum(['Aperto', 'In corso di espletamento', 'Concluso', 'Sospeso']),

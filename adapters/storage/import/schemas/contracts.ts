@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { day, euro, line, options, publication, record } from './primitives.ts';
+import { day, euro, line, movable, options, publication, record } from './primitives.ts';
 
 /** What agency tenders and FEAD tenders have in common (BANDO-03). */
 export const tenderFields = {
   ...publication,
+  ...movable,
   lastUpdate: day,
   contractStatus: z.enum(['Pubblicato', 'In corso di espletamento', 'Aggiudicato', 'Revocato']),
   contractScopes: options,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { day, externalUrl, line, option, publication, record } from './primitives.ts';
+import { day, externalUrl, line, movable, option, publication, record } from './primitives.ts';
 
 /** An event (/{agency}-comunica/eventi). */
 export const event = record({
+  ...movable,
   ...publication,
   publicationDate: day.optional(),
   eventDate: day,

@@ -9,6 +9,7 @@ import {
   image,
   line,
   links,
+  movable,
   record,
   richText,
 } from './primitives.ts';
@@ -17,6 +18,7 @@ const member = record({ role: line, name: line, document: document.optional() })
 
 /** A page of its own: director, board of auditors, privacy, legal notes, app… */
 export const page = record({
+  ...movable,
   slug: friendlyUrl,
   title: line,
   description,

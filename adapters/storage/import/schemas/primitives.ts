@@ -71,6 +71,19 @@ export const anyUrl = z
   )
   .meta({ link: true });
 
+/** Where a content with a page of its own stood before, as paths of the portal: who comes to one is led to where it stands now. */
+export const movable = {
+  vecchiIndirizzi: z
+    .array(
+      z
+        .string()
+        .regex(/^\/(?:[^\s?#/]+)(?:\/[^\s?#/]+)*$/u, 'deve essere un percorso del portale, come /vecchia/pagina'),
+    )
+    .min(1)
+    .max(20)
+    .optional(),
+} as const;
+
 /** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */
 export const option = z.string().trim().min(1).max(80);
 

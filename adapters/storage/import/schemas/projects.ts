@@ -8,6 +8,7 @@ import {
   image,
   line,
   links,
+  movable,
   record,
   richText,
   videoFields,
@@ -23,6 +24,7 @@ const accordion = record({ title: line, description: richText, links: links.opti
 
 /** A project (/{agency}-comunica/{friendlyUrl}). */
 export const project = record({
+  ...movable,
   friendlyUrl,
   title: line,
   description,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { day, options, publication, record, referenceYear } from './primitives.ts';
+import { day, movable, options, publication, record, referenceYear } from './primitives.ts';
 
 /** A rule of law or an instruction (/normative). */
 export const regulation = record({
+  ...movable,
   ...publication,
   deedNumber: z.string().trim().min(1).max(30).optional(),
   referenceYear,

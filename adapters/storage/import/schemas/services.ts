@@ -1,8 +1,20 @@
 import * as z from 'zod';
-import { area, audience, day, externalUrl, line, options, publication, record, richText } from './primitives.ts';
+import {
+  area,
+  audience,
+  day,
+  externalUrl,
+  line,
+  movable,
+  options,
+  publication,
+  record,
+  richText,
+} from './primitives.ts';
 
 /** A service of the agency (/servizi), with the eight sections of a national service page. */
 export const service = record({
+  ...movable,
   ...publication,
   publicationDate: day.optional(),
   titleAriaLabel: line.optional(),

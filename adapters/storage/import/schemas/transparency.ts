@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { day, description, documents, externalUrl, line, links, order, record, richText } from './primitives.ts';
+import {
+  day,
+  description,
+  documents,
+  externalUrl,
+  line,
+  links,
+  movable,
+  order,
+  record,
+  richText,
+} from './primitives.ts';
 
 const path = z
   .string()
@@ -7,6 +18,7 @@ const path = z
 
 /** A page of the transparent administration (/amministrazione-trasparente/{path}). */
 export const transparencyPage = record({
+  ...movable,
   path,
   parent: path.optional(),
   order,

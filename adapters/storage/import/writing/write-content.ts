@@ -6,7 +6,21 @@ import type { ContentType } from '../schemas/index.ts';
 /** Writes lines of the content table, new ones and changed ones, and brings back what had been withdrawn. */
 export const writeContent = async (tx: Queryable, rows: readonly ContentRow[]): Promise<void> => {
   const lines = rows.map(
-    ({ type, slug, area, title, facets, sortDay, position, parent, payload, folded, identifier, cig }) => ({
+    ({
+      type,
+      slug,
+      area,
+      title,
+      facets,
+      sortDay,
+      position,
+      parent,
+      payload,
+      folded,
+      identifier,
+      cig,
+      formerPaths,
+    }) => ({
       type,
       slug,
       area,
@@ -19,14 +33,15 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[]): 
       folded: folded ?? '',
       identifier,
       cig,
+      former_paths: formerPaths ?? [],
     }),
   );
   await tx.query(
-    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig)
-     select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig
-     from jsonb_to_recordset($1::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text)
+    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths)
+     select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths
+     from jsonb_to_recordset($1::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text, former_paths text[])
      on conflict (type, slug) do update set area = excluded.area, title = excluded.title, facets = excluded.facets, sort_day = excluded.sort_day, position = excluded.position,
-       parent = excluded.parent, payload = excluded.payload, folded = excluded.folded, identifier = excluded.identifier, cig = excluded.cig, imported_at = now(), withdrawn_at = null`,
+       parent = excluded.parent, payload = excluded.payload, folded = excluded.folded, identifier = excluded.identifier, cig = excluded.cig, former_paths = excluded.former_paths, imported_at = now(), withdrawn_at = null`,
     [JSON.stringify(lines)],
   );
 };

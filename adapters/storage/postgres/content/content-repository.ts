@@ -1,25 +1,10 @@
 import type { ContentRepository } from '#core/content/content-repository.ts';
-import {
-  PROJECT_SLUGS,
-  type ContentPage,
-  type PageGroup,
-  type PageNode,
-  type PagePreview,
-  type TreeName,
-} from '#core/content/page.ts';
+import type { ContentPage, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
+import { placeOfPage } from '#adapters/names/content-path.ts';
 import type { Database } from '../connection/database.ts';
 import { withMediaBase } from './media-base.ts';
 
-const AIDS = 'aiuti-e-bandi/';
 const TRANSPARENCY = 'amministrazione-trasparente/';
-
-/** The content type and the slug within it of a page's path. */
-const placeOf = (slug: string): readonly [type: string, slug: string] => {
-  if (slug.startsWith(TRANSPARENCY)) return ['transparency', slug.slice(TRANSPARENCY.length)];
-  if (slug.startsWith(AIDS)) return ['aids', slug.slice(AIDS.length)];
-  if (slug.startsWith(PROJECT_SLUGS)) return ['projects', slug.slice(PROJECT_SLUGS.length)];
-  return ['pages', slug];
-};
 
 /** What a group holds: aids of a kind (with or without a parent), or all of a type. */
 const GROUPS: Readonly<Record<Exclude<PageGroup, 'supporto'>, string>> = {
@@ -61,10 +46,10 @@ export class PostgresContentRepository implements ContentRepository {
   }
 
   async page(slug: string): Promise<ContentPage | undefined> {
-    const [type, own] = placeOf(slug);
+    const place = placeOfPage(slug);
     const [row] = await this.#db.query<{ payload: ContentPage }>(
       'select payload from content where type = $1 and slug = $2 and withdrawn_at is null',
-      [type, own],
+      [place.type, place.slug],
     );
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
   }

@@ -7,6 +7,8 @@ import { followCalendar } from '#adapters/storage/postgres/search/search-calenda
 import type { Queryable, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { PostgresMediaFiles } from '#adapters/storage/postgres/content/media-files.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
+import { PostgresFormerAddresses } from '#adapters/storage/postgres/content/former-addresses.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { importContent, ImportRefused, type ImportReport } from '#adapters/storage/import/index.ts';
 import type { ImportOptions } from '#adapters/storage/import/import-content.ts';
@@ -30,6 +32,44 @@ const detail = (friendlyUrl: string): Promise<CatalogueDetail | undefined> =>
 
 beforeEach(async () => {
   await emptied(database());
+});
+
+describe('a content that stood elsewhere', () => {
+  const becameOf = (path: string) => new PostgresFormerAddresses(database(), DEMONSTRATION_NAMES).whatBecameOf(path);
+  const moved = (friendlyUrl: string, from: string): string =>
+    aRegulation(friendlyUrl, `  vecchiIndirizzi: [${from}]\n`);
+
+  it('should say so in its file, lead from there to its page, and be gone for good once it is withdrawn', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': moved('uno', '/circolari/uno') + aRegulation('due') });
+    await importing(folder);
+    expect(await becameOf('/circolari/uno')).toEqual({ kind: 'moved', path: '/normative/uno' });
+    folder.write({ 'regulations/a.yaml': aRegulation('due') });
+    await importing(folder);
+    expect([await becameOf('/circolari/uno'), await becameOf('/normative/uno')]).toEqual([
+      undefined,
+      { kind: 'withdrawn' },
+    ]);
+    folder.write({ 'regulations/a.yaml': aRegulation('due') + aRegulation('uno') });
+    await importing(folder);
+    expect(await becameOf('/normative/uno')).toBeUndefined();
+  });
+
+  it('should be refused where it names a page that there is, the place of another, or no path', async () => {
+    expect(
+      await refusal(
+        contentFolder({
+          'regulations/a.yaml':
+            moved('uno', '/normative/due') + moved('due', '/servizi') + moved('tre', '/x') + moved('quattro', '/x'),
+        }),
+      ),
+    ).toEqual([
+      expect.stringMatching(/riga 8, campo «vecchiIndirizzi\.0»: a «\/normative\/due» c’è una pagina/),
+      expect.stringMatching(/campo «vecchiIndirizzi\.0»: a «\/servizi» c’è una pagina/),
+      expect.stringMatching(/campo «vecchiIndirizzi\.0»: «\/x» è già il vecchio indirizzo/),
+    ]);
+    const [problem] = await refusal(contentFolder({ 'regulations/a.yaml': moved('uno', 'https://altrove.example') }));
+    expect(problem).toMatch(/deve essere un percorso del portale/);
+  });
 });
 
 describe('importContent', () => {

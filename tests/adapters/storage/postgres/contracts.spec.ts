@@ -7,6 +7,7 @@ import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserv
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
+import { PostgresFormerAddresses } from '#adapters/storage/postgres/content/former-addresses.ts';
 import { PostgresFeedbackBox } from '#adapters/storage/postgres/feedback-box.ts';
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/reserved/notification-repository.ts';
@@ -25,6 +26,7 @@ import {
   contentRepositoryContract,
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
+import { formerAddressesContract, STORED_PLACES } from '#tests/contracts/former-addresses.contract.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
@@ -44,6 +46,7 @@ import {
   stageHighlights,
   stageLooks,
   stageNotifications,
+  stagePlaces,
   stagePayingBodies,
   stageProcedures,
   stageProducers,
@@ -109,6 +112,13 @@ describe('the database as storage of the core', () => {
     contentRepositoryContract(async (contents) => {
       await stageContents(await emptied(database()), contents);
       return { port: new PostgresContentRepository(database(), IMAGE_BASE) };
+    });
+  });
+
+  describe('PostgresFormerAddresses', () => {
+    formerAddressesContract(async () => {
+      await stagePlaces(await emptied(database()), STORED_PLACES);
+      return { port: new PostgresFormerAddresses(database(), DEMONSTRATION_NAMES) };
     });
   });
 

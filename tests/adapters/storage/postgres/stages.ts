@@ -8,6 +8,7 @@ import { foldText } from '#core/formatting/folded.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
+import type { StoredPlace } from '#tests/contracts/former-addresses.contract.ts';
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
@@ -16,7 +17,7 @@ import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
 import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
-import { writeContent } from '#adapters/storage/import/writing/write-content.ts';
+import { withdrawContent, writeContent } from '#adapters/storage/import/writing/write-content.ts';
 import type { CompanyFileStage } from '#tests/contracts/company-file-repository.contract.ts';
 import type { NotificationOnStage } from '#tests/contracts/notification-repository.contract.ts';
 import type { CampaignOnStage } from '#tests/contracts/payment-repository.contract.ts';
@@ -119,6 +120,18 @@ export const stageContents = async (db: Database, { pages, groups, trees }: Stor
     }),
     ...Object.entries(trees).map(([name, nodes]) => contentRow('footer-pages', name, name, { nodes })),
   ]);
+
+export const stagePlaces = async (db: Database, places: readonly StoredPlace[]): Promise<void> => {
+  await writeContent(
+    db,
+    places.map(({ type, slug, formerPaths, facets = [] }) => ({
+      ...contentRow(type, slug, slug, {}),
+      formerPaths,
+      facets,
+    })),
+  );
+  for (const { type, slug, withdrawn } of places) if (withdrawn === true) await withdrawContent(db, type, [slug]);
+};
 
 const BLOCK_TYPES: Readonly<Partial<Record<HighlightKind, ContentType>>> = {
   tool: 'most-used-tools',

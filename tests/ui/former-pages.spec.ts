@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FormerAddresses } from '#core/navigation/former-addresses.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { wiring } from '#core/wiring.ts';
+import { compose } from '#adapters/composition/compose.ts';
+import { serverBindings } from '#adapters/http/server/bindings.ts';
+import { makeLog } from '#adapters/http/server/health/log.ts';
+import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
+import { InMemoryFormerAddresses } from '#adapters/storage/memory/former-addresses.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { makeRenderer, type PageAnswer, type RenderPage } from '#ui/entry-server.tsx';
+
+let render: RenderPage;
+
+beforeAll(async () => {
+  const settings = readSettings('demo', {}, () => '{}');
+  if (!settings.ok) throw new Error(settings.failure.join('\n'));
+  const clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
+  const former = new InMemoryFormerAddresses({
+    '/informazioni-legali': { kind: 'moved', path: '/note-legali' },
+    '/normative/ritirata': { kind: 'withdrawn' },
+  });
+  const injector = compose([
+    ...wiring,
+    ...serverBindings(makeLog('silent'), portalSettingsOf(settings.value), clock),
+    ...memoryStorage(binding(FormerAddresses, [], () => former)),
+  ]);
+  render = await makeRenderer({
+    injector,
+    browserSettings: {} as never,
+    assetsOf: () => ({ script: '/x.js', styles: [], later: [], signOn: [], fonts: [], icon: '/i.svg' }),
+  });
+});
+
+const asked = (path: string): Promise<PageAnswer> =>
+  render({ path, query: '', wasLoggedIn: false, origin: 'https://www.anpag.example' });
+const heading = ({ html }: PageAnswer): string => /<h1[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? '';
+
+describe('an address that has no page any more', () => {
+  it('should lead for good to where its page stands now', async () => {
+    expect(await asked('/informazioni-legali')).toMatchObject({ status: 301, location: '/portale/note-legali' });
+  });
+
+  it('should say that its page was withdrawn, with what to do, and be kept by no search engine', async () => {
+    const answer = await asked('/normative/ritirata');
+    expect([answer.status, heading(answer)]).toEqual([410, 'Pagina ritirata']);
+    expect(answer.html).toContain('<meta name="robots" content="noindex">');
+    expect(answer.html).toContain('<title>Pagina ritirata - ANPAG</title>');
+  });
+
+  it('should be not found where nothing is known of it', async () => {
+    const answer = await asked('/normative/mai-esistita');
+    expect([answer.status, heading(answer)]).toEqual([404, 'Pagina non trovata']);
+  });
+});
