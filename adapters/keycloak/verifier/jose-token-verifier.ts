@@ -62,15 +62,15 @@ export class JoseTokenVerifier implements TokenVerifier {
 
   async verify(bearer: string): Promise<TokenVerdict> {
     if (bearer.length > LONGEST_TOKEN) return refused('session.token-malformed');
-    const remembered = this.#cache.find(bearer);
-    if (remembered !== undefined) return { kind: 'genuine', claims: remembered };
-
     const header = headerOf(bearer);
     if (header === undefined) return refused('session.token-malformed');
     if (header.alg !== ALGORITHM) return refused('session.token-algorithm');
     const answer = await this.#trusted.keys.keyFor({ ...header, alg: ALGORITHM });
     if (answer.kind === 'unreachable') return { kind: 'unreachable' };
     if (answer.kind === 'unknown') return refused('session.token-unknown-key');
+    // Only now: a token outlives neither its time nor the key that its issuer has taken back.
+    const remembered = this.#cache.find(bearer, answer.key);
+    if (remembered !== undefined) return { kind: 'genuine', claims: remembered };
 
     try {
       const { payload } = await jwtVerify(bearer, answer.key, {
@@ -80,9 +80,11 @@ export class JoseTokenVerifier implements TokenVerifier {
         currentDate: new Date(this.#clock.now()),
         clockTolerance: LEEWAY_S,
       });
+      // Given in the future: by a clock that cannot be believed, or to last longer than it says.
+      if ((payload.iat ?? 0) > this.#clock.now() / SECOND_MS + LEEWAY_S) return refused('session.token-not-yet-valid');
       if (payload['typ'] !== 'Bearer') return refused('session.token-type');
       if (!isFor(this.#trusted.clientId, payload)) return refused('session.token-audience');
-      this.#cache.keep(bearer, payload, ((payload.exp ?? 0) + LEEWAY_S) * SECOND_MS);
+      this.#cache.keep(bearer, answer.key, payload, ((payload.exp ?? 0) + LEEWAY_S) * SECOND_MS);
       return { kind: 'genuine', claims: payload };
     } catch (error) {
       return refused(refusalOf(error));

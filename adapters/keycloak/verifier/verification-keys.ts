@@ -9,9 +9,12 @@ import {
 } from 'jose';
 import type { Clock } from '#core/kernel/clock.ts';
 
+/** A public key, the same object as long as it is the same key. */
+export type VerificationKey = CryptoKey | KeyObject;
+
 /** What a source of keys answers for a token's header. `unreachable`: the issuer could not be asked. */
 type KeyAnswer =
-  | { readonly kind: 'key'; readonly key: CryptoKey | KeyObject }
+  | { readonly kind: 'key'; readonly key: VerificationKey }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable' };
 

@@ -148,18 +148,27 @@ describe('JoseTokenVerifier', () => {
     expect(await other.verify(await aToken())).toEqual({ kind: 'refused', reason: 'session.token-unknown-key' });
   });
 
-  it('should ask for the key once for a token that is seen again', async () => {
-    let asked = 0;
-    const counting = verifierOver({
-      keyFor: async () => {
-        asked += 1;
-        return { kind: 'key', key: keys.publicKey };
-      },
+  it('should refuse a token that was given in the future, beyond the leeway', async () => {
+    const soon = seconds() + 11;
+    expect(await verifier.verify(await aToken({ iat: soon, exp: soon + 300 }))).toEqual({
+      kind: 'refused',
+      reason: 'session.token-not-yet-valid',
     });
+    expect((await verifier.verify(await aToken({ iat: soon - 1, exp: soon + 300 }))).kind).toBe('genuine');
+  });
+
+  it('[ROUTE-20] should believe a token that it has seen only as long as its issuer has the key', async () => {
+    let answer: Awaited<ReturnType<VerificationKeys['keyFor']>> = { kind: 'key', key: keys.publicKey };
+    const own = verifierOver({ keyFor: async () => answer });
     const token = await aToken();
-    await counting.verify(token);
-    await counting.verify(token);
-    expect(asked).toBe(1);
+    expect((await own.verify(token)).kind).toBe('genuine');
+    answer = { kind: 'unknown' };
+    expect(await own.verify(token)).toEqual({ kind: 'refused', reason: 'session.token-unknown-key' });
+    // Another key under the same name.
+    answer = { kind: 'key', key: otherKeys.publicKey };
+    expect(await own.verify(token)).toEqual({ kind: 'refused', reason: 'session.token-signature' });
+    answer = { kind: 'key', key: keys.publicKey };
+    expect((await own.verify(token)).kind).toBe('genuine');
   });
 
   it('should refuse a token of unreasonable length before reading it', async () => {

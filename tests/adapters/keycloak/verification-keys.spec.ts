@@ -31,6 +31,14 @@ beforeEach(() => {
 });
 
 describe('keysFromIssuer', () => {
+  it('should answer the same key as the same object until the keys are read again', async () => {
+    const keyOf = async (): Promise<unknown> => {
+      const answer = await source.keyFor(header(first));
+      return answer.kind === 'key' ? answer.key : undefined;
+    };
+    expect(await keyOf()).toBe(await keyOf());
+  });
+
   it('should ask once for many tokens, also at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => source.keyFor(header(first))));
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['key']));
