@@ -13,6 +13,7 @@ import {
   Database,
   PostgresMediaFiles,
 } from '#adapters/storage/postgres/index.ts';
+import type { Dependencies } from '#adapters/http/server/health/health.ts';
 import { makeLog } from '#adapters/http/server/health/log.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
@@ -48,6 +49,8 @@ export interface TestServiceOptions {
   readonly steadyClock?: Clock;
   /** Lines that take the place of the storage's, or of any others with the same key. */
   readonly instead?: readonly Binding[];
+  /** What readiness asks beside the database. */
+  readonly alsoNeeds?: Dependencies;
   readonly draw?: DrawPage;
   /** Is handed what tells the service that its content has changed, for who changes it behind its database's back. */
   readonly onContentChange?: (changed: () => void) => void;
@@ -159,7 +162,7 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
       options,
       [...storageBindings, binding(Database, [], () => db)],
       {
-        dependencies: { database: async () => (await db.query('select 1')).length === 1 },
+        dependencies: { database: async () => (await db.query('select 1')).length === 1, ...options.alsoNeeds },
         media: (path) => media.open(path),
         onContentChange: (changed) => {
           options.onContentChange?.(changed);

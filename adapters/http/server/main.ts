@@ -28,6 +28,7 @@ import {
   watchContent,
   storedRegions,
   storedSian,
+  takesWrites,
 } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
@@ -153,7 +154,10 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       log,
       composition,
       secret: settings.secret ?? (await loadSecret(settings.dataDir)),
-      dependencies: { database: async () => (await db.query('select 1')).length === 1 },
+      dependencies: {
+        database: async () => (await db.query('select 1')).length === 1,
+        ...(keepsFiles(settings) ? { disco: () => takesWrites(settings.dataDir) } : {}),
+      },
       sian: storedSian(db),
       regions: storedRegions(db),
       media: (path) => media.open(path),

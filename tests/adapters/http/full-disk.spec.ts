@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Clock } from '#core/kernel/clock.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
+import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
+import { takesWrites } from '#adapters/storage/postgres/data-folder/room.ts';
+import { Database } from '#adapters/storage/postgres/index.ts';
+import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+
+/** Whether this run may make a disk of its own, a very small one. */
+const CAN_MOUNT = process.platform === 'linux' && process.getuid?.() === 0;
+
+const folder = mkdtempSync(join(tmpdir(), 'disco-'));
+const disk = join(folder, 'disco');
+const filler = join(disk, 'riempitivo');
+let isMounted = false;
+let service: TestService;
+
+/** Fills the disk to the last byte. */
+const fill = (): void => {
+  for (let bytes = 64 * 1024; bytes >= 1; bytes = Math.floor(bytes / 2)) {
+    try {
+      for (;;) writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
+    } catch {
+      // Less goes in, if anything.
+    }
+  }
+};
+const empty = (): void => rmSync(filler, { force: true });
+
+describe('takesWrites', () => {
+  it('[API-09] should be true of a folder with room, and leave nothing there', async () => {
+    const roomy = join(folder, 'spazio');
+    mkdirSync(roomy);
+    expect(await takesWrites(roomy)).toBe(true);
+    expect(readdirSync(roomy)).toEqual([]);
+  });
+
+  it('[API-09] should be false of a folder that is gone, and of a disk that takes nothing', async () => {
+    expect(await takesWrites(join(folder, 'assente'))).toBe(false);
+    const full = join(folder, 'pieno');
+    mkdirSync(full);
+    symlinkSync(
+      statSync('/dev/full', { throwIfNoEntry: false }) === undefined ? full : '/dev/full',
+      join(full, 'prova-di-scrittura'),
+    );
+    expect(await takesWrites(full)).toBe(false);
+  });
+});
+
+describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
+  beforeAll(async () => {
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+    isMounted = true;
+    const journal = new AssistanceJournal(disk);
+    service = await startService({
+      instead: [
+        binding(AssistanceDesk, [Database, Clock], (db, clock) => new PostgresAssistanceDesk(db, clock, journal)),
+      ],
+      alsoNeeds: { disco: () => takesWrites(disk) },
+    });
+  }, SERVICE_START_LIMIT_MS);
+  afterAll(async () => {
+    await service.stop();
+    if (isMounted) execFileSync('umount', [disk]);
+  });
+
+  const send = async (key: string): Promise<Response> => {
+    const pair = await fetch(`${service.api}/csrf-token`);
+    const { token } = (await pair.json()) as { token: string };
+    const cookie = pair.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    return fetch(`${service.api}/support/send-assistance-request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-xsrf-token': token, cookie },
+      body: JSON.stringify({
+        name: 'Anna',
+        surname: 'Bianchi',
+        fiscalCode: 'BNCNNA80A41H501R',
+        email: 'anna@bianchi.example',
+        phone: null,
+        scope: 'domanda-unica',
+        subject: 'Anticipo',
+        message: `Vorrei sapere quando arriva il mio anticipo. ${'a'.repeat(2_000)}`,
+        consent: true,
+      }),
+    });
+  };
+  const ready = async (): Promise<unknown> => {
+    const answer = await fetch(`${service.origin}/health/ready`);
+    return [answer.status, ((await answer.json()) as { parti: object }).parti];
+  };
+  const journalled = (): string => readFileSync(join(disk, 'richieste-di-assistenza.jsonl'), 'utf8');
+
+  it('[PAGE-33] [API-06] [API-09] should be told by health and by 503, with nothing half-written and nothing to send, until there is room', async () => {
+    expect(await ready()).toEqual([200, { database: 'ok', disco: 'ok' }]);
+    expect((await send('chiave-del-disco-1')).status).toBe(200);
+    const before = journalled();
+    fill();
+    expect(await ready()).toEqual([503, { database: 'ok', disco: 'assente' }]);
+    const refused = await send('chiave-del-disco-2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(journalled()).toBe(before);
+    const outbox = service.composition.get(AssistanceOutbox);
+    expect((await outbox.claim(10, 1_000)).map(({ request }) => request.subject)).toEqual(['Anticipo']);
+    empty();
+    expect(await ready()).toEqual([200, { database: 'ok', disco: 'ok' }]);
+    expect((await send('chiave-del-disco-2')).status).toBe(200);
+    expect(journalled().split('\n')).toHaveLength(before.split('\n').length + 1);
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
