@@ -21,10 +21,11 @@ export const formatDay = (day: IsoDate): string => {
  * that exists gives undefined, so that an impossible date never shows as another one (CONST-03).
  */
 export const formatDayText = (text: string): string | undefined => {
-  // An instant with its zone is a day in Italy (D-16).
-  if (ZONED.test(text) && !Number.isNaN(Date.parse(text))) return formatDay(dayInRome(Date.parse(text)));
   const day = isoDateFrom(/^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text)?.[0] ?? '');
-  return day === undefined ? undefined : formatDay(day);
+  if (day === undefined) return undefined;
+  // An instant with its zone is a day in Italy (D-16).
+  const instant = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+  return formatDay(Number.isNaN(instant) ? day : dayInRome(instant));
 };
 
 /** The day in full: "sabato 3 febbraio 2024". */

@@ -3,7 +3,12 @@ import { formatEuro, formatMillions } from './euro.ts';
 const MILLION = 1_000_000;
 const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
+/** Less than this rounds to nothing, and nothing has no sign. */
+const HALF_OF_THE_LAST = 0.005;
+
 const decimal = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 });
+
+const inDecimals = (number: number): string => decimal.format(Math.abs(number) < HALF_OF_THE_LAST ? 0 : number);
 
 /**
  * The value of a headline figure by its formatting (CONST-02): `percentuale`, `numerico` and `valuta` are known,
@@ -15,9 +20,9 @@ export const formatKpi = (value: string, formatting: string): string => {
   if (!DECIMAL.test(value) || !Number.isFinite(number)) return value;
   switch (formatting) {
     case 'percentuale':
-      return `${decimal.format(number)}%`;
+      return `${inDecimals(number)}%`;
     case 'numerico':
-      return decimal.format(number);
+      return inDecimals(number);
     case 'valuta':
       return Math.abs(number) >= MILLION ? formatMillions(number) : formatEuro(number);
     default:

@@ -17,6 +17,7 @@ export type LinkAction =
   /** The unavailable-page modal opens first; it then leads to the address. */
   | { readonly kind: 'unavailable'; readonly address: string }
   | { readonly kind: 'mail'; readonly address: string }
+  | { readonly kind: 'call'; readonly address: string }
   | { readonly kind: 'refused'; readonly logText: typeof INVALID_ADDRESS_LOG };
 
 /** What the classification needs of the settings. */
@@ -78,6 +79,7 @@ export const classifyLink = (text: string, settings: LinkSettings): LinkAction =
   const path = reservedPath(address, settings);
   if (path !== undefined) return { kind: 'reservedFile', address, path };
   if (/^mailto:/i.test(address)) return { kind: 'mail', address };
+  if (/^tel:\+?[\d().-]+$/i.test(address)) return { kind: 'call', address };
   if (/^[?#]/.test(address)) return { kind: 'inside', address };
   // Two slashes, or a slash and a backslash, lead to another host.
   if (/^\/(?![/\\])/.test(address)) return { kind: isFileOfPortal(address, settings) ? 'file' : 'inside', address };
@@ -87,5 +89,7 @@ export const classifyLink = (text: string, settings: LinkSettings): LinkAction =
 /** What following an address on the agency's former site does: the unavailable-page modal comes first (NAV-09). */
 export const formerSite = (text: string, settings: LinkSettings): LinkAction => {
   const old = classifyLink(text, settings);
-  return old.kind === 'refused' || old.kind === 'mail' ? old : { kind: 'unavailable', address: old.address };
+  return old.kind === 'refused' || old.kind === 'mail' || old.kind === 'call'
+    ? old
+    : { kind: 'unavailable', address: old.address };
 };

@@ -139,6 +139,7 @@ const EFFECTS: Readonly<Record<MenuAction['kind'], string>> = {
   newTab: 'apre una nuova scheda',
   unavailable: 'apre l\'avviso "Presto on line"',
   mail: 'scrive un messaggio di posta',
+  call: 'chiama un numero di telefono',
   dropdown: 'apre le voci della tendina',
   refused: 'non apre nulla',
 };

@@ -30,6 +30,12 @@ const HARD_CHARACTERS = [
 export const anyGraphemes = (maxLength = 20): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...HARD_CHARACTERS), maxLength });
 
+/** Texts whose length is the limit of a field, give or take a few, often with a hard character across the limit. */
+export const anyTextAround = (limit: number): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: -2, max: 8 }), anyGraphemes(8))
+    .map(([missing, end]) => `${'a'.repeat(Math.max(0, limit - missing))}${end}`);
+
 /** Any string that a person, a browser or an attacker may send: every plane, lone surrogates, controls, encodings. */
 export const anyText = (): fc.Arbitrary<string> =>
   fc.oneof(

@@ -156,7 +156,7 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
         {children}
       </OutLink>
     ))
-    .with({ kind: 'file' }, { kind: 'mail' }, ({ address }) => (
+    .with({ kind: 'file' }, { kind: 'mail' }, { kind: 'call' }, ({ address }) => (
       <a {...rest} onClick={onClick} href={address}>
         {children}
       </a>

@@ -26,6 +26,8 @@ import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/s
 /** Whether this run may make a disk of its own, a very small one. */
 const CAN_MOUNT = process.platform === 'linux' && process.getuid?.() === 0;
 
+const [MOUNT, UNMOUNT] = ['/bin/mount', '/bin/umount'];
+
 const folder = mkdtempSync(join(tmpdir(), 'disco-'));
 const disk = join(folder, 'disco');
 const filler = join(disk, 'riempitivo');
@@ -67,7 +69,7 @@ describe('takesWrites', () => {
 describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
   beforeAll(async () => {
     mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+    execFileSync(MOUNT, ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
     isMounted = true;
     const journal = new AssistanceJournal(disk);
     service = await startService({
@@ -79,7 +81,7 @@ describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
   }, SERVICE_START_LIMIT_MS);
   afterAll(async () => {
     await service.stop();
-    if (isMounted) execFileSync('umount', [disk]);
+    if (isMounted) execFileSync(UNMOUNT, [disk]);
   });
 
   const send = async (key: string): Promise<Response> => {

@@ -147,6 +147,24 @@ describe('decideAccess', () => {
     expect(decideAccess(at('/normative'), initialSession(), ON)).toEqual({ kind: 'wait' });
   });
 
+  it('[ERR-06] [ROUTE-17] [ROUTE-18] should take for a farmer who is still choosing a company, or whose companies did not arrive', () => {
+    const common = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
+    const closed = aCompany('01', { mandateClosed: true });
+    const sessions: readonly SessionState[] = [
+      { kind: 'choosingCompany', ...common, companies: [closed, aCompany('02')], mainCuaa: '01' },
+      { kind: 'companiesUnavailable', ...common, roleJustChosen: false },
+    ];
+    for (const session of sessions) {
+      const decisionAt = (path: string) => decideAccess(at(path), session, ON);
+      // No company is selected: no mandate is closed.
+      for (const path of [...FARMER_ONLY, ...FILE, '/normative'])
+        expect([path, decisionAt(path)]).toEqual([path, { kind: 'allow' }]);
+      for (const path of [...CAA_ONLY, ...ANONYMOUS_ONLY])
+        expect([path, decisionAt(path)]).toEqual([path, { kind: 'redirect', to: 'desk', keepRequested: false }]);
+      expect(visitorOf(session)).toBe('farmer');
+    }
+  });
+
   it('[ROUTE-19] should answer for every path, session and flag, and never lead in a circle', () => {
     const path = fc.oneof(anyText(), fc.constantFrom(...someTable.routes.map(({ pattern }) => pattern)));
     fc.assert(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { safeUrl } from '#core/content/safe-url.ts';
 import { classifyLink, completeAddress, isWebAddress } from '#core/navigation/links.ts';
 import { isUnderDomain } from '#core/navigation/web-address.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -18,6 +19,8 @@ describe('classifyLink', () => {
     ['/api/private/media/documenti/../../cuaa', 'file'],
     ['/api/private/cuaa', 'file'],
     ['mailto:protocollo@anpag.example', 'mail'],
+    ['tel:+39061234567', 'call'],
+    ['TEL:06.1234-567', 'call'],
     ['https://ministero.example/agricoltura', 'newTab'],
     ['HTTP://ministero.example', 'newTab'],
     ['https://anpag.example.altrove.example', 'newTab'],
@@ -34,6 +37,8 @@ describe('classifyLink', () => {
     'file:///etc/passwd',
     'www.anpag.example',
     'https://',
+    'tel:',
+    'tel:javascript',
     'https:anpag.example',
     'https://a:99999/',
     '//altrove.example/x',
@@ -101,6 +106,20 @@ describe('classifyLink', () => {
 
   it('[VAL-05] should write a mail directly, also to the agency', () => {
     expect(classifyLink('MAILTO:urp@anpag.example', someSettings).kind).toBe('mail');
+  });
+
+  it('[VAL-06] should follow every address that may stand in a text of the editors', () => {
+    const kept = fc
+      .oneof(anyAddress(), fc.constantFrom('tel:+39061234567', 'mailto:urp@anpag.example', '#a', '/normative'))
+      .map(safeUrl)
+      .filter((url) => url !== undefined);
+    fc.assert(
+      fc.property(kept, (url) => {
+        // Of two readings of a host the stricter one holds.
+        if (!/^https?:/iu.test(url)) expect(classifyLink(url, someSettings).kind).not.toBe('refused');
+      }),
+      RUNS,
+    );
   });
 
   it('[VAL-03] should be total, and open nothing but http and https', () => {

@@ -24,6 +24,19 @@ import {
 } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
 
+describe('selectedCompanyOf', () => {
+  it('[SES-13] should be nobody’s but a farmer’s at work, whatever was chosen before', () => {
+    fc.assert(
+      fc.property(anySession(), (session) => {
+        const state =
+          session.kind === 'choosingCompany' ? { ...session, mainCuaa: session.companies[0]?.cuaa } : session;
+        expect(selectedCompanyOf(state)?.cuaa).toBe(state.kind === 'farmer' ? state.selectedCuaa : undefined);
+      }),
+      RUNS,
+    );
+  });
+});
+
 describe('advance', () => {
   it('should take any event in any state, keep the selected company in the list and never count versions back', () => {
     fc.assert(

@@ -166,6 +166,19 @@ describe('makeStayConnected', () => {
     expect(visit.provider.token()).toBeUndefined();
   });
 
+  it('[IDLE-03] [IDLE-05] should come too late for a machine that slept during the check, whose timers have not run', async () => {
+    const visit = await watched();
+    visit.clock.advance(4 * MINUTE);
+    visit.provider.answer = () => {
+      // The time of day goes on in the sleep, and nothing else does.
+      visit.clock.set(new Date(visit.clock.now() + 3 * MINUTE).toISOString());
+      return { kind: 'signedIn', claims: userToClaims(aUser()) };
+    };
+    expect(await visit.use(StayConnected)()).toEqual({ ok: false, failure: 'session.over' });
+    expect(visit.inactivity.read().kind).toBe('over');
+    expect(visit.session.read()).toMatchObject({ kind: 'ended', reason: 'inactivity' });
+  });
+
   it('[IDLE-03] should keep counting when the provider cannot be reached, so that it may be tried again', async () => {
     const visit = await watched();
     visit.clock.advance(4 * MINUTE);

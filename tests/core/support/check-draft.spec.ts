@@ -4,7 +4,7 @@ import type { AssistanceDraft } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, draftErrors, requestFromDraft } from '#core/support/check-draft.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { aDraft } from '#tests/support/mothers/assistance.ts';
-import { anyText, RUNS } from '#tests/support/property.ts';
+import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
 const codesOf = (draft: AssistanceDraft) =>
   Object.fromEntries(Object.entries(draftErrors(draft)).map(([field, { code }]) => [field, code]));
@@ -149,14 +149,22 @@ describe('requestFromDraft', () => {
 
   it('[PAGE-33] should take exactly the drafts without errors, and change nothing more the second time', () => {
     const anyDraft = fc.record({
-      name: anyText(),
+      name: fc.oneof(anyText(), anyTextAround(80)),
       surname: fc.constantFrom('Bianchi', ''),
       fiscalCode: fc.constantFrom('BNCNNA80A41H501R', 'no'),
-      email: fc.oneof(anyText(), fc.constant('anna@posta.example')),
-      phone: fc.oneof(anyText(), fc.constant('')),
+      email: fc.oneof(
+        anyText(),
+        fc.constant('anna@posta.example'),
+        anyTextAround(240).map((text) => `${text}@posta.example`),
+      ),
+      phone: fc.oneof(
+        anyText(),
+        fc.constant(''),
+        fc.integer({ min: 5, max: 16 }).map((digits) => '0'.repeat(digits)),
+      ),
       scope: fc.constant('altro'),
-      subject: fc.oneof(anyText(), fc.constant('Oggetto')),
-      message: fc.constant('x'.repeat(20)),
+      subject: fc.oneof(anyText(), fc.constant('Oggetto'), anyTextAround(3), anyTextAround(150)),
+      message: fc.oneof(fc.constant('x'.repeat(20)), anyTextAround(20), anyTextAround(3_000)),
       consent: fc.boolean(),
     });
     fc.assert(

@@ -3,10 +3,10 @@ import type { Criteria } from '#core/catalogue/criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
-import { canonicalSelections } from '#core/catalogue/field-value.ts';
-import { typedText } from '#core/formatting/typed-text.ts';
+import { canonicalSelections, MAX_VALUES } from '#core/catalogue/field-value.ts';
+import { MAX_TEXT_LENGTH, typedText } from '#core/formatting/typed-text.ts';
 import { match } from 'ts-pattern';
-import { anyText } from '#tests/support/property.ts';
+import { anyText, anyTextAround } from '#tests/support/property.ts';
 
 /** All that can be filtered: the lists, and the messages of the agency. */
 const SCHEMES: readonly FilterScheme[] = [...Object.values(LISTS), NOTIFICATION_LIST];
@@ -41,13 +41,26 @@ const anyValue = (section: FilterSection): fc.Arbitrary<string> =>
     .with({ kind: 'flag' }, () => fc.constantFrom('true', 'false'))
     .exhaustive();
 
+/** Any texts for one field; around the limits of their length and of their number now and then. */
+const anyTexts = (section: FilterSection): fc.Arbitrary<readonly string[]> =>
+  fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.array(fc.oneof(anyValue(section), anyText(), anyTextAround(MAX_TEXT_LENGTH)), { maxLength: 4 }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .integer({ min: MAX_VALUES - 1, max: MAX_VALUES + 1 })
+        .map((count) => Array.from({ length: count }, (_, index) => `${index}`)),
+    },
+  );
+
 /** Any typed texts for the fields of a list: a draft, or what stands in an address. */
 export const anyTypedFields = (definition: FilterScheme): fc.Arbitrary<Partial<Record<FieldName, readonly string[]>>> =>
   fc.record(
     Object.fromEntries(
-      definition.sections.flatMap((section) =>
-        fieldsOf(section).map((field) => [field, fc.array(fc.oneof(anyValue(section), anyText()), { maxLength: 4 })]),
-      ),
+      definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, anyTexts(section)])),
     ),
     { requiredKeys: [] },
   );
@@ -55,7 +68,7 @@ export const anyTypedFields = (definition: FilterScheme): fc.Arbitrary<Partial<R
 /** Any criteria that a list can have. */
 export const anyCriteria = (definition: FilterScheme): fc.Arbitrary<Criteria> =>
   fc.record({
-    search: definition.hasSearch ? anyText().map(typedText) : fc.constant(''),
+    search: definition.hasSearch ? fc.oneof(anyText(), anyTextAround(MAX_TEXT_LENGTH)).map(typedText) : fc.constant(''),
     selections: anyTypedFields(definition).map((typed) =>
       canonicalSelections(definition, (field) => typed[field] ?? []),
     ),
@@ -72,6 +85,7 @@ export const anyPairs = (): fc.Arbitrary<readonly (readonly [string, string])[]>
   const name = fc.oneof(fc.constantFrom(...names, 'search', 'sort', 'page', 'pageSize'), anyText());
   const value = fc.oneof(
     anyText(),
+    anyTextAround(MAX_TEXT_LENGTH),
     anyFilterDay(),
     fc.nat().map(String),
     fc.constantFrom('ASC', 'DESC', 'true', 'Aperto', 'Pubblicato', '21'),
