@@ -18,9 +18,11 @@ const OLDEST_JAVA = 17;
 const READY_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 20_000;
 /** The scenarios of the portal in which somebody signs in, is renewed, waits, or leaves. */
-const SCENARIOS = ['people', 'session', 'access', 'inactivity', 'sign-on-provider', 'hand-over'].map(
-  (name) => `tests/browser/frame/${name}.spec.ts`,
-);
+const SCENARIOS = [
+  ...['people', 'session', 'access', 'inactivity', 'sign-on-provider', 'hand-over'].map((name) => `frame/${name}`),
+  // The pages that only somebody signed in sees, each with what it asks of the service with the provider's own token.
+  ...['accesses', 'centre', 'company-file', 'farmer', 'session'].map((name) => `reserved/${name}`),
+].map((name) => `tests/browser/${name}.spec.ts`);
 // The realm knows the portal at one port: its files run one after the other.
 const CHECKS = [
   [process.execPath, '--import', 'tsx', 'tests/tools/keycloak/sign-on.ts'],
