@@ -1,5 +1,5 @@
-// `npm run dev`: the portal from its sources. The browser's part is renewed as it is edited, and the drawing of pages on the
-// service too; for what the service itself is made from it starts again.
+// `npm run dev`: the portal from its sources. The browser's part is renewed as it is edited; the service, which draws the
+// pages, starts again.
 import { join } from 'node:path';
 import { checkMachine, ROOT } from './prepare.mjs';
 
@@ -33,26 +33,11 @@ const loadPages = async () =>
   );
 
 let running;
-/** Draws pages anew with the sources as they are now; the service goes on as it is. */
-let renewPages = async () => undefined;
-const loadRenderer = async () => {
-  const pages = await loadPages();
-  return {
-    ...pages,
-    makeRenderer: async (parts) => {
-      let draw = await pages.makeRenderer(parts);
-      renewPages = async () => {
-        draw = await (await loadPages()).makeRenderer(parts);
-      };
-      return (asked) => draw(asked);
-    },
-  };
-};
 const start = async () => {
   const { startDevelopment } = await load('adapters/http/server/main.ts');
   running = await startDevelopment({
     root: ROOT,
-    loadRenderer,
+    loadRenderer: loadPages,
     loadPages: () => load('ui/pages/registry.ts'),
     development,
   });
@@ -63,18 +48,16 @@ const startAgain = async () => {
   await start();
 };
 
-const UI = join(ROOT, 'ui', '/');
 let turn = Promise.resolve();
 let timer;
-let isOnlyPages = true;
-/** The build tool has forgotten what was changed and all that imports it: only that is read again. */
-const renew = (file) => {
-  isOnlyPages &&= file.startsWith(UI) && running !== undefined;
+/**
+ * Starts the service again, which reads anew what was changed and all that imports it. The pages alone cannot be renewed
+ * while others are being drawn: half of what they are made from would stay what it was.
+ */
+const renew = () => {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const act = isOnlyPages ? renewPages : startAgain;
-    isOnlyPages = true;
-    turn = turn.then(act).catch((error) => {
+    turn = turn.then(startAgain).catch((error) => {
       process.stderr.write(`${error.stack ?? error}\n`);
     });
   }, QUIET_MS);
@@ -83,7 +66,7 @@ const renew = (file) => {
 await start();
 vite.watcher.add(['core', 'adapters'].map((folder) => join(ROOT, folder)));
 vite.watcher.on('all', (_event, file) => {
-  if (/\.(?:ts|tsx|sql|yaml|md)$/.test(file)) renew(file);
+  if (/\.(?:ts|tsx|sql|yaml|md)$/.test(file)) renew();
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
