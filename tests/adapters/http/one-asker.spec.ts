@@ -64,6 +64,38 @@ describe('a page under parameters that it does not read', () => {
   });
 });
 
+describe('a page that is not there', () => {
+  const missing =
+    (drawn: string[]): NonNullable<TestServiceOptions['draw']> =>
+    async ({ path }) => {
+      drawn.push(path);
+      const isThere = path === '/normative';
+      return { status: isThere ? 200 : 404, shared: true, html: (isThere ? 'C’è. ' : 'Non c’è. ').repeat(10_000) };
+    };
+
+  it('[ROUTE-02] should be drawn once for an address, whatever is added to it', async () => {
+    const drawn: string[] = [];
+    await served({ draw: missing(drawn) }, async ({ origin }) => {
+      for (const query of ['', '?utm_source=posta', '?u=1&u=2'])
+        expect(await status(`${origin}/portale/vecchia-pagina${query}`)).toBe(404);
+      expect(drawn).toEqual(['/vecchia-pagina']);
+    });
+  });
+
+  it('[ROUTE-02] should push out nothing that is there, however many addresses are made up', async () => {
+    const drawn: string[] = [];
+    await served({ draw: missing(drawn) }, async ({ origin }) => {
+      await status(`${origin}/portale/normative`);
+      // As many bytes as the whole memory holds.
+      for (let count = 0; count < 600; count += 1) await status(`${origin}/portale/inventata-${count}`);
+      const bytes = /portal_answers_bytes (\d+)/u.exec(await (await fetch(`${origin}/metrics`)).text())?.[1];
+      expect(Number(bytes)).toBeLessThan(5 * 1024 * 1024);
+      await status(`${origin}/portale/normative`);
+      expect(drawn.filter((path) => path === '/normative')).toHaveLength(1);
+    });
+  });
+});
+
 describe('an answer', () => {
   it('[API-01] should be compressed for nobody who cannot read it, and once for who can', async () => {
     const answer = new PreparedAnswer({ status: 200, headers: {}, body: 'parole '.repeat(500) });

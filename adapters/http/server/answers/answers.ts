@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import { Shelf } from './shelf.ts';
 
 /** Compressed forms, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -38,6 +39,9 @@ const BROTLI_QUALITY = 5;
 /** Of a digest of 256 bits: more than enough to tell two answers apart. */
 const ETAG_CHARACTERS = 27;
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
+/** For what says that nothing is there: whoever makes up addresses pushes nothing else out. */
+const MISSING_LIMIT_BYTES = 4 * 1024 * 1024;
+const NOT_FOUND = 404;
 const MINUTE_MS = 60_000;
 
 const brotli = promisify(brotliCompress);
@@ -118,47 +122,40 @@ export class PreparedAnswer {
 
 /** Public answers kept as bytes until the content changes; those not asked for longest go when there are too many bytes. */
 export class AnswerCache {
-  readonly #kept = new Map<string, { readonly answer: PreparedAnswer; counted: number }>();
+  readonly #found: Shelf<PreparedAnswer>;
+  readonly #missing = new Shelf<PreparedAnswer>(MISSING_LIMIT_BYTES);
   readonly #coming = new Map<string, Promise<PreparedAnswer>>();
   readonly #clock: Clock;
-  readonly #limitBytes: number;
   #minute = -1;
   #day = '';
-  #bytes = 0;
   #generation = 0;
   hits = 0;
   misses = 0;
 
   constructor(clock: Clock, limitBytes = DEFAULT_LIMIT_BYTES) {
     this.#clock = clock;
-    this.#limitBytes = limitBytes;
+    this.#found = new Shelf(limitBytes);
   }
 
   /** Number of bytes held now. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#found.bytes + this.#missing.bytes;
   }
 
   /** Forgets everything: what is being made for former content will not be kept. */
   clear(): void {
     this.#generation += 1;
-    this.#kept.clear();
+    this.#found.clear();
+    this.#missing.clear();
     this.#coming.clear();
-    this.#bytes = 0;
   }
 
   /** The answer under `key`, if it is kept. */
   peek(key: string): PreparedAnswer | undefined {
     this.#startDay();
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    this.hits += 1;
-    // It may have been compressed since it was counted.
-    this.#bytes += kept.answer.bytes - kept.counted;
-    kept.counted = kept.answer.bytes;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.answer;
+    const kept = this.#found.find(key) ?? this.#missing.find(key);
+    if (kept !== undefined) this.hits += 1;
+    return kept;
   }
 
   /** The answer under `key`, made by `make` when it is not kept. Equal questions asked at once are answered once. */
@@ -173,7 +170,7 @@ export class AnswerCache {
     this.#coming.set(key, made);
     try {
       const answer = await made;
-      if (generation === this.#generation && answer.status === 200 && !answer.isLive) this.#keep(key, answer);
+      if (generation === this.#generation && !answer.isLive) this.#shelfOf(answer)?.keep(key, answer);
       return answer;
     } finally {
       if (this.#coming.get(key) === made) this.#coming.delete(key);
@@ -191,17 +188,8 @@ export class AnswerCache {
     this.#day = day;
   }
 
-  #keep(key: string, answer: PreparedAnswer): void {
-    this.#kept.set(key, { answer, counted: answer.bytes });
-    this.#bytes += sizeOf(key, answer.bytes);
-    for (const [oldKey, { counted }] of this.#kept) {
-      if (this.#bytes <= this.#limitBytes) return;
-      this.#kept.delete(oldKey);
-      this.#bytes -= sizeOf(oldKey, counted);
-    }
+  /** Refusals and faults are answered anew each time. */
+  #shelfOf({ status }: PreparedAnswer): Shelf<PreparedAnswer> | undefined {
+    return status === 200 ? this.#found : status === NOT_FOUND ? this.#missing : undefined;
   }
 }
-
-// Helpers
-
-const sizeOf = (key: string, bytes: number): number => key.length * 2 + bytes;
