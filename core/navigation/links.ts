@@ -56,6 +56,7 @@ const reservedPath = (address: string, settings: LinkSettings): string | undefin
   return PLAIN_PATH.test(path) ? path : undefined;
 };
 
+/** Whether an address lies where the portal's files are, which may be another origin. */
 const isFileOfPortal = (path: string, { imageBase, apiBase }: LinkSettings): boolean =>
   [imageBase, apiBase].some((base) => base !== '' && path.startsWith(`${base}/`));
 
@@ -81,8 +82,9 @@ export const classifyLink = (text: string, settings: LinkSettings): LinkAction =
   if (/^mailto:/i.test(address)) return { kind: 'mail', address };
   if (/^tel:\+?[\d().-]+$/i.test(address)) return { kind: 'call', address };
   if (/^[?#]/.test(address)) return { kind: 'inside', address };
+  if (isFileOfPortal(address, settings)) return { kind: 'file', address };
   // Two slashes, or a slash and a backslash, lead to another host.
-  if (/^\/(?![/\\])/.test(address)) return { kind: isFileOfPortal(address, settings) ? 'file' : 'inside', address };
+  if (/^\/(?![/\\])/.test(address)) return { kind: 'inside', address };
   return outside(address, settings);
 };
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VideoClip } from '#core/content/pieces.ts';
+import { classifyLink } from '#core/navigation/links.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Icon } from './icons/icon.tsx';
-import { OutLink } from './link-to.tsx';
-
-const isOfPortal = ({ url }: VideoClip): boolean => url.startsWith('/');
+import { OutLink, useLinkSettings } from './link-to.tsx';
 
 const Transcript = ({ lines }: { readonly lines: readonly string[] }) => (
   <details className="pt-transcript">
@@ -26,8 +25,9 @@ export const Video = ({ video }: { readonly video: VideoClip }) => {
   useEffect(() => {
     if (started) player.current?.focus();
   }, [started]);
+  const settings = useLinkSettings();
   const { url, title, poster, captions, transcript = [] } = video;
-  if (!isOfPortal(video)) return <OutLink href={url}>{PARTS.watch(title)}</OutLink>;
+  if (classifyLink(url, settings).kind !== 'file') return <OutLink href={url}>{PARTS.watch(title)}</OutLink>;
   return (
     <figure className="pt-video figure w-100">
       {started ? (
@@ -39,6 +39,8 @@ export const Video = ({ video }: { readonly video: VideoClip }) => {
           controls
           autoPlay
           preload="none"
+          // Captions from another origin are read like any other question to it.
+          crossOrigin={url.startsWith('/') ? undefined : 'anonymous'}
           tabIndex={-1}
           aria-label={title}
           width={poster?.width}

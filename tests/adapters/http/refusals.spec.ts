@@ -121,6 +121,7 @@ describe('settings of a deployment', () => {
       const policy = (await fetch(`${own.origin}/robots.txt`)).headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.anpag\.example(?:;| )/u);
       expect(policy).toMatch(/img-src 'self' data: https:\/\/immagini\.anpag\.example(?:;| )/u);
+      expect(policy).toMatch(/media-src 'self' https:\/\/immagini\.anpag\.example(?:;| )/u);
       expect((await fetch(`${own.origin}/metrics`)).status).toBe(404);
     } finally {
       await own.stop();

@@ -91,6 +91,19 @@ describe('classifyLink', () => {
     );
   });
 
+  it('[CONST-10] should know a file of the portal where pictures or the service have an origin of their own', () => {
+    const settings = {
+      ...someSettings,
+      apiBase: 'https://servizi.anpag.example/api',
+      imageBase: 'https://immagini.anpag.example',
+    };
+    for (const address of ['https://immagini.anpag.example/video/a.mp4', 'https://servizi.anpag.example/api/x.ics'])
+      expect(classifyLink(address, settings)).toEqual({ kind: 'file', address });
+    for (const address of ['https://immagini.anpag.example.altrove.example/a', 'https://altrove.example/api/x'])
+      expect(classifyLink(address, settings).kind).toBe('newTab');
+    expect(classifyLink('/media/regolamento.pdf', settings).kind).toBe('inside');
+  });
+
   it('should take no path for a file where no place of files is set', () => {
     expect(classifyLink('/media/regolamento.pdf', { ...someSettings, imageBase: '', apiBase: '' }).kind).toBe('inside');
   });

@@ -91,6 +91,7 @@ const contentPolicy = ({ provider, api, images, formTargets, frames, loose }: Po
     'script-src': own,
     'style-src': own,
     'img-src': ["'self'", 'data:', ...only(images)],
+    'media-src': ["'self'", ...only(images)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...signOn, ...only(api), ...(loose ? ['ws:'] : [])],
     'frame-src': ["'self'", ...signOn, ...frames],
