@@ -24,7 +24,15 @@ import {
 } from './writing/imported-records.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaShelf } from './media/media.ts';
-import { emptyBatchProblem, othersFiles, othersRecords, planOf, type Prepared } from './writing/plan.ts';
+import {
+  changesOf,
+  emptyBatchProblem,
+  type ImportChange,
+  othersFiles,
+  othersRecords,
+  planOf,
+  type Prepared,
+} from './writing/plan.ts';
 import { type ImportProblem, ImportRefused } from './problems.ts';
 import type { ContentFile } from './reading/raw-record.ts';
 import { isOwnType, OWN_TYPES } from './writing/record-tables.ts';
@@ -55,6 +63,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Name of the batch: what an earlier import under the same name brought and this one does not is withdrawn. */
   readonly batch?: string;
+  /** Whether it is only said what would be done: everything is checked, nothing is written. */
+  readonly isRehearsal?: boolean;
   /** Whether a folder without contents may withdraw everything that the batch had brought; otherwise it is refused. */
   readonly mayEmpty?: boolean;
   /** Whether records that belong to another batch are left out instead of being refused: what the portal brings itself must not keep it from starting. */
@@ -63,12 +73,14 @@ export interface ImportOptions {
   readonly names?: PortalNames;
 }
 
-/** What an import did, in numbers of records. */
+/** What an import did, or would do, in numbers of records. */
 export interface ImportReport {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
+  /** Of a rehearsal: each record that would not stay as it is. */
+  readonly changes?: readonly ImportChange[];
 }
 
 const sha256 = (...parts: readonly string[]): string =>
@@ -168,6 +180,7 @@ const withdraw = async (
  * written or none (API-08). Throws `ImportRefused` with every problem found; what the database had then stays
  * as it was. Records that are the same as before are left alone, those gone from the files are withdrawn. A record
  * belongs to the batch that brought it first, until that one withdraws it. The process goes on answering meanwhile.
+ * A rehearsal checks and compares in the same way, and ends before anything is written.
  */
 export const importContent = async (db: Database, folder: string, options: ImportOptions): Promise<ImportReport> => {
   const {
@@ -175,6 +188,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     onProgress,
     batch = 'contenuti',
     mayEmpty = false,
+    isRehearsal = false,
     givesWay = false,
     names = DEMONSTRATION_NAMES,
   } = options;
@@ -186,7 +200,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
   const shelf = new MediaShelf(folder);
   const digest = batchDigest(files, shelf, today);
   const unchanged = await unchangedRecords(db, batch, digest);
-  if (unchanged !== undefined) return { inserted: 0, updated: 0, unchanged, withdrawn: 0 };
+  if (unchanged !== undefined)
+    return { inserted: 0, updated: 0, unchanged, withdrawn: 0, ...(isRehearsal ? { changes: [] } : {}) };
 
   const records = await checkedRecords(files, today);
   const mailOf = mandateMails(records);
@@ -204,8 +219,16 @@ export const importContent = async (db: Database, folder: string, options: Impor
     const media = await readMediaOwners(tx);
     const elsewhere = othersFiles(shelf, media, batch);
     if (!givesWay) refuse([...othersRecords(prepared, stored, batch), ...elsewhere.values()]);
-    const { kept, inserted, changed, gone } = planOf(prepared, stored, batch);
+    const plan = planOf(prepared, stored, batch);
+    const { kept, inserted, changed, gone } = plan;
     if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
+    const report: ImportReport = {
+      inserted,
+      updated: changed.length - inserted,
+      unchanged: kept.length - changed.length,
+      withdrawn: gone.length,
+    };
+    if (isRehearsal) return { ...report, changes: changesOf(plan, stored) };
 
     let done = 0;
     let unsettled = 0;
@@ -232,11 +255,6 @@ export const importContent = async (db: Database, folder: string, options: Impor
       await forgetOtherBatches(tx, batch);
     }
     await noteBatch(tx, batch, digest, kept.length);
-    return {
-      inserted,
-      updated: changed.length - inserted,
-      unchanged: kept.length - changed.length,
-      withdrawn: gone.length,
-    };
+    return report;
   });
 };

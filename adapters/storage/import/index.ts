@@ -1,2 +1,3 @@
 export { importContent, type ImportReport } from './import-content.ts';
+export type { ImportChange } from './writing/plan.ts';
 export { ImportRefused } from './problems.ts';

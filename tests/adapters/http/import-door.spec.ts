@@ -7,7 +7,7 @@ import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.t
 import { runImport } from '#adapters/http/server/import/import-command.ts';
 import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import/import-door.ts';
 
-const BATCH: Batch = { folder: '/contenuti', batch: 'redazione', mayEmpty: false };
+const BATCH: Batch = { folder: '/contenuti', batch: 'redazione', mayEmpty: false, isRehearsal: false };
 const REPORT: ImportNews = { kind: 'report', inserted: 1, updated: 0, unchanged: 0, withdrawn: 0 };
 
 const dataFolder = (): string => {
@@ -99,9 +99,10 @@ describe('npm run import', () => {
   });
 
   it.each([
-    [['contenuti'], { batch: 'redazione', mayEmpty: false }],
+    [['contenuti'], { batch: 'redazione', mayEmpty: false, isRehearsal: false }],
     [['contenuti', 'estate', '--svuota'], { batch: 'estate', mayEmpty: true }],
     [['--svuota', 'contenuti'], { batch: 'redazione', mayEmpty: true }],
+    [['contenuti', '--prova'], { batch: 'redazione', mayEmpty: false, isRehearsal: true }],
   ])('[API-08] should read %j as a batch', async (args, batch) => {
     const folder = dataFolder();
     const lock = await lockFolder(folder);
@@ -116,9 +117,30 @@ describe('npm run import', () => {
     expect(asked).toMatchObject(batch);
   });
 
+  it('[API-08] should say of a rehearsal record by record what would be done, and that nothing was', async () => {
+    const folder = dataFolder();
+    const lock = await lockFolder(folder);
+    const changes = [
+      { kind: 'inserted', type: 'regulations', slug: 'uno' },
+      { kind: 'updated', type: 'events', slug: 'due' },
+      { kind: 'withdrawn', type: 'forms', slug: 'tre' },
+    ];
+    await doorkeeper(folder, (socket) => socket.end(`${JSON.stringify({ ...REPORT, changes })}\n`));
+    const said = await importing(folder, 'contenuti', '--prova');
+    await lock.release();
+    expect(said.split('\n')).toEqual([
+      'entrerebbe: regulations/uno',
+      'cambierebbe: events/due',
+      'verrebbe ritirato: forms/tre',
+      'Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.',
+      expect.stringMatching(/^È una prova: nulla è stato scritto\./),
+      '',
+    ]);
+  });
+
   it('[API-08] should not take a misspelt option for a folder', async () => {
     expect(await importing(dataFolder(), '--svuot', 'contenuti')).toBe(
-      'L’opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--svuota]\n',
+      'L’opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--svuota] [--prova]\n',
     );
   });
 });

@@ -15,6 +15,7 @@ export const batchImporter = (db: Database, clock: Clock, names: PortalNames): I
           names,
           batch: batch.batch,
           mayEmpty: batch.mayEmpty,
+          isRehearsal: batch.isRehearsal,
           onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
         });
         tell({ kind: 'report', ...report });

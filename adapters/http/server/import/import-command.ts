@@ -12,18 +12,22 @@ import { startSentence } from '../start-failure.ts';
 const DEFAULT_BATCH = 'redazione';
 /** Asks that a folder without contents withdraw everything that the batch had brought. */
 const EMPTYING = '--svuota';
-const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [${EMPTYING}]`;
+/** Asks only what would be done. */
+const REHEARSAL = '--prova';
+const OPTIONS: readonly string[] = [EMPTYING, REHEARSAL];
+const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [${EMPTYING}] [${REHEARSAL}]`;
 
 /**
- * `npm run import -- <folder> [batch] [--svuota]`: imports a folder of content files, with a line of progress and a report. While a
+ * `npm run import -- <folder> [batch] [--svuota] [--prova]`: imports a folder of content files, with a line of progress and a report. While a
  * portal has the embedded data folder, the batch is handed to it. A folder without contents is refused where it would withdraw what
  * the batch had brought, unless that is asked for with `--svuota` (API-08).
+ * With `--prova` everything is checked and compared, and it is said record by record what would be done; nothing is written.
  */
 export const runImport = async (root: string, args: readonly string[]): Promise<void> => {
   writeForOwnerOnly();
-  const unknown = args.find((arg) => arg.startsWith('--') && arg !== EMPTYING);
+  const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
   if (unknown !== undefined) return stop(`L’opzione ${unknown} non esiste. ${USAGE}`);
-  const [folder, batch = DEFAULT_BATCH] = args.filter((arg) => arg !== EMPTYING);
+  const [folder, batch = DEFAULT_BATCH] = args.filter((arg) => !OPTIONS.includes(arg));
   if (folder === undefined) return stop(`Indicare la cartella da importare. ${USAGE}`);
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
@@ -34,7 +38,13 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
     write(news);
   };
   try {
-    await importInto(settings, { folder: resolve(folder), batch, mayEmpty: args.includes(EMPTYING) }, tell);
+    const asked: Batch = {
+      folder: resolve(folder),
+      batch,
+      mayEmpty: args.includes(EMPTYING),
+      isRehearsal: args.includes(REHEARSAL),
+    };
+    await importInto(settings, asked, tell);
   } catch (error) {
     return stop(startSentence(error, settings));
   }
@@ -74,11 +84,27 @@ const write = (news: ImportNews): void => {
       if (process.stdout.isTTY) process.stdout.write(`\rImportati ${news.done} di ${news.total}`);
       return;
     case 'report':
-      process.stdout.write(
-        `${process.stdout.isTTY ? '\n' : ''}Nuovi: ${news.inserted}. Aggiornati: ${news.updated}. Invariati: ${news.unchanged}. Ritirati: ${news.withdrawn}.\n`,
-      );
+      process.stdout.write(`${process.stdout.isTTY ? '\n' : ''}${reportText(news)}\n`);
       return;
     case 'refused':
       process.stderr.write(`${news.message}\n`);
   }
+};
+
+const WHAT = { inserted: 'entrerebbe', updated: 'cambierebbe', withdrawn: 'verrebbe ritirato' } as const;
+
+const reportText = ({
+  inserted,
+  updated,
+  unchanged,
+  withdrawn,
+  changes,
+}: Extract<ImportNews, { kind: 'report' }>): string => {
+  const counts = `Nuovi: ${inserted}. Aggiornati: ${updated}. Invariati: ${unchanged}. Ritirati: ${withdrawn}.`;
+  if (changes === undefined) return counts;
+  return [
+    ...changes.map(({ kind, type, slug }) => `${WHAT[kind]}: ${type}/${slug}`),
+    counts,
+    'È una prova: nulla è stato scritto. Per importare davvero, lo stesso comando senza --prova.',
+  ].join('\n');
 };

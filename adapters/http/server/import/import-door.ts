@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { StartFailure } from '../start-failure.ts';
 
 /** What goes through the door, one JSON object a line. */
-const asked = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean() });
+const asked = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean(), isRehearsal: z.boolean() });
+const change = z.object({ kind: z.enum(['inserted', 'updated', 'withdrawn']), type: z.string(), slug: z.string() });
 const told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number() }),
   z.object({
@@ -17,11 +18,12 @@ const told = z.discriminatedUnion('kind', [
     updated: z.number(),
     unchanged: z.number(),
     withdrawn: z.number(),
+    changes: z.optional(z.readonly(z.array(change))),
   }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);
 
-/** A batch that is handed over: its folder, the name under which it replaces an earlier one, and whether it may withdraw everything of that one. */
+/** A batch that is handed over: its folder, the name under which it replaces an earlier one, whether it may withdraw everything of that one, and whether it is only to be said what would be done. */
 export type Batch = z.infer<typeof asked>;
 /** What comes back: how far it is, and in the end what was done or why not. */
 export type ImportNews = z.infer<typeof told>;

@@ -44,6 +44,25 @@ export const planOf = (
   return { kept, inserted: changed.filter((one) => !stored.has(recordKey(one))).length, changed, gone };
 };
 
+/** A record that an import would not leave as it is. */
+export interface ImportChange {
+  readonly kind: 'inserted' | 'updated' | 'withdrawn';
+  readonly type: string;
+  readonly slug: string;
+}
+
+/** What a plan would do, record by record: what comes first, what goes last. */
+export const changesOf = (
+  { changed, gone }: Plan,
+  stored: ReadonlyMap<string, StoredRecord>,
+): readonly ImportChange[] => [
+  ...changed.map((one): ImportChange => {
+    const { type, slug } = one;
+    return { kind: stored.has(recordKey(one)) ? 'updated' : 'inserted', type, slug };
+  }),
+  ...gone.map(({ type, slug }): ImportChange => ({ kind: 'withdrawn', type, slug })),
+];
+
 /** The records of a batch that belong to another one, each as a problem. */
 export const othersRecords = (
   prepared: readonly Prepared[],

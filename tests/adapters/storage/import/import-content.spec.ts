@@ -72,6 +72,49 @@ describe('a content that stood elsewhere', () => {
   });
 });
 
+describe('a rehearsal', () => {
+  const rehearsing = (folder: ContentFolder): Promise<ImportReport> => importing(folder, TODAY, { isRehearsal: true });
+
+  it('[API-08] should say what would come, change and go, and leave all as it is', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno') + aRegulation('due') + aRegulation('tre'),
+    });
+    await importing(folder);
+    const before = await detail('uno');
+    folder.write({
+      'regulations/a.yaml':
+        aRegulation('uno').replace(/title: .*/u, 'title: Un altro titolo') +
+        aRegulation('due') +
+        aRegulation('quattro'),
+    });
+    const version = await contentVersion(database());
+    const asked = await rehearsing(folder);
+    expect(asked).toEqual({
+      inserted: 1,
+      updated: 1,
+      unchanged: 1,
+      withdrawn: 1,
+      changes: [
+        { kind: 'updated', type: 'regulations', slug: 'uno' },
+        { kind: 'inserted', type: 'regulations', slug: 'quattro' },
+        { kind: 'withdrawn', type: 'regulations', slug: 'tre' },
+      ],
+    });
+    expect([await detail('uno'), await detail('quattro')]).toEqual([before, undefined]);
+    expect(await detail('tre')).toBeDefined();
+    expect(await contentVersion(database())).toBe(version);
+
+    const { changes: _said, ...counts } = asked;
+    expect(await importing(folder)).toEqual(counts);
+    expect(await rehearsing(folder)).toEqual({ inserted: 0, updated: 0, unchanged: 3, withdrawn: 0, changes: [] });
+  });
+
+  it('[API-08] should refuse what the import would refuse', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': 'nessun elenco' });
+    await expect(rehearsing(folder)).rejects.toBeInstanceOf(ImportRefused);
+  });
+});
+
 describe('importContent', () => {
   it('[API-08] should import records from lists and from single Markdown files', async () => {
     const folder = contentFolder({
