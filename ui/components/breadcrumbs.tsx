@@ -1,6 +1,7 @@
 import { collapsed, type Breadcrumb } from '#core/navigation/breadcrumbs.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { LinkTo } from './link-to.tsx';
+import { ELEMENT } from './national-model.ts';
 
 const Step = ({
   step,
@@ -32,7 +33,7 @@ export const Breadcrumbs = ({ steps }: { readonly steps: readonly Breadcrumb[] }
   const page = steps.at(-1);
   return (
     <nav className="breadcrumb-container" aria-label={PARTS.breadcrumbs}>
-      <ol className="breadcrumb">
+      <ol className="breadcrumb" data-element={ELEMENT.breadcrumb}>
         {first.map((step, index) => (
           <Step key={keyOf(step)} step={step} isFirst={index === 0} isPage={step === page} />
         ))}

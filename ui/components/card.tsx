@@ -35,6 +35,8 @@ export interface CardProps {
   readonly target?: Target | undefined;
   /** Words added to the link's name and not shown: format and size of a document. */
   readonly linkWords?: string | undefined;
+  /** Name of the link in the national model. */
+  readonly linkElement?: string | undefined;
   /** Runs when the link is followed, before it is. */
   readonly onFollow?: (() => void) | undefined;
   /** Kind, in green, and date: what stands above the title. */
@@ -59,8 +61,9 @@ const Title = ({
   title,
   target,
   linkWords,
+  linkElement,
   onFollow,
-}: Pick<CardProps, 'title' | 'target' | 'linkWords' | 'onFollow'>) => {
+}: Pick<CardProps, 'title' | 'target' | 'linkWords' | 'linkElement' | 'onFollow'>) => {
   const words = (
     <>
       {title}
@@ -68,7 +71,7 @@ const Title = ({
     </>
   );
   if (target === undefined) return words;
-  const dress = { className: 'cover', onClick: () => onFollow?.() };
+  const dress = { className: 'cover', 'data-element': linkElement, onClick: () => onFollow?.() };
   return (
     <TargetLink {...dress} target={target}>
       {words}
@@ -82,6 +85,7 @@ export const Card = ({
   level = 3,
   target,
   linkWords,
+  linkElement,
   onFollow,
   kind,
   meta,
@@ -97,7 +101,7 @@ export const Card = ({
   const heading =
     title === undefined ? null : (
       <CardTitle level={level}>
-        <Title title={title} target={target} linkWords={linkWords} onFollow={onFollow} />
+        <Title title={title} target={target} linkWords={linkWords} linkElement={linkElement} onFollow={onFollow} />
       </CardTitle>
     );
   const inside = (

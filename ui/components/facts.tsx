@@ -8,14 +8,16 @@ export interface Fact {
   readonly value: ReactNode;
   /** A code: CUAA, IBAN, VAT number. */
   readonly isCode?: boolean | undefined;
+  /** Name of the value in the national model. */
+  readonly element?: string | undefined;
 }
 
 const MISSING = '–';
 
-const Entry = ({ term, value, isCode = false }: Fact) => (
+const Entry = ({ term, value, isCode = false, element }: Fact) => (
   <div>
     <dt>{term}</dt>
-    <dd className={isCode ? 'pt-mono' : undefined}>
+    <dd className={isCode ? 'pt-mono' : undefined} data-element={element}>
       {value === undefined || value === null || value === '' ? MISSING : value}
     </dd>
   </div>

@@ -49,6 +49,8 @@ export const useLinkSettings = (): LinkSettings => useLinks().settings ?? NO_AGE
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'> & {
   readonly 'data-autofocus'?: boolean | undefined;
+  /** Name of the link in the national model. */
+  readonly 'data-element'?: string | undefined;
 };
 
 /** A link inside the portal. */

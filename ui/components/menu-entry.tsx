@@ -1,6 +1,7 @@
 import { menuActionOf, type MenuLink } from '#core/navigation/menu-link.ts';
 import { ActionLink, useLinkSettings } from './link-to.tsx';
 import type { ReactNode } from 'react';
+import { elementOfLink } from './national-model.ts';
 
 /** A menu's entry as a link. */
 export interface MenuEntryProps {
@@ -13,6 +14,8 @@ export interface MenuEntryProps {
   /** Shown instead of the title, such as a sign; the title is then the link's name. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
+  /** Says what the entry is in the national model: for the menus that the model knows. */
+  readonly inModel?: boolean | undefined;
   readonly onFollow?: (() => void) | undefined;
 }
 
@@ -33,7 +36,7 @@ export const markedEntry = (links: readonly MenuLink[], path: string): string | 
     .sort((left, right) => (right.friendlyUrl ?? '').length - (left.friendlyUrl ?? '').length)[0]?.id;
 
 /** An entry of a menu: a page, another site, or an address of the former site behind its dialog (NAV-09, NAV-24). */
-export const MenuEntry = ({ link, path, className, bare, children, after, onFollow }: MenuEntryProps) => {
+export const MenuEntry = ({ link, path, className, bare, children, after, inModel, onFollow }: MenuEntryProps) => {
   const action = menuActionOf(link, useLinkSettings());
   if (action.kind === 'dropdown') return <span className={className}>{link.title}</span>;
   return (
@@ -41,6 +44,7 @@ export const MenuEntry = ({ link, path, className, bare, children, after, onFoll
       action={action}
       className={className ?? 'list-item'}
       bare={bare}
+      data-element={inModel === true ? elementOfLink(link.id) : undefined}
       aria-current={path === undefined ? undefined : currentOf(link, path)}
       onClick={() => onFollow?.()}
     >

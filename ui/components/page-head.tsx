@@ -18,10 +18,12 @@ export interface PageHeadProps {
   readonly wide?: ReactNode;
   /** Scenery in place of the contour lines; decoration only. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  /** Names of title and lead in the national model. */
+  readonly elements?: { readonly title: string; readonly lead: string } | undefined;
 }
 
 /** Where I am: breadcrumbs, title, what it is about; on sand with contour lines. */
-export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, picture }: PageHeadProps) => (
+export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, picture, elements }: PageHeadProps) => (
   <div className={classes('pt-pagehead', picture !== undefined && 'pictured')}>
     {picture === undefined ? (
       <Illustration name="contours" className="art" eager />
@@ -32,10 +34,14 @@ export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, pict
       {breadcrumbs}
       <div className="pt-stack">
         {above}
-        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-element={elements?.title}>
           {title}
         </h1>
-        {lead === undefined || lead === '' ? null : <p className="lead">{lead}</p>}
+        {lead === undefined || lead === '' ? null : (
+          <p className="lead" data-element={elements?.lead}>
+            {lead}
+          </p>
+        )}
         {children}
       </div>
       {wide === undefined ? null : <div className="pt-facts-card pt-card it-card auto">{wide}</div>}
@@ -97,7 +103,10 @@ export const SectionHead = ({
   id,
   text,
   end,
+  element,
 }: {
+  /** Name of the heading in the national model. */
+  readonly element?: string | undefined;
   readonly title: ReactNode;
   readonly id?: string | undefined;
   readonly text?: ReactNode;
@@ -105,7 +114,9 @@ export const SectionHead = ({
 }) => (
   <div className="pt-head">
     <div>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} data-element={element}>
+        {title}
+      </h2>
       {text === undefined ? null : <p className="pt-soft">{text}</p>}
     </div>
     {end}

@@ -82,7 +82,9 @@ const Entries = ({
   arrow,
   onFollow,
   group,
+  element,
 }: {
+  readonly element?: string | undefined;
   readonly items: readonly SideItem[];
   /** Name that the entries of one level share where at most one of them is open. */
   readonly group?: string | undefined;
@@ -90,7 +92,7 @@ const Entries = ({
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
 }) => (
-  <ul className={classes('link-list', nested && 'link-sublist nested')}>
+  <ul className={classes('link-list', nested && 'link-sublist nested')} data-element={element}>
     {items.map((item) => {
       const below =
         item.items === undefined || item.items.length === 0 ? null : (
@@ -137,6 +139,8 @@ export interface SideMenuProps {
   readonly exclusive?: boolean | undefined;
   /** Name under which a long menu remembers how far it was scrolled, from page to page (PAGE-32). */
   readonly keep?: string | undefined;
+  /** Name of the list of entries in the national model. */
+  readonly element?: string | undefined;
 }
 
 /** How far the long menus of this document are scrolled, by their names. */
@@ -200,13 +204,20 @@ export const SideMenu = ({
   fold,
   exclusive = false,
   keep,
+  element,
 }: SideMenuProps) => {
   const titleId = useId();
   const menu = useKeptPlace(keep);
   const entries = (
     <>
       {above}
-      <Entries items={items} arrow={arrows} onFollow={onFollow} group={exclusive ? titleId : undefined} />
+      <Entries
+        items={items}
+        arrow={arrows}
+        onFollow={onFollow}
+        group={exclusive ? titleId : undefined}
+        element={element}
+      />
     </>
   );
   return (

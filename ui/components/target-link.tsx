@@ -10,6 +10,8 @@ export interface TargetLinkProps {
   readonly target: Target;
   readonly className: string;
   readonly 'aria-label'?: string | undefined;
+  /** Name of the link in the national model. */
+  readonly 'data-element'?: string | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }

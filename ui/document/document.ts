@@ -1,3 +1,4 @@
+import { ELEMENT } from '#ui/components/national-model.ts';
 import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
 import type { FirstSheet } from './first-sheet.ts';
@@ -54,6 +55,9 @@ export interface Document {
   readonly html: string;
   readonly inline?: Inline;
 }
+
+/** What the national model wants a service to say of itself. */
+const SERVICE_TYPE = 'GovernmentService';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -114,7 +118,10 @@ export const writeDocument = (parts: DocumentParts): Document => {
     ...(framed
       ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
       : []),
-    ...structured.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+    ...structured.map(
+      (data) =>
+        `<script type="application/ld+json"${data['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(data)}</script>`,
+    ),
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',

@@ -7,6 +7,8 @@ import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
+import { aContentPage } from '#tests/support/mothers/content.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
 const { names, flags } = demonstrationSettings;
@@ -39,7 +41,7 @@ const TREES: Readonly<Record<TreeName, readonly PageNode[]>> = {
   footer: [{ title: 'Albo', legacyUrl: 'https://vecchio.example/albo', children: [] }],
 };
 const pages: ContentRepository = {
-  page: async () => undefined,
+  page: async (slug) => (slug === 'note-legali' ? { ...aContentPage(slug), lastUpdate: day('2026-10-01') } : undefined),
   group: async (name) => GROUPS[name] ?? [],
   tree: async (name) => TREES[name],
 };
@@ -83,6 +85,20 @@ it('[D-22] [ROUTE-20] should name nothing that is closed, elsewhere, or not of t
       (path) => path.startsWith('/cruscotto-pagamenti') && path !== '/cruscotto-pagamenti-op-extra-anpag',
     ),
   ).toEqual([]);
+});
+
+it('[D-22] should say of each page when it changed last: its content, its entry, the newest entry of its list', async () => {
+  const found = new Map(
+    (await publicAddresses({ names, flags, items, pages, hasPage: () => true })()).map(({ path, lastUpdate }) => [
+      path,
+      lastUpdate,
+    ]),
+  );
+  const newest = [...found].filter(([path]) => path.startsWith('/normative/')).map(([, changed]) => changed ?? '');
+  expect(newest.every((changed) => /^\d{4}-\d{2}-\d{2}$/.test(changed))).toBe(true);
+  expect(found.get('/normative')).toBe(newest.toSorted().at(-1));
+  expect(found.get('/note-legali')).toBe('2026-10-01');
+  expect(found.has('/supporto') && found.get('/supporto') === undefined).toBe(true);
 });
 
 it('[D-22] should promise only pages that have been made', async () => {

@@ -55,7 +55,7 @@ const LinkColumn = ({
       <ul className="footer-list link-list">
         {links.map((link) => (
           <li key={link.id}>
-            <MenuEntry link={link} path={path} />
+            <MenuEntry link={link} path={path} inModel />
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ export const Footer = ({ agency, homeTo, path, contacts, links, onAskAgain, demo
             <ul className="it-footer-small-prints it-footer-small-prints-list">
               {legal.map((link) => (
                 <li key={link.id}>
-                  <MenuEntry link={link} path={path} />
+                  <MenuEntry link={link} path={path} inModel />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { Drop } from '../drop.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { LinkTo } from '../link-to.tsx';
 import { markedEntry, MenuEntry } from '../menu-entry.tsx';
+import { ELEMENT } from '../national-model.ts';
 import { Opener } from '../opener.tsx';
 import { useHeaderSticky } from '../reading.tsx';
 import { Brand, type Agency } from './brand.tsx';
@@ -166,10 +167,10 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
         <div className="it-header-navbar-wrapper">
           <div className="container-xxl">
             <nav className="pt-nav navbar-collapsable" aria-label={FRAME.mainMenu}>
-              <ul className="navbar-nav flex-row">
+              <ul className="navbar-nav flex-row" data-element={ELEMENT.mainNavigation}>
                 {menus.main.map((link) => (
                   <li key={link.id} className="nav-item">
-                    <MenuEntry link={link} path={link.id === marked ? path : undefined} className="nav-link" />
+                    <MenuEntry link={link} path={link.id === marked ? path : undefined} className="nav-link" inModel />
                   </li>
                 ))}
               </ul>

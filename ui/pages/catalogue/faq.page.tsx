@@ -24,4 +24,17 @@ const Questions = ({ items }: { readonly items: readonly CatalogueItem[] }) => (
 );
 
 /** Frequent questions, which open in their place (PAGE-34). */
-export const page = listPage({ list: 'faqs', draw: (items) => <Questions items={items} /> });
+export const page = listPage({
+  list: 'faqs',
+  draw: (items) => <Questions items={items} />,
+  jsonLd: (items) => ({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: 'it',
+    mainEntity: items.map(({ title, description }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: description },
+    })),
+  }),
+});

@@ -40,6 +40,8 @@ interface CommonParts {
   readonly before?: (place: CardPlace) => ReactNode;
   readonly after?: (context: PageContext) => ReactNode;
   readonly others?: (context: PageContext) => readonly Question<unknown>[];
+  /** Structured data of the entries that are shown, where a type fits. */
+  readonly jsonLd?: (items: readonly CatalogueItem[]) => Readonly<Record<string, unknown>>;
 }
 
 /** The entries of a list are cards, or drawn in a way of their own. */
@@ -169,14 +171,15 @@ export const listPage = (parts: ListPageParts): PageModule => {
     ],
     head: (context, known) => {
       const hero = known.answer(heroQuestion(context, context.match.route.hero ?? ''));
-      const failure = pageQuestions(context, definition, addressOf(context))
-        .map((question) => known.failure(question))
-        .find((one) => one !== undefined);
+      const pages = pageQuestions(context, definition, addressOf(context));
+      const failure = pages.map((question) => known.failure(question)).find((one) => one !== undefined);
+      const items = pages.flatMap((question) => known.answer(question)?.items ?? []);
       const isMissing = detailsQuestions(context, definition).some((question) => known.answer(question) === null);
       return {
         title: context.match.route.title,
         description: hero?.description ?? context.match.route.title,
         status: failure !== undefined ? (failure.status ?? 503) : isMissing ? 404 : 200,
+        ...(parts.jsonLd === undefined || items.length === 0 ? {} : { jsonLd: parts.jsonLd(items) }),
       };
     },
     Page: ({ context }) => <ListView parts={parts} context={context} />,

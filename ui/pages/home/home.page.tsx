@@ -1,3 +1,4 @@
+import { postalParts } from '#core/formatting/postal-address.ts';
 import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { Highlight } from '#core/content/highlight.ts';
@@ -315,10 +316,19 @@ export const page: PageModule = {
     status: 200,
     jsonLd: {
       '@context': 'https://schema.org',
-      '@type': 'GovernmentOrganization',
+      '@type': ['Organization', 'GovernmentOrganization'],
       name: context.settings.names.agencyName,
       alternateName: context.settings.names.agencyShortName,
+      url: `${context.origin}${context.settings.basePath}/`,
       telephone: context.settings.contacts.phone,
+      email: context.settings.contacts.certifiedMail,
+      taxID: context.settings.contacts.taxCode,
+      vatID: context.settings.contacts.vatNumber,
+      address: {
+        '@type': 'PostalAddress',
+        ...postalParts(context.settings.contacts.address),
+        addressCountry: 'IT',
+      },
     },
   }),
   Page: ({ context }) => <HomeView context={context} />,

@@ -46,7 +46,10 @@ export const Body = ({
   id,
   long,
   look,
+  element,
 }: {
+  /** Name of the text in the national model. */
+  readonly element?: string | undefined;
   readonly text: Text;
   /** Whether it is set for long reading. */
   readonly long?: boolean | undefined;
@@ -57,7 +60,13 @@ export const Body = ({
   text.length === 0 ? null : (
     <section>
       {title === undefined ? null : <SectionHead id={id} title={title} />}
-      <RichText text={text} long={long} look={look} />
+      {element === undefined ? (
+        <RichText text={text} long={long} look={look} />
+      ) : (
+        <div data-element={element}>
+          <RichText text={text} long={long} look={look} />
+        </div>
+      )}
     </section>
   );
 
@@ -69,16 +78,37 @@ export const Figure = ({ image }: { readonly image: Picture & { readonly caption
   </figure>
 );
 
+/** Names of a part of a text in the national model. */
+export interface SectionElements {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The titled parts of a longer text, each with the anchor that an index leads to (PAGE-17). */
-export const Sections = ({ sections }: { readonly sections: readonly ContentSection[] }) =>
-  sections.map(({ id, title, body, image, video }) => (
-    <section key={id}>
-      <SectionHead id={id} title={title} />
-      <RichText text={body} />
-      {image === undefined ? null : <Figure image={image} />}
-      {video === undefined ? null : <Video video={video} />}
-    </section>
-  ));
+export const Sections = ({
+  sections,
+  elementsOf,
+}: {
+  readonly sections: readonly ContentSection[];
+  /** Names of heading and text of a part in the national model. */
+  readonly elementsOf?: ((section: ContentSection) => SectionElements | undefined) | undefined;
+}) =>
+  sections
+    .map((section) => ({ section, elements: elementsOf?.(section) }))
+    .map(({ section: { id, title, body, image, video }, elements }) => (
+      <section key={id}>
+        <SectionHead id={id} title={title} element={elements?.title} />
+        {elements === undefined ? (
+          <RichText text={body} />
+        ) : (
+          <div data-element={elements.text}>
+            <RichText text={body} />
+          </div>
+        )}
+        {image === undefined ? null : <Figure image={image} />}
+        {video === undefined ? null : <Video video={video} />}
+      </section>
+    ));
 
 /** Parts that open, with their links in a new tab and "Mostra di più" / "Mostra di meno" (PAGE-18). */
 export const Accordions = ({

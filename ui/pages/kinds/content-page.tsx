@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentSlugOf } from '#core/content/content-slug.ts';
-import type { ContentPage } from '#core/content/page.ts';
+import type { ContentPage, ContentSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
@@ -20,6 +20,7 @@ import {
   NeedHelp,
   Pictures,
   Sections,
+  type SectionElements,
   VideoBlock,
 } from './blocks.tsx';
 import type { ShellParts } from './page-shell.tsx';
@@ -70,7 +71,7 @@ const ContentBlocks = ({
     <VideoBlock video={page.video} />
     <Contacts page={page} />
     <Members title={page.membersTitle} members={page.members} />
-    <Sections sections={page.sections} />
+    <Sections sections={page.sections} elementsOf={parts.elementsOf} />
     <Accordions accordions={page.accordions} title={parts.accordionsTitle} />
     {parts.more?.(page, context)}
     <Pictures images={page.images} />
@@ -122,6 +123,8 @@ export interface ContentParts {
   readonly failed?: FailedWords;
   /** Heading over the parts that open. */
   readonly accordionsTitle?: string;
+  /** Names of the text's parts in the national model. */
+  readonly elementsOf?: (section: ContentSection) => SectionElements | undefined;
   /** How the lists of the text are set. */
   readonly textLook?: 'organisation';
 }

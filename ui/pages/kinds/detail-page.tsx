@@ -36,6 +36,8 @@ export interface DetailParts {
   /** Above the facts: the way into a service. */
   readonly beside?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
   readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
+  /** Name of a titled part in the national model, by its anchor. */
+  readonly elementOf?: (id: string) => string | undefined;
   /** Between the text and the documents. */
   readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
 }
@@ -155,7 +157,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Body id={CONTENT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
           <VideoBlock video={detail.video} />
           {detail.sections.map(({ id, title, body }) => (
-            <Body key={id} id={id} title={title} text={body} />
+            <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
           ))}
           {parts.more?.(detail, context)}
           <Pictures images={detail.images} />

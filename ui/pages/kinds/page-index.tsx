@@ -1,3 +1,4 @@
+import { ELEMENT } from '#ui/components/national-model.ts';
 import { SideMenu } from '#ui/components/side-menu.tsx';
 import { ReadingProgress, useActiveHeading } from '#ui/components/reading.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
@@ -23,6 +24,7 @@ export const PageIndex = ({
       title={SHELL_COPY.pageIndex}
       showTitle
       fold={SHELL_COPY.pageIndex}
+      element={ELEMENT.pageIndex}
       above={progress ? <ReadingProgress place="index" /> : undefined}
       items={parts.map(({ id, title }) => ({ id, label: title, anchor: id, current: id === active }))}
     />

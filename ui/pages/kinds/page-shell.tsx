@@ -32,6 +32,8 @@ export interface ShellParts {
   readonly updated?: IsoDate | undefined;
   /** Whether the page says how much of it has been read: always, or (unless told) where it is long (D-33). */
   readonly progress?: 'always' | 'never' | undefined;
+  /** Names of title and lead in the national model. */
+  readonly elements?: { readonly title: string; readonly lead: string } | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export const PageShell = ({
   children,
   ...parts
 }: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
-  const { title, lead, above, actions, wide, picture, crumb, aside, updated, progress } = parts;
+  const { title, lead, above, actions, wide, picture, crumb, aside, updated, progress, elements } = parts;
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
     <Stack gap="section">
@@ -60,6 +62,7 @@ export const PageShell = ({
         above={above}
         wide={wide}
         picture={picture}
+        elements={elements}
         breadcrumbs={<PageCrumbs context={context} title={crumb} />}
       >
         {actions}

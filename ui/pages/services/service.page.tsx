@@ -1,4 +1,6 @@
+import { postalParts } from '#core/formatting/postal-address.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { ELEMENT, elementOfServiceText } from '#ui/components/national-model.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { HANDOVER_COPY } from '#ui/copy/handover.ts';
 import { useInjection } from '#ui/state/injection.tsx';
@@ -28,8 +30,10 @@ export const page = detailPage({
   facts: ({ item }) => [
     namesFact(COPY.audience, item.facets.targets),
     namesFact(COPY.need, item.facets.needs),
-    namesFact(COPY.sector, item.facets.sectors),
+    { ...namesFact(COPY.sector, item.facets.sectors), element: ELEMENT.serviceTopic },
   ],
+  elementOf: elementOfServiceText,
+  shell: () => ({ elements: { title: ELEMENT.serviceTitle, lead: ELEMENT.serviceDescription } }),
   beside: ({ handoverTarget }) => (handoverTarget === undefined ? undefined : <UseService target={handoverTarget} />),
   jsonLd: ({ item }, { settings, origin, path }) => ({
     '@type': 'GovernmentService',
@@ -41,6 +45,11 @@ export const page = detailPage({
       '@type': 'ServiceChannel',
       serviceUrl: `${origin}${settings.basePath}${path}`,
       availableLanguage: 'it',
+      serviceLocation: {
+        '@type': 'Place',
+        name: settings.names.agencyName,
+        address: { '@type': 'PostalAddress', ...postalParts(settings.contacts.address), addressCountry: 'IT' },
+      },
     },
   }),
 });

@@ -5,6 +5,7 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
+import { contentSlugOf } from '#core/content/content-slug.ts';
 import { PROJECT_SLUGS, type PageGroup, type PageNode, type TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
@@ -46,8 +47,15 @@ export const publicAddresses =
     const fixed = table.routes
       .filter(({ pattern, id }) => !/[:*]/u.test(pattern) && id !== 'root')
       .map(({ pattern }) => ({ path: pattern }));
-    const entries = await Promise.all(
-      LIST_IDS.filter((list) => LISTS[list].opens.kind === 'page').map((list) => entriesOf(table, list, items)),
+    const lists = await Promise.all(
+      LIST_IDS.map(async (list) => ({ list, found: await entriesOf(table, list, items) })),
+    );
+    /** A list is as new as the newest of its entries. */
+    const newest = new Map<RouteId, string | undefined>(
+      lists.map(({ list, found }) => [LISTS[list].route, newestOf(found)]),
+    );
+    const entries = lists.map(({ found }) =>
+      found.flatMap(({ path, lastUpdate }) => (path === undefined ? [] : [{ path, lastUpdate }])),
     );
     const grouped = await Promise.all(
       namesOf<PageGroup>(GROUP_PATHS).map(async (name) =>
@@ -62,7 +70,16 @@ export const publicAddresses =
       const route = matchRoute(table, address.path)?.route;
       if (route !== undefined && isMapped(route) && !found.has(address.path)) found.set(address.path, address);
     }
-    return [...found.values()];
+    return Promise.all(
+      [...found.values()].map(async (address): Promise<MappedAddress> => {
+        const match = matchRoute(table, address.path);
+        if (match === undefined || address.lastUpdate !== undefined) return address;
+        const { route } = match;
+        const lastUpdate =
+          route.kind === 'content' ? (await pages.page(contentSlugOf(match)))?.lastUpdate : newest.get(route.id);
+        return { ...address, ...(lastUpdate === undefined ? {} : { lastUpdate }) };
+      }),
+    );
   };
 
 // Helpers
@@ -82,19 +99,29 @@ const pathsBelow = ({ path, children }: PageNode): readonly MappedAddress[] => [
   ...children.flatMap(pathsBelow),
 ];
 
-const entriesOf = async (
-  table: RouteTable,
-  list: ListId,
-  items: CatalogueRepository,
-): Promise<readonly MappedAddress[]> => {
+/** An entry of a list: its page, where it opens one, and its day. */
+interface Entry {
+  readonly path: string | undefined;
+  readonly lastUpdate: string | undefined;
+}
+
+const newestOf = (entries: readonly Entry[]): string | undefined =>
+  entries
+    .map(({ lastUpdate }) => lastUpdate)
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+
+const entriesOf = async (table: RouteTable, list: ListId, items: CatalogueRepository): Promise<readonly Entry[]> => {
   const found: CatalogueItem[] = [];
   for (let page = 1; page <= MOST_PAGES_OF_A_LIST; page += 1) {
     const { items: some, totalCount } = await items.matching(list, noCriteria(), page);
     found.push(...some);
     if (some.length === 0 || found.length >= totalCount) break;
   }
-  return found.flatMap((item) => {
+  return found.map((item) => {
     const target = itemTarget(table, item);
-    return target.kind === 'page' ? [{ path: target.path, lastUpdate: item.lastUpdate ?? item.publicationDate }] : [];
+    const lastUpdate = item.lastUpdate ?? item.publicationDate;
+    return { path: target.kind === 'page' ? target.path : undefined, lastUpdate };
   });
 };

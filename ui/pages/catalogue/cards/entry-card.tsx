@@ -9,6 +9,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Card, type CardProps } from '#ui/components/card.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
+import { ELEMENT } from '#ui/components/national-model.ts';
 import { NewTag } from '#ui/components/status.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
@@ -44,7 +45,7 @@ const targetOf = (item: CatalogueItem, { context, list }: CardPlace): Target | u
   }
 };
 
-interface EntryCardProps extends Pick<CardProps, 'foot' | 'picture' | 'linkWords'> {
+interface EntryCardProps extends Pick<CardProps, 'foot' | 'picture' | 'linkWords' | 'linkElement'> {
   readonly item: CatalogueItem;
   readonly place: CardPlace;
   readonly kind?: string | undefined;
@@ -130,6 +131,7 @@ export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
       place={place}
       kind={item.facets.sectors?.[0]?.name ?? ''}
       undated
+      linkElement={ELEMENT.serviceLink}
       foot={
         audience === undefined || audience === '' ? undefined : (
           <>

@@ -1,0 +1,49 @@
+/**
+ * Names by which the national model of public sites finds the parts of a page, in `data-element`: only where the part means
+ * the same here. What reads them is `npm run conformita`, and whoever checks public sites from outside.
+ */
+export const ELEMENT = {
+  mainNavigation: 'main-navigation',
+  breadcrumb: 'breadcrumb',
+  pageIndex: 'page-index',
+  serviceLink: 'service-link',
+  serviceTitle: 'service-title',
+  serviceDescription: 'service-description',
+  serviceTopic: 'service-topic',
+  metatag: 'metatag',
+  licenceTitle: 'legal-notes-section',
+  licenceText: 'legal-notes-body',
+} as const;
+
+/** Links of header and footer, by the name of their entry. */
+const LINKS: Readonly<Record<string, string>> = {
+  agency: 'management',
+  communicates: 'news',
+  services: 'all-services',
+  aids: 'custom-submenu',
+  regulations: 'custom-submenu',
+  faq: 'faq',
+  contacts: 'contacts',
+  assistanceRequest: 'report-inefficiency',
+  privacy: 'privacy-policy-link',
+  legalNotes: 'legal-notes',
+  accessibilityDeclaration: 'accessibility-link',
+};
+
+/** The name of an entry of header or footer in the national model, where it has one. */
+export const elementOfLink = (id: string): string | undefined => LINKS[id];
+
+/** Texts of a service, by the anchor of their heading. */
+const SERVICE_TEXTS: Readonly<Record<string, string>> = {
+  'a-chi-e-rivolto': 'service-addressed',
+  'come-fare': 'service-how-to',
+  'cosa-serve': 'service-needed',
+  'cosa-si-ottiene': 'service-achieved',
+  'tempi-e-scadenze': 'service-calendar-text',
+  'accedi-al-servizio': 'service-generic-access',
+  'condizioni-di-servizio': 'service-file',
+  contatti: 'service-area',
+};
+
+/** The name of a text of a service in the national model. */
+export const elementOfServiceText = (id: string): string | undefined => SERVICE_TEXTS[id];
