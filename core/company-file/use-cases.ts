@@ -22,3 +22,10 @@ export const FetchValidationSheet = portKey<FetchValidationSheet>('FetchValidati
 /** Reads who, outside of the company, has looked at its data: a page, the latest first. */
 export type ReadLooks = (cuaa: string, page: number) => Promise<Result<Page<Look>, CompanyFileFailure>>;
 export const ReadLooks = portKey<ReadLooks>('ReadLooks');
+
+/** Fetches the summary of a company's file as a PDF. Whatever is not the document itself is a failure; never throws. */
+export type FetchFileSummary = (cuaa: string) => Promise<Result<Uint8Array, SummaryFailure>>;
+export const FetchFileSummary = portKey<FetchFileSummary>('FetchFileSummary');
+
+/** Why there is no summary; one word, because the reader is told one thing. */
+export type SummaryFailure = 'company-file.summary-unavailable';

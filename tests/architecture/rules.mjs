@@ -17,7 +17,7 @@ const SIDES = {
   'keycloak/embedded': ['fastify', '@fastify/[^/]+', 'jose', 'zod', 'node:'],
   'storage/browser': [],
   'storage/memory': [],
-  'storage/pdf': ['node:'],
+  'storage/pdf': ['pdfkit', '@types/pdfkit', 'node:'],
   'storage/postgres': ['@electric-sql/pglite', '@electric-sql/[^/]+', 'pg', '@types/pg', 'node:'],
   'storage/import': ['zod', 'yaml', 'sax', 'node:'],
   'storage/seed': ['node:'],

@@ -5,6 +5,8 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { FileSummaries } from '#core/company-file/file-summaries.ts';
+import { fail } from '#core/kernel/result.ts';
 import { LookRepository } from '#core/company-file/look-repository.ts';
 import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
@@ -79,6 +81,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
+    binding(FileSummaries, [], () => ({ summaryPdf: async () => fail('company-file.not-found') as never })),
     binding(LookRepository, [], () => new InMemoryLookRepository([], () => [])),
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),

@@ -1,6 +1,7 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { LookRepository } from '#core/company-file/look-repository.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -48,6 +49,9 @@ export const httpClientBindings = (
   binding(FormerAddresses, [Client], (client) => lazily<FormerAddresses>(async () => (await client()).formerAddresses)),
   binding(CompanyFileRepository, [Client], (client) =>
     lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),
+  ),
+  binding(FileSummaries, [Client], (client) =>
+    lazily<FileSummaries>(async () => (await client()).companyFileRepository),
   ),
   binding(LookRepository, [Client], (client) => lazily<LookRepository>(async () => (await client()).lookRepository)),
   binding(CompanyRepository, [Client], (client) =>

@@ -51,6 +51,8 @@ export const PATHS = {
   desk: `${PRIVATE}/dashboard`,
   companyFile: `${PRIVATE}/file`,
   fileAccessLog: `${PRIVATE}/file/access-log`,
+  /** The whole file as a PDF. */
+  fileSummary: `${PRIVATE}/file/summary`,
   sheetPdf: `${PRIVATE}/fascicolo-aziendale-api/scheda-validazione-pdf`,
   /** Documents of contents that only the reserved area has, by type of content and name (PAGE-37). */
   reservedDocuments: `${PRIVATE}/media/documenti`,

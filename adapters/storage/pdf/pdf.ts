@@ -1,71 +1,164 @@
-import { drawn, layOut, PAGE_HEIGHT_PT, PAGE_WIDTH_PT } from './page-content.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PdfKit from 'pdfkit';
+import type { PaperBlock, PaperDocument } from '#core/formatting/paper.ts';
 
-/** A document of text: its title, and the text of each page (an empty line parts paragraphs). */
-export interface PdfText {
-  readonly title: string;
-  readonly pages: readonly string[];
-  /** Short line at the foot of each page, before the page number. */
-  readonly footer: string;
-}
+const MARGIN_PT = 64;
+const FOOT_PT = 40;
+const SIZES_PT = { title: 18, heading: 13, text: 11, small: 9 } as const;
+const GAP_PT = 8;
+const CELL_PADDING_PT = 4;
+const RULE_COLOUR = '#b9c3cc';
+/** Documents for which no time matters are all of one, so that equal texts are equal bytes and their digest tells a change. */
+const NO_TIME = Date.UTC(2026, 0, 1);
 
-/** A title as PDF text in UTF-16, for the places that readers show. */
-const utf16Text = (text: string): string =>
-  `<feff${[...Array(text.length).keys()].map((index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}>`;
-
-const FIXED_OBJECTS = 8;
+type Pdf = InstanceType<typeof PdfKit>;
+type Part = ReturnType<Pdf['struct']>;
 
 /**
- * Writes a PDF 1.7 in Helvetica: tagged (title and paragraphs), with title and language, and always the
- * same bytes for the same text, so that its digest tells whether it changed.
+ * Writes a PDF of the kind that screen readers need (PDF/UA): tagged with headings, paragraphs and tables, with title and
+ * language, and with its fonts, those of the portal, inside.
  */
-export const pdfFrom = ({ title, pages, footer }: PdfText): Uint8Array => {
-  const laidOut = layOut(title, pages);
-  const objects: string[] = [];
-  const pageId = (index: number): number => FIXED_OBJECTS + 1 + index * 2;
-  const firstElement = FIXED_OBJECTS + 1 + laidOut.length * 2;
-  let nextElement = firstElement;
-  const elements: string[] = [];
-  const parents: string[] = [];
-  const later: string[] = [];
-  for (const [index, blocks] of laidOut.entries()) {
-    const stream = drawn(blocks, `${footer} - pagina ${index + 1} di ${laidOut.length}`);
-    later.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE_WIDTH_PT} ${PAGE_HEIGHT_PT}]/Resources<</Font<</F1 3 0 R/F2 4 0 R>>>>/Contents ${pageId(index) + 1} 0 R/StructParents ${index}/Tabs/S>>`,
-      `<</Length ${stream.length}>>\nstream\n${stream}endstream`,
-    );
-    const ids = blocks.map(({ role }, number) => {
-      elements.push(`<</Type/StructElem/S/${role}/P 8 0 R/Pg ${pageId(index)} 0 R/K ${number}>>`);
-      return nextElement++;
-    });
-    parents.push(`${index} [${ids.map((id) => `${id} 0 R`).join(' ')}]`);
+export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: PaperDocument): Uint8Array => {
+  const day = new Date(madeAt);
+  const options = {
+    size: 'A4',
+    margins: { top: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT, bottom: MARGIN_PT + FOOT_PT / 2 },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // Newer than the types of the library.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: 'it-IT',
+    displayTitle: true,
+    // No font is in the file but those that are used.
+    font: '',
+    info: { Title: metadataText(title), Producer: 'Portale', Creator: 'Portale', CreationDate: day, ModDate: day },
+  } as const;
+  const pdf = new PdfKit({ ...options });
+  const { regular, bold } = fonts();
+  pdf.registerFont(REGULAR, regular).registerFont(BOLD, bold);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  for (const [index, blocks] of (parts.length === 0 ? [[]] : parts).entries()) {
+    pdf.addPage();
+    if (index === 0) {
+      paragraph(pdf, root, 'H1', title, BOLD, SIZES_PT.title);
+      if (notice !== undefined) paragraph(pdf, root, 'P', notice, BOLD, SIZES_PT.text);
+    }
+    for (const block of blocks) draw(pdf, root, block);
   }
-  const elementIds = elements.map((_, index) => `${firstElement + index} 0 R`).join(' ');
-  objects.push(
-    '<</Type/Catalog/Pages 2 0 R/Lang(it-IT)/MarkInfo<</Marked true>>/StructTreeRoot 6 0 R/ViewerPreferences<</DisplayDocTitle true>>>>',
-    `<</Type/Pages/Kids[${laidOut.map((_, index) => `${pageId(index)} 0 R`).join(' ')}]/Count ${laidOut.length}>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>',
-    `<</Title ${utf16Text(title)}/Producer ${utf16Text('Portale')}>>`,
-    '<</Type/StructTreeRoot/K 8 0 R/ParentTree 7 0 R>>',
-    `<</Nums[${parents.join(' ')}]>>`,
-    `<</Type/StructElem/S/Document/P 6 0 R/K[${elementIds}]>>`,
-    ...later,
-    ...elements,
-  );
-  return assembled(objects);
+  root.end();
+  drawFeet(pdf, notice === undefined ? footer : `${footer} · ${notice}`);
+  pdf.end();
+  return written(pdf);
 };
 
-/** Puts numbered objects together with the table of their places. */
-const assembled = (objects: readonly string[]): Uint8Array => {
-  // The bytes after the second % tell transports that the file is binary.
-  let text = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const start = text.length;
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R/Info 5 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
+// Helpers
+
+const REGULAR = 'regular';
+const BOLD = 'bold';
+const FONT_FOLDER = 'dist/fonts/Titillium_Web';
+
+let read: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
+/** The portal's own fonts, whole: what a document does not use is left out of it. */
+const fonts = (): NonNullable<typeof read> => {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('bootstrap-italia/package.json')), FONT_FOLDER);
+  const font = (weight: string): Buffer =>
+    readFileSync(join(folder, `titillium-web-v10-latin-ext_latin-${weight}.ttf`));
+  return (read ??= { regular: font('regular'), bold: font('700') });
+};
+
+// oxlint-disable-next-line no-control-regex
+const UNWRITABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
+const drawable = (text: string): string => text.replaceAll(UNWRITABLE, ' ');
+/** The library writes it into XML as it is. */
+const metadataText = (text: string): string =>
+  drawable(text).replaceAll('&', 'e').replaceAll(/[<>]/gu, ' ').trim() || ' ';
+
+/** Begins a page where the next piece would not have so much room: no heading stands alone at the end of one. */
+const makeRoom = (pdf: Pdf, room: number): void => {
+  if (pdf.y + room > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+};
+
+const paragraph = (pdf: Pdf, root: Part, role: 'H1' | 'H2' | 'P', text: string, font: string, size: number): void => {
+  makeRoom(pdf, (role === 'P' ? 2 : 5) * size);
+  root.add(
+    pdf.struct(role, {}, () => {
+      pdf.font(font).fontSize(size).text(drawable(text), MARGIN_PT);
+    }),
+  );
+  pdf.y += GAP_PT;
+};
+
+const draw = (pdf: Pdf, root: Part, block: PaperBlock): void => {
+  switch (block.kind) {
+    case 'heading':
+      pdf.y += GAP_PT;
+      return paragraph(pdf, root, 'H2', block.text, BOLD, SIZES_PT.heading);
+    case 'text':
+      return paragraph(pdf, root, 'P', block.text, REGULAR, SIZES_PT.text);
+    case 'facts':
+      return table(
+        pdf,
+        root,
+        block.facts.map(([term, value]) => [headCell(term, 'Row'), { text: drawable(value) }]),
+      );
+    case 'table':
+      return table(pdf, root, [
+        block.heads.map((head) => headCell(head, 'Column')),
+        ...block.rows.map((row) => row.map((cell) => ({ text: drawable(cell) }))),
+      ]);
+  }
+};
+
+interface Cell {
+  readonly text: string;
+  readonly type?: 'TH' | 'TD';
+  readonly scope?: 'Row' | 'Column';
+  readonly font?: { readonly src: string; readonly size: number };
+}
+
+const headCell = (text: string, scope: 'Row' | 'Column'): Cell => ({
+  text: drawable(text),
+  type: 'TH',
+  scope,
+  font: { src: BOLD, size: SIZES_PT.text },
+});
+
+const table = (pdf: Pdf, root: Part, data: readonly (readonly Cell[])[]): void => {
+  pdf.font(REGULAR).fontSize(SIZES_PT.text);
+  pdf.x = MARGIN_PT;
+  pdf.table({
+    structParent: root,
+    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: RULE_COLOUR, padding: CELL_PADDING_PT },
+    data: data.map((row) => row.map((cell) => ({ ...cell }))),
+  } as never);
+  pdf.y += GAP_PT;
+};
+
+/** The foot of each page, which is no part of what it says. */
+const drawFeet = (pdf: Pdf, text: string): void => {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // The foot stands where no text does: without this it would begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' } as never);
+    pdf
+      .font(REGULAR)
+      .fontSize(SIZES_PT.small)
+      .text(drawable(`${text} · pagina ${page - start + 1} di ${count}`), MARGIN_PT, pdf.page.height - MARGIN_PT, {
+        width: pdf.page.width - 2 * MARGIN_PT,
+      });
+    pdf.endMarkedContent();
+  }
+};
+
+const written = (pdf: Pdf): Uint8Array => {
+  const chunks: Buffer[] = [];
+  for (let chunk: unknown = pdf.read(); chunk !== null; chunk = pdf.read()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 };

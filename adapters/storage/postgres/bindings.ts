@@ -1,6 +1,7 @@
 import { forgiving } from '#core/catalogue/forgiving.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { LookRepository } from '#core/company-file/look-repository.ts';
+import { FileSummaries, makeFileSummaries } from '#core/company-file/file-summaries.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -24,6 +25,7 @@ import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
+import { PdfPress } from '../pdf/press.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
 import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
@@ -84,7 +86,14 @@ export const bindings: readonly Binding[] = [
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),
   binding(GrantsRepository, [Database, Clock], (db, clock) => new PostgresGrantsRepository(db, clock)),
-  binding(CompanyFileRepository, [Database], (db) => new PostgresCompanyFileRepository(db)),
+  binding(
+    CompanyFileRepository,
+    [Database, PortalSettings],
+    (db, { demonstration }) => new PostgresCompanyFileRepository(db, demonstration),
+  ),
+  binding(FileSummaries, [CompanyFileRepository, Clock, PortalSettings], (files, clock, settings) =>
+    makeFileSummaries(files, PdfPress, clock, settings),
+  ),
   binding(LookRepository, [Database], (db) => new PostgresLookRepository(db)),
   binding(SheetOwners, [Database], (db) => new PostgresCompanyFileRepository(db)),
   binding(NotificationRepository, [Database, Clock], (db, clock) => new PostgresNotificationRepository(db, clock)),

@@ -87,6 +87,7 @@ const TABLE: Readonly<Record<string, Line>> = {
     query: { idScva: 'idScva' },
     allowed: FOUND_OR_NOT,
   },
+  'get /private/file/summary/{cuaa}': { rule: readsFile, allowed: FOUND_OR_NOT },
   'get /private/file/access-log/{cuaa}': { rule: actsAsFarmer },
   'get /private/file/access-log': { rule: actsAsFarmer, query: BY_CUAA },
   'get /private/media/documenti/{type}/{file}': { rule: anyRole, allowed: [404] },

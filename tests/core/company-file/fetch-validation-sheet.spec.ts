@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { makeFetchValidationSheet } from '#core/company-file/fetch-validation-sheet.ts';
+import { makeFetchValidationSheet } from '#core/company-file/fetch-papers.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { recordingLogger } from '#tests/support/logger.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
+import { SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
+import { FetchFileSummary } from '#core/company-file/use-cases.ts';
 import { companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -20,12 +22,13 @@ import { Tag } from '#ui/components/status.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { FILE_ACCESSES_COPY as ACCESSES_COPY } from '#ui/copy/file-accesses.ts';
-import { useInjection } from '#ui/state/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { type Answer, useAnswer } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { filePartQuestion, fileQuestions } from './file-questions.ts';
+import { PaperButton, type PaperWords } from './paper-button.tsx';
 import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
 
@@ -128,6 +131,24 @@ const TabHeading = ({ title }: { readonly title: string }) => {
   );
 };
 
+const SUMMARY_WORDS: PaperWords = {
+  button: COPY.openSummary,
+  asked: COPY.openingSummary,
+  opened: COPY.summaryOpened,
+  failed: SUMMARY_UNAVAILABLE_SENTENCE,
+};
+
+/** The whole file on paper. */
+const TakeAway = ({ cuaa }: { readonly cuaa: string }) => {
+  const fetchSummary = useAction(FetchFileSummary);
+  return (
+    <Card title={COPY.takeAway} level={2} auto>
+      <p>{COPY.takeAwayHelp}</p>
+      <PaperButton words={SUMMARY_WORDS} fetchPaper={() => fetchSummary(cuaa)} />
+    </Card>
+  );
+};
+
 const OpenFile = ({
   context,
   company,
@@ -185,6 +206,7 @@ const OpenFile = ({
             }
             actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
           />
+          <TakeAway cuaa={cuaa} />
           <Card title={ACCESSES_COPY.ask} level={2} auto>
             <p>{ACCESSES_COPY.askHelp}</p>
             <LinkTo to={pathTo(context.table, 'fileAccesses')}>{ACCESSES_COPY.title}</LinkTo>

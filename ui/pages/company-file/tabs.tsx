@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   bankAccountsNotice,
   bankAccountTag,
@@ -13,21 +12,20 @@ import type {
   ValidationSheet,
 } from '#core/company-file/company-file.ts';
 import { antimafiaNotice, antimafiaTag, oldContractsNotice } from '#core/company-file/contracts.ts';
-import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-validation-sheet.ts';
+import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
-import { openPdf } from '#ui/platform/windows.ts';
+import { PaperButton, type PaperWords } from './paper-button.tsx';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
 
@@ -158,10 +156,8 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
   );
 };
 
-type Opening = 'idle' | 'asked' | 'opened' | 'failed';
-
-const OPENING_WORDS: Readonly<Record<Opening, string>> = {
-  idle: '',
+const SHEET_WORDS: PaperWords = {
+  button: COPY.openSheet,
   asked: COPY.openingSheet,
   opened: COPY.sheetOpened,
   failed: SHEET_UNAVAILABLE_SENTENCE,
@@ -170,14 +166,7 @@ const OPENING_WORDS: Readonly<Record<Opening, string>> = {
 /** Fourth tab: the validation sheet and its PDF (FILE-08, FILE-12). */
 export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>) => {
   const fetchSheet = useAction(FetchValidationSheet);
-  const [opening, setOpening] = useState<Opening>('idle');
   const tag = sheetTag(value);
-  const open = async (idScva: string): Promise<void> => {
-    setOpening('asked');
-    const sheet = await fetchSheet(idScva);
-    if (sheet.ok) openPdf(sheet.value);
-    setOpening(sheet.ok ? 'opened' : 'failed');
-  };
   if (!hasSheet(value)) {
     return (
       <Card title={COPY.sheet} level={3} auto>
@@ -200,16 +189,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
           ...(tag === undefined || notice !== undefined ? [] : [{ term: COPY.state, value: <Tag {...tag} /> }]),
         ]}
       />
-      {idScva === undefined ? null : (
-        <div className="d-flex flex-wrap align-items-center gap-3">
-          <Button icon="file-pdf" disabled={opening === 'asked'} onClick={() => void open(idScva)}>
-            {COPY.openSheet}
-          </Button>
-          <p role="status" className="mb-0">
-            {OPENING_WORDS[opening]}
-          </p>
-        </div>
-      )}
+      {idScva === undefined ? null : <PaperButton words={SHEET_WORDS} fetchPaper={() => fetchSheet(idScva)} />}
     </FileCard>
   );
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CompanyFilePart } from '#core/company-file/company-file.ts';
 import type { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import type { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { COMPANY_FILE_PARTS } from '#adapters/http/contract/company-file.ts';
 import type { AccessControl } from '../protection/access-control.ts';
@@ -16,11 +17,12 @@ const sheetQuery = z.object({
     .check(z.minLength(1, 'Manca l’identificativo della scheda.'), z.maxLength(100)),
 });
 
-/** Adds the six parts of a company file and the PDF of its validation sheet (API-14). */
+/** Adds the six parts of a company file, its summary as a PDF, and the PDF of its validation sheet (API-14). */
 export const addCompanyFile = (
   api: Api,
   files: CompanyFileRepository,
   owners: SheetOwners,
+  summaries: FileSummaries,
   access: AccessControl,
 ): void => {
   const addPart = <Name extends CompanyFilePart>(name: Name): void => {
@@ -41,6 +43,23 @@ export const addCompanyFile = (
     });
   };
   for (const name of Object.keys(COMPANY_FILE_PARTS) as CompanyFilePart[]) addPart(name);
+
+  privatePdf(api, {
+    url: `${PATHS.fileSummary}/:cuaa`,
+    summary: 'PDF con il riepilogo del fascicolo aziendale',
+    tag: TAG,
+    what: 'Il riepilogo',
+    from: 'params',
+    asked: cuaaParams,
+    // The name of a file stays on the reader's disk: it says nothing of whose it is.
+    fileName: () => 'riepilogo-fascicolo.pdf',
+    read: async ({ cuaa }, { user }, request) => {
+      await access.readFile(user, cuaa, request);
+      const summary = await summaries.summaryPdf(cuaa);
+      if (!summary.ok) throw new Refusal(summary.failure === 'company-file.not-found' ? 404 : 403);
+      return summary.value;
+    },
+  });
 
   privatePdf(api, {
     url: PATHS.sheetPdf,

@@ -4,6 +4,7 @@ import { FormerAddresses } from '#core/navigation/former-addresses.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { LookRepository } from '#core/company-file/look-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -99,7 +100,13 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
     access,
     crm: settings.crm,
   });
-  addCompanyFile(api, composition.get(CompanyFileRepository), composition.get(SheetOwners), access);
+  addCompanyFile(
+    api,
+    composition.get(CompanyFileRepository),
+    composition.get(SheetOwners),
+    composition.get(FileSummaries),
+    access,
+  );
   addLooks(api, composition.get(LookRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
+import { paragraphsOf, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../../pdf/pdf.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
@@ -26,7 +27,7 @@ export interface VideoOf {
 /** Begins an address of the media that gets its base when it is read. */
 export const MEDIA_SCHEME = 'media:';
 
-const FOOTER = 'Documento dimostrativo';
+const FOOTER = 'Documento scritto dal portale';
 
 /** Gathers the media of a batch: pictures, videos and documents from the folder, documents written as PDF. */
 export class MediaShelf {
@@ -103,8 +104,9 @@ export class MediaShelf {
     const known = this.#files.get(path);
     const bytes = pdfFrom({
       title: wanted.title,
-      pages: wanted.pages ?? [`${owner.title}\n\n${owner.description}`],
+      parts: (wanted.pages ?? [`${owner.title}\n\n${owner.description}`]).map(paragraphsOf),
       footer: FOOTER,
+      notice: UNOFFICIAL_PAPER,
     });
     const digest = digestOf(bytes);
     if (known !== undefined && known.digest !== digest) this.#clashes.add(path);

@@ -6,8 +6,9 @@ import type {
   SheetOwners,
 } from '#core/company-file/company-file-repository.ts';
 import { formatDay } from '#core/formatting/date.ts';
+import { type PaperBlock, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import { pdfFrom } from '../../pdf/pdf.ts';
+import { PdfPress } from '../../pdf/press.ts';
 import type { Database } from '../connection/database.ts';
 
 interface SheetRow {
@@ -17,7 +18,7 @@ interface SheetRow {
   readonly header: CompanyFileParts['header'];
 }
 
-const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): string =>
+const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): readonly PaperBlock[] =>
   [
     `Azienda: ${registered_name}`,
     `CUAA: ${cuaa}`,
@@ -31,14 +32,16 @@ const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): string =
       ? 'Scadenza: non disponibile'
       : `${sheet.expired ? 'Scaduta il' : 'Valida fino al'}: ${formatDay(sheet.expirationDate)}`,
     'La scheda riporta i dati del fascicolo alla data dell’ultima validazione.',
-  ].join('\n\n');
+  ].map((text) => ({ kind: 'text', text }));
 
 /** The company files over their table. Who may read which one has been decided before (ROUTE-20). */
 export class PostgresCompanyFileRepository implements CompanyFileRepository, SheetOwners {
   readonly #db: Database;
+  readonly #demonstration: boolean;
 
-  constructor(db: Database) {
+  constructor(db: Database, demonstration = true) {
     this.#db = db;
+    this.#demonstration = demonstration;
   }
 
   async part<Name extends CompanyFilePart>(
@@ -62,10 +65,11 @@ export class PostgresCompanyFileRepository implements CompanyFileRepository, She
     );
     if (row === undefined) return fail('company-file.sheet-unavailable');
     return succeed(
-      pdfFrom({
+      await PdfPress.print({
         title: `Scheda di validazione ${row.sheet.number ?? idScva}`,
-        pages: [sheetText(row)],
+        parts: [sheetText(row)],
         footer: 'Fascicolo aziendale',
+        notice: this.#demonstration ? UNOFFICIAL_PAPER : undefined,
       }),
     );
   }

@@ -1,79 +1,121 @@
-import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paragraphsOf, type PaperDocument, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
-import { textWidth, winAnsiBytes, wrapped } from '#adapters/storage/pdf/helvetica.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
-const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
-const hex = (text: string): string =>
-  winAnsiBytes(text)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** The objects by number, each found at the place that the file's own table gives for it. */
-const objectsOf = (bytes: Uint8Array): ReadonlyMap<number, string> => {
-  const text = latin1(bytes);
-  const start = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(text)?.[1]);
-  const [head = '', ...entries] = text.slice(start, text.indexOf('trailer', start)).trimEnd().split('\n').slice(1);
-  expect(head).toBe(`0 ${entries.length}`);
-  return new Map(
-    entries.slice(1).map((entry, index) => {
-      const place = Number(entry.slice(0, 10));
-      expect(text.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj\n`, 'u'));
-      return [index + 1, text.slice(place, text.indexOf('\nendobj', place))] as const;
-    }),
-  );
-};
+const paper = (rest: Partial<PaperDocument> = {}): PaperDocument => ({
+  title: 'Perché è così',
+  parts: [[{ kind: 'text', text: 'Testo.' }]],
+  footer: 'Piè di pagina',
+  ...rest,
+});
 
 describe('pdfFrom', () => {
-  it('should say its title and language, and be tagged', () => {
-    const catalog = objectsOf(pdfFrom({ title: 'Perché', pages: ['Testo.'], footer: 'Prova' })).get(1);
-    expect(catalog).toContain('/Lang(it-IT)');
-    expect(catalog).toContain('/MarkInfo<</Marked true>>');
-    expect(latin1(pdfFrom({ title: 'è', pages: [''], footer: '' }))).toContain('/Title <feff00e8>');
+  it('should say its title, language and kind, and be tagged for who does not see it', async () => {
+    const { info, isTagged, fonts } = await readPdf(pdfFrom(paper({ madeAt: Date.UTC(2026, 10, 21, 9, 5) })));
+    expect([info['Title'], info['Language'], info['CreationDate'], isTagged]).toEqual([
+      'Perché è così',
+      'it-IT',
+      'D:20261121090500Z',
+      true,
+    ]);
+    // The portal's own fonts are inside.
+    expect(fonts.every((name) => /TitilliumWeb/i.test(name))).toBe(true);
+    expect(Buffer.from(pdfFrom(paper())).toString('latin1')).toContain('pdfuaid:part');
   });
 
-  it('should write accents and the euro sign in the encoding of its font', () => {
-    expect(latin1(pdfFrom({ title: 'T', pages: ['Già 10 € è più'], footer: '' }))).toContain(
-      `<${hex('Già 10 € è più')}> Tj`,
+  it('should give every block its role, and leave the foot out of what is read', async () => {
+    const { roles, text, read, pages } = await readPdf(
+      pdfFrom(
+        paper({
+          notice: UNOFFICIAL_PAPER,
+          parts: [
+            [
+              { kind: 'heading', text: 'Dati' },
+              { kind: 'facts', facts: [['CUAA', '90000000001']] },
+              { kind: 'table', heads: ['Voce', 'Importo'], rows: [['Aiuto', '10,00 €']] },
+            ],
+            [{ kind: 'text', text: 'Altra parte.' }],
+          ],
+        }),
+      ),
     );
-    expect(winAnsiBytes('è€’😀')).toEqual([0xe8, 0x80, 0x92, 0x3f]);
+    expect(roles).toEqual([
+      'Document > H1',
+      'Document > P',
+      'Document > H2',
+      'Document > Table > TR > TH',
+      'Document > Table > TR > TD',
+      'Document > Table > TR > TH',
+      'Document > Table > TR > TH',
+      'Document > Table > TR > TD',
+      'Document > Table > TR > TD',
+      'Document > P',
+    ]);
+    expect(pages).toBe(2);
+    expect(read).toEqual([
+      'Perché è così',
+      UNOFFICIAL_PAPER,
+      'Dati',
+      'CUAA',
+      '90000000001',
+      'Voce',
+      'Importo',
+      'Aiuto',
+      '10,00 €',
+      'Altra parte.',
+    ]);
+    // On paper every page says it, and its number.
+    expect(text.split(UNOFFICIAL_PAPER)).toHaveLength(4);
+    expect(text).toMatch(/pagina 1 di 2[\s\S]*pagina 2 di 2/);
   });
 
-  it('should begin each text on a page of its own and go on where one is full', () => {
-    const pages = (bytes: Uint8Array): number => Number(/\/Count (\d+)/u.exec(latin1(bytes))?.[1]);
-    expect(pages(pdfFrom({ title: 'T', pages: ['uno', 'due'], footer: '' }))).toBe(2);
-    expect(pages(pdfFrom({ title: 'T', pages: ['parola '.repeat(3_000)], footer: '' }))).toBeGreaterThan(2);
+  it('should go on where a page is full, with a table as with a text', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`riga ${at}`, 'valore']);
+    const { pages, read } = await readPdf(
+      pdfFrom(
+        paper({
+          parts: [
+            [
+              { kind: 'text', text: 'parola '.repeat(1_500) },
+              { kind: 'table', heads: ['Voce', 'Valore'], rows },
+            ],
+          ],
+        }),
+      ),
+    );
+    expect(pages).toBeGreaterThan(3);
+    expect(rows.every(([name = '']) => read.includes(name))).toBe(true);
+  });
+
+  it('should leave no heading and no empty piece at the end of a page, wherever it falls', async () => {
+    for (let lines = 30; lines < 50; lines += 1) {
+      const filled = Array.from({ length: lines }, () => ({ kind: 'text', text: 'riga' }) as const);
+      const bytes = pdfFrom(paper({ parts: [[...filled, { kind: 'heading', text: 'Titolo' }, ...filled]] }));
+      // oxlint-disable-next-line no-await-in-loop
+      const { read } = await readPdf(bytes);
+      expect(read.filter((piece) => piece === '')).toEqual([]);
+      expect(read.filter((piece) => piece === 'Titolo')).toHaveLength(1);
+    }
   });
 
   it('should give the same bytes for the same text', () => {
-    const text = { title: 'T', pages: ['Testo.'], footer: 'Prova' };
-    expect(pdfFrom(text)).toEqual(pdfFrom(text));
+    expect(pdfFrom(paper())).toEqual(pdfFrom(paper()));
   });
 
-  it('should keep its table of places and the lengths of its streams true for any text', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 4 }),
-        (title, pages) => {
-          for (const object of objectsOf(pdfFrom({ title, pages, footer: 'piè' })).values()) {
-            const [, length, stream] = /<<\/Length (\d+)>>\nstream\n([\s\S]*)endstream$/u.exec(object) ?? [];
-            if (stream !== undefined) expect(stream.length).toBe(Number(length));
-          }
+  it('should write a whole file for any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { minLength: 1, maxLength: 3 }),
+        async (title, texts) => {
+          const bytes = pdfFrom(paper({ title, parts: texts.map(paragraphsOf) }));
+          const { pages } = await readPdf(bytes);
+          expect(pages).toBeGreaterThanOrEqual(texts.length);
         },
       ),
-    );
-  });
-});
-
-describe('wrapped', () => {
-  it('should keep every word in its order, and no line wider than asked where words allow it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-zàèìòù]{1,12}$/u), { maxLength: 60 }), (words) => {
-        const lines = wrapped(words.join(' '), 11, 200);
-        expect(lines.join(' ')).toBe(words.join(' '));
-        for (const line of lines) expect(textWidth(line, 11)).toBeLessThanOrEqual(200);
-      }),
+      { numRuns: 30 },
     );
   });
 });

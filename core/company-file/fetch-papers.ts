@@ -2,7 +2,8 @@ import type { Logger } from '#core/kernel/logger.ts';
 import { fail } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { CompanyFileRepository } from './company-file-repository.ts';
-import type { FetchValidationSheet } from './use-cases.ts';
+import type { FileSummaries } from './file-summaries.ts';
+import type { FetchFileSummary, FetchValidationSheet } from './use-cases.ts';
 
 /** The card's status line when the sheet cannot be opened (FILE-08). */
 export const SHEET_UNAVAILABLE_SENTENCE =
@@ -19,5 +20,23 @@ export const makeFetchValidationSheet =
         status: error instanceof ServiceError ? error.status : undefined,
       });
       return fail('company-file.sheet-unavailable');
+    }
+  };
+
+/** What is said when the summary cannot be had. */
+export const SUMMARY_UNAVAILABLE_SENTENCE = 'Il riepilogo non è disponibile in questo momento. Riprova più tardi.';
+
+/** See `FetchFileSummary`. */
+export const makeFetchFileSummary =
+  (summaries: FileSummaries, logger: Logger): FetchFileSummary =>
+  async (cuaa) => {
+    try {
+      const summary = await summaries.summaryPdf(cuaa);
+      return summary.ok ? summary : fail('company-file.summary-unavailable');
+    } catch (error) {
+      logger.error('The summary of a file could not be read', {
+        status: error instanceof ServiceError ? error.status : undefined,
+      });
+      return fail('company-file.summary-unavailable');
     }
   };
