@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
-import { actingRoleFor, canReadFile } from '#core/access/can-act-for.ts';
-import { noticeText } from '#core/notices/notices.ts';
-import { HandOverToNationalSystem } from '#core/handover/hand-over.ts';
-import { completeAddress } from '#core/navigation/links.ts';
 import { sessionContextOf } from '#core/session/context.ts';
-import { announcementAt } from '#core/session/inactivity-announcement.ts';
-import { StayConnected } from '#core/session/inactivity-watch.ts';
 import { REMEMBERED_KEYS } from '#features/support/remembered-keys.ts';
 import { ChooseCompany, ChooseRole, PinCompany, RefreshSession, ReportUnauthorised } from '#core/session/use-cases.ts';
 import type { Role } from '#core/session/user.ts';
-import { atWork, everyWayEnds, landingOf, pagesOfAll, type WayIn } from '#features/support/access-table.ts';
-import { cuaaCalled, grantsOf, noteTerm } from '#features/support/grants.ts';
+import { atWork, type WayIn } from '#features/support/access-table.ts';
+import { cuaaCalled } from '#features/support/grants.ts';
 import { PEOPLE, type Person, personCalled } from '#features/support/people.ts';
 import { knows, lateProvider, type PortalVisit, type Screen } from '#features/support/portal-visit.ts';
-import { italianDay } from '#features/support/procedure-visit.ts';
 import { visitOf } from '#features/support/visits.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const SECOND_MS = 1_000;
 const ROLES: Readonly<Record<string, Role>> = { Agricoltore: 'farmer', CAA: 'caa' };
 
 defineParameterType({ name: 'persona', regexp: new RegExp([...PEOPLE.keys()].join('|')), transformer: personCalled });
@@ -63,9 +55,6 @@ const chooseAsMain = async function (this: PortalWorld, name: string): Promise<v
 };
 const leave = async function (this: PortalWorld): Promise<void> {
   await this.attempt(() => visitOf(this).leave('login'));
-};
-const wait = async function (this: PortalWorld, seconds: number | string): Promise<void> {
-  await visitOf(this).wait(Number(String(seconds).replace(',', '.')) * SECOND_MS);
 };
 
 // Who comes
@@ -230,103 +219,6 @@ When('il servizio risponde "non autorizzato"', async function (this: PortalWorld
   await this.attempt(() => visitOf(this).tab.use(ReportUnauthorised)());
 });
 
-// Time and activity
-
-When(/^passano (\d+(?:,\d)?) secondi(?: senza attività)?$/, wait);
-Given(/^che sono passati (\d+) secondi senza attività$/, wait);
-
-When('passa un secondo senza attività', async function (this: PortalWorld) {
-  await visitOf(this).wait(SECOND_MS);
-});
-
-When("passa un'ora senza attività", async function (this: PortalWorld) {
-  await visitOf(this).wait(3_600 * SECOND_MS);
-});
-
-When('muove il mouse', async function (this: PortalWorld) {
-  visitOf(this).tab.activity.move();
-  await visitOf(this).settle();
-});
-
-When(
-  'per {int} minuti muove il mouse ogni {int} minuti',
-  async function (this: PortalWorld, minutes: number, every: number) {
-    for (let passed = 0; passed < minutes; passed += every) {
-      await visitOf(this).wait(every * 60 * SECOND_MS);
-      visitOf(this).tab.activity.move();
-    }
-  },
-);
-
-When('muove il mouse mille volte in meno di tre secondi', function (this: PortalWorld) {
-  const { tab } = visitOf(this);
-  this.note('sguardi prima', tab.inactivity.history.length);
-  for (let times = 0; times < 1_000; times += 1) {
-    tab.activity.move();
-    this.clock.advance(2);
-  }
-});
-
-Then('il portale ha guardato una volta sola', function (this: PortalWorld) {
-  assert.equal(visitOf(this).tab.inactivity.history.length - this.noted<number>('sguardi prima'), 1);
-});
-
-// One look is the opening of the page.
-Then("il portale ha riletto l'orologio {int} volte", function (this: PortalWorld, times: number) {
-  const looks = visitOf(this).tab.inactivity.history.filter(({ kind }) => kind === 'watching').length;
-  assert.equal(looks - 1, times);
-});
-
-When('il portatile dorme per {int} minuti', function (this: PortalWorld, minutes: number) {
-  this.clock.set(new Date(this.clock.now() + minutes * 60 * SECOND_MS).toISOString());
-});
-
-When('risponde "Rimani collegato"', async function (this: PortalWorld) {
-  this.note('controlli prima', visitOf(this).tab.provider.checks);
-  await this.attempt(() => visitOf(this).tab.use(StayConnected)());
-  await visitOf(this).settle();
-});
-
-When(
-  /^risponde "Rimani collegato", ma il fornitore (non la riconosce più|è guasto)$/,
-  async function (this: PortalWorld, what: string) {
-    visitOf(this).tab.provider.answer = () => ({ kind: what === 'è guasto' ? 'unreachable' : 'anonymous' });
-    await this.attempt(() => visitOf(this).tab.use(StayConnected)());
-  },
-);
-
-Then('il fornitore di accesso è stato interrogato di nuovo', function (this: PortalWorld) {
-  assert.equal(visitOf(this).tab.provider.checks, this.noted<number>('controlli prima') + 1);
-});
-
-Then(
-  /^l'avviso di inattività (non è aperto|è aperto, con \d+ second[oi])$/,
-  function (this: PortalWorld, expected: string) {
-    const state = visitOf(this).tab.inactivity.read();
-    const left = state.kind === 'warning' ? state.secondsLeft : 0;
-    assert.equal(left === 0 ? 'non è aperto' : `è aperto, con ${left} second${left === 1 ? 'o' : 'i'}`, expected);
-  },
-);
-
-Then("l'avviso di inattività non è aperto in nessuna scheda", function (this: PortalWorld) {
-  for (const tab of visitOf(this).tabs) assert.equal(tab.inactivity.read().kind, 'watching');
-});
-
-Then("l'inattività non è più sorvegliata", function (this: PortalWorld) {
-  assert.equal(visitOf(this).tab.inactivity.read().kind, 'off');
-});
-
-When(
-  /^mancano (\d+) secondi, dopo che ne mancavano (nessuno|\d+)$/,
-  function (this: PortalWorld, seconds: number, before: string) {
-    this.note('annuncio', announcementAt(seconds, before === 'nessuno' ? undefined : Number(before)) ?? '');
-  },
-);
-
-Then('si sente {string}', function (this: PortalWorld, words: string) {
-  assert.equal(this.noted<string>('annuncio'), words);
-});
-
 // What is seen
 
 Then('vede {schermata}', function (this: PortalWorld, screen: Screen) {
@@ -467,118 +359,3 @@ Then(/^il gettone (c'è|non c'è)$/, function (this: PortalWorld, expected: stri
 Then('nel registro si legge {string}', function (this: PortalWorld, message: string) {
   assert.ok(visitOf(this).tab.log.lines.some((line) => line.message === message));
 });
-
-// Where it leads
-
-Then('è alla pagina {string}', function (this: PortalWorld, address: string) {
-  assert.equal(visitOf(this).tab.address, address);
-});
-
-Then('è alla pagina {string} da visitatore', function (this: PortalWorld, address: string) {
-  const { state, tab } = visitOf(this);
-  assert.deepEqual([state.kind, tab.address], ['anonymous', address]);
-});
-
-Then('legge che deve accedere per aprire la pagina richiesta', function (this: PortalWorld) {
-  const { toast } = visitOf(this).tab.noticesCell.read();
-  assert.equal(toast && noticeText(toast.notice), 'Accedi per aprire la pagina richiesta');
-});
-
-Then(
-  'aprendo la pagina {string} si arriva a',
-  async function (this: PortalWorld, address: string, expected: DataTable) {
-    const { settings } = visitOf(this);
-    const rows = expected.raw();
-    const arrived = await Promise.all(
-      rows.map(async ([who = '']) => [who, await landingOf(this.clock, who, address, settings)]),
-    );
-    assert.deepEqual(arrived, rows);
-  },
-);
-
-Then('da ogni pagina ogni persona arriva a una pagina che può vedere', async function (this: PortalWorld) {
-  assert.deepEqual(await everyWayEnds(this.clock, pagesOfAll()), []);
-});
-
-Then(
-  'da ognuno di questi indirizzi ogni persona arriva a una pagina che può vedere',
-  async function (this: PortalWorld, addresses: DataTable) {
-    assert.deepEqual(await everyWayEnds(this.clock, addresses.raw().flat()), []);
-  },
-);
-
-Then(
-  'su ogni pagina {persona} arriva dove arriva {persona}',
-  async function (this: PortalWorld, one: Person, other: Person) {
-    for (const page of pagesOfAll()) {
-      const landings = await Promise.all([one, other].map(({ user }) => landingOf(this.clock, user.name, page)));
-      assert.equal(landings[0], landings[1], page);
-    }
-  },
-);
-
-Given(
-  '(che )il mandato di {string} va dal {word} al {word}',
-  function (this: PortalWorld, name: string, first: string, last: string) {
-    noteTerm(this, cuaaCalled(name), { since: italianDay(first), until: italianDay(last) });
-  },
-);
-
-When('viene il {word}', function (this: PortalWorld, today: string) {
-  this.clock.set(`${italianDay(today)}T00:30:00+01:00`);
-});
-
-Then(
-  /^il fascicolo di "(.+)" per (.+) è (concesso|rifiutato)$/,
-  function (this: PortalWorld, name: string, who: string, outcome: string) {
-    const person = personCalled(who);
-    const grants = grantsOf(this, person);
-    const role = actingRoleFor(person.user, cuaaCalled(name), grants);
-    const allowed = role.ok ? canReadFile(person.user, role.value, cuaaCalled(name), grants) : role;
-    assert.equal(allowed.ok ? 'concesso' : 'rifiutato', outcome);
-    if (!allowed.ok) assert.equal(allowed.failure, 'access.forbidden');
-  },
-);
-
-// The national system
-
-const handOver = async (world: PortalWorld, target: string): Promise<void> => {
-  const { tab, state } = visitOf(world);
-  const { user, isCaa } = sessionContextOf(state);
-  // The page may still hold the person when the session has already ended.
-  const person = {
-    user: user ?? world.noted<Person>('chi passa').user,
-    role: isCaa ? ('caa' as const) : ('farmer' as const),
-  };
-  await world.attempt(() => tab.use(HandOverToNationalSystem)(target, person));
-};
-
-When('passa al sistema nazionale', async function (this: PortalWorld) {
-  await handOver(this, 'https://domande.example');
-});
-
-When('passa al sistema nazionale verso {string}', async function (this: PortalWorld, target: string) {
-  await handOver(this, target);
-});
-
-Then('il sistema nazionale riceve il tipo di utente {string}', function (this: PortalWorld, userType: string) {
-  const [form] = visitOf(this).tab.forms.posted;
-  assert.equal(new Map(form?.fields).get('anpagUserType'), userType);
-});
-
-Then('in una nuova finestra arriva un modulo', function (this: PortalWorld, expected: DataTable) {
-  const [form] = visitOf(this).tab.forms.posted;
-  assert.deepEqual({ indirizzo: form?.action, ...Object.fromEntries(form?.fields ?? []) }, expected.rowsHash());
-});
-
-Then('non si apre alcuna finestra', function (this: PortalWorld) {
-  assert.deepEqual(visitOf(this).tab.forms.posted, []);
-  assert.deepEqual(visitOf(this).tab.windows.opened, []);
-});
-
-Then(
-  "prima del passaggio l'indirizzo {string} diventa {string}",
-  function (this: PortalWorld, written: string, complete: string) {
-    assert.equal(completeAddress(written), complete);
-  },
-);

@@ -81,48 +81,43 @@ export type PrepareClient = (client: AxiosInstance) => void;
 /** Hears of every call that failed, also of those whose failure its repository deals with (SES-16, ERR-02). */
 export type HearFailure = (error: ServiceError) => void;
 
-/** Makes the service's client over axios. */
-export const AxiosHttp = (
-  base: string,
-  bearer: BearerSource,
-  logger: Logger,
-  prepare: PrepareClient = () => undefined,
-  hearFailure: HearFailure = () => undefined,
-): Http => {
-  const client = clientFor(base);
-  prepare(client);
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: QueryPairs | undefined;
+  readonly body?: unknown;
+  readonly binary?: boolean;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
 
-  const headersFor = async (path: string): Promise<Record<string, string>> => {
-    if (bearer.token() === undefined) return {};
-    if (path.startsWith(PRIVATE)) await bearer.refresh();
-    const token = bearer.token();
-    return token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  };
+/** Asks the service once; a refusal that is not among `expected` is thrown. */
+type Call = (asked: Asked, expected: readonly number[]) => Promise<AxiosResponse<unknown> | RefusedCall>;
 
-  const call = async (
-    asked: {
-      readonly method: 'GET' | 'POST';
-      readonly path: string;
-      readonly query?: QueryPairs | undefined;
-      readonly body?: unknown;
-      readonly binary?: boolean;
-      readonly headers?: Readonly<Record<string, string>> | undefined;
-    },
-    expected: readonly number[],
-  ): Promise<AxiosResponse<unknown> | RefusedCall> => {
-    const query = asked.query === undefined || asked.query.length === 0 ? '' : `?${pairsToQuery(asked.query)}`;
+/** The header of who is asking, renewed before a private call (SES-15). */
+const bearerHeader = async (bearer: BearerSource, path: string): Promise<Record<string, string>> => {
+  if (bearer.token() === undefined) return {};
+  if (path.startsWith(PRIVATE)) await bearer.refresh();
+  const token = bearer.token();
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+};
+
+const requestOf = ({ method, path, query, body, binary, headers }: Asked, bearer: Record<string, string>) => ({
+  method,
+  url: `${path}${query === undefined || query.length === 0 ? '' : `?${pairsToQuery(query)}`}`,
+  headers: {
+    ...bearer,
+    ...(binary === true ? { Accept: 'application/pdf, application/problem+json' } : {}),
+    ...headers,
+  },
+  ...(body === undefined ? {} : { data: body }),
+  ...(binary === true ? ({ responseType: BINARY } as const) : {}),
+});
+
+const makeCall =
+  (client: AxiosInstance, bearer: BearerSource, logger: Logger, hearFailure: HearFailure): Call =>
+  async (asked, expected) => {
     try {
-      return await client.request<unknown>({
-        method: asked.method,
-        url: `${asked.path}${query}`,
-        headers: {
-          ...(await headersFor(asked.path)),
-          ...(asked.binary === true ? { Accept: 'application/pdf, application/problem+json' } : {}),
-          ...asked.headers,
-        },
-        ...(asked.body === undefined ? {} : { data: asked.body }),
-        ...(asked.binary === true ? { responseType: BINARY } : {}),
-      });
+      return await client.request<unknown>(requestOf(asked, await bearerHeader(bearer, asked.path)));
     } catch (error) {
       const response = error instanceof AxiosError ? error.response : undefined;
       logger.error('chiamata fallita', {
@@ -142,7 +137,9 @@ export const AxiosHttp = (
     }
   };
 
-  const decode = <Wire>(path: string, shape: z.ZodMiniType<Wire>, response: AxiosResponse<unknown>): Wire => {
+const makeDecode =
+  (logger: Logger) =>
+  <Wire>(path: string, shape: z.ZodMiniType<Wire>, response: AxiosResponse<unknown>): Wire => {
     const outcome = z.safeParse(shape, response.data);
     if (outcome.success) return outcome.data;
     logger.error('risposta non conforme al contratto', {
@@ -155,56 +152,76 @@ export const AxiosHttp = (
     });
   };
 
-  const find: Http['find'] = async (path, shape, query) => {
-    const answer = await call({ method: 'GET', path, query }, [404]);
-    // Some pages need exactly 200: other successes carry no content for them (ERR-11, D-26).
-    return answer instanceof RefusedCall || answer.status !== OK ? undefined : decode(path, shape, answer);
+/** The anti-forgery pair is fetched once, before the first unsafe call, and again when the service does not accept it any more. */
+const makePair = (client: AxiosInstance, logger: Logger) => {
+  let paired: Promise<unknown> | undefined;
+  const forget = (): void => {
+    paired = undefined;
   };
+  const ready = (): Promise<unknown> =>
+    (paired ??= client.get(PATHS.csrfToken).catch((error: unknown) => {
+      forget();
+      logger.error('gettone contro le contraffazioni non disponibile', {
+        status: error instanceof AxiosError ? error.response?.status : undefined,
+      });
+    }));
+  return { ready, forget };
+};
+
+/** The bytes of an answer; any status but 200 is a refusal. */
+const bytesOf = (answer: AxiosResponse<unknown> | RefusedCall): Uint8Array | RefusedCall => {
+  if (answer instanceof RefusedCall) return answer;
+  const { status, data } = answer;
+  if (status === OK && data instanceof ArrayBuffer) return new Uint8Array(data);
+  return status === OK && ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new RefusedCall({ status, body: undefined });
+};
+
+/** Makes the service's client over axios. */
+export const AxiosHttp = (
+  base: string,
+  bearer: BearerSource,
+  logger: Logger,
+  prepare: PrepareClient = () => undefined,
+  hearFailure: HearFailure = () => undefined,
+): Http => {
+  const client = clientFor(base);
+  prepare(client);
+  const call = makeCall(client, bearer, logger, hearFailure);
+  const decode = makeDecode(logger);
+  const pair = makePair(client, logger);
 
   const readOr: Http['readOr'] = async (path, shape, expected, query) => {
     const answer = await call({ method: 'GET', path, query }, expected);
     return answer instanceof RefusedCall ? answer : decode(path, shape, answer);
   };
-
-  /** The pair is fetched once, before the first unsafe call, and again when the service does not accept it any more. */
-  let paired: Promise<unknown> | undefined;
-  const pair = (): Promise<unknown> =>
-    (paired ??= client.get(PATHS.csrfToken).catch((error: unknown) => {
-      paired = undefined;
-      logger.error('gettone contro le contraffazioni non disponibile', {
-        status: error instanceof AxiosError ? error.response?.status : undefined,
-      });
-    }));
-
   return {
     isLoggedIn: () => bearer.token() !== undefined,
-    find,
     readOr,
+    find: async (path, shape, query) => {
+      const answer = await call({ method: 'GET', path, query }, [404]);
+      // Some pages need exactly 200: other successes carry no content for them (ERR-11, D-26).
+      return answer instanceof RefusedCall || answer.status !== OK ? undefined : decode(path, shape, answer);
+    },
     read: async (path, shape, query) => {
       const answer = await readOr(path, shape, [], query);
       if (answer instanceof RefusedCall) throw new ServiceError('refused', { status: answer.status });
       return answer;
     },
     send: async (path, body, shape, expected, headers) => {
-      await pair();
+      await pair.ready();
       const asked = { method: 'POST', path, body, headers } as const;
       const first = await call(asked, [...expected, NO_COOKIE]);
       if (!(first instanceof RefusedCall)) return decode(path, shape, first);
       if (first.status !== NO_COOKIE) return first;
-      paired = undefined;
-      await pair();
+      pair.forget();
+      await pair.ready();
       const second = await call(asked, expected);
       return second instanceof RefusedCall ? second : decode(path, shape, second);
     },
-    bytes: async (path, query) => {
-      const answer = await call({ method: 'GET', path, query, binary: true }, [400, 401, 403, 404]);
-      if (answer instanceof RefusedCall) return answer;
-      if (answer.status !== OK || !(answer.data instanceof ArrayBuffer || ArrayBuffer.isView(answer.data)))
-        return new RefusedCall({ status: answer.status, body: undefined });
-      return ArrayBuffer.isView(answer.data)
-        ? new Uint8Array(answer.data.buffer, answer.data.byteOffset, answer.data.byteLength)
-        : new Uint8Array(answer.data);
-    },
+    bytes: async (path, query) =>
+      bytesOf(await call({ method: 'GET', path, query, binary: true }, [400, 401, 403, 404])),
   };
 };
 

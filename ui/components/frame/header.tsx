@@ -91,101 +91,135 @@ const megaMenus = ({
 const withoutRepeats = (links: readonly MenuLink[]): readonly MenuLink[] =>
   links.filter((link, index) => links.findIndex(({ id }) => id === link.id) === index);
 
+/** What opens over the page on small screens. */
+type Sheet = 'menu' | 'search';
+
+const Strip = ({
+  topBar,
+  path,
+  supportTo,
+  zone,
+}: { readonly topBar: readonly MenuLink[] } & Pick<HeaderProps, 'path' | 'supportTo' | 'zone'>) => (
+  <div className="it-header-slim-wrapper">
+    <div className="container-xxl">
+      <div className="it-header-slim-wrapper-content pt-slim">
+        <nav className="pt-only-desk" aria-label={FRAME.serviceLinks}>
+          <ul className="link-list">
+            {topBar.map((link) => (
+              <li key={link.id}>
+                <MenuEntry link={link} path={path} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {supportTo === undefined ? null : (
+          <LinkTo to={supportTo} className="pt-only-mobile">
+            {FRAME.support}
+          </LinkTo>
+        )}
+        <div className="it-header-slim-right-zone">{zone}</div>
+      </div>
+    </div>
+  </div>
+);
+
+interface BrandBarProps extends Pick<HeaderProps, 'agency' | 'homeTo' | 'search'> {
+  readonly opened: Sheet | undefined;
+  readonly onOpen: (sheet: Sheet) => void;
+}
+
+const BrandBar = ({ agency, homeTo, search, opened, onOpen }: BrandBarProps) => (
+  <div className="it-header-center-wrapper">
+    <div className="container-xxl">
+      <div className="it-header-center-content-wrapper pt-brandbar">
+        <Opener
+          panelId={MENU_ID}
+          open={opened === 'menu'}
+          onOpen={() => onOpen('menu')}
+          label={FRAME.openMenu}
+          className="pt-icon-btn pt-only-mobile"
+        >
+          <Icon name="burger" />
+        </Opener>
+        <Brand agency={agency} homeTo={homeTo} />
+        {search === undefined ? (
+          // The name keeps its lines while it is not known yet whether there is a search.
+          <div className="it-right-zone pt-no-search" />
+        ) : (
+          <div className="it-right-zone it-search-wrapper">
+            <div className="pt-only-desk w-100">
+              <SearchBox {...search} />
+            </div>
+            <Opener
+              panelId={SEARCH_ID}
+              open={opened === 'search'}
+              onOpen={() => onOpen('search')}
+              label={FRAME.openSearch}
+              className="pt-icon-btn pt-only-mobile"
+            >
+              <Icon name="search" />
+            </Opener>
+          </div>
+        )}
+      </div>
+    </div>
+  </div>
+);
+
+const Navigation = ({ menus, path }: Pick<HeaderProps, 'menus' | 'path'>) => {
+  const marked = markedEntry(menus.main, path);
+  const megas = megaMenus(menus);
+  return (
+    <div className="it-header-navbar-wrapper">
+      <div className="container-xxl">
+        <nav className="pt-nav navbar-collapsable" aria-label={FRAME.mainMenu}>
+          <ul className="navbar-nav flex-row" data-element={ELEMENT.mainNavigation}>
+            {menus.main.map((link) => (
+              <li key={link.id} className="nav-item">
+                <MenuEntry link={link} path={link.id === marked ? path : undefined} className="nav-link" inModel />
+              </li>
+            ))}
+          </ul>
+          {megas.length === 0 ? null : (
+            <ul className="navbar-nav navbar-secondary flex-row quiet">
+              {megas.map((mega) => (
+                <Mega key={mega.title} {...mega} path={path} />
+              ))}
+            </ul>
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+};
+
+const mobileGroups = (menus: Menus, topBar: readonly MenuLink[]): readonly MenuGroup[] => [
+  { key: 'main', links: menus.main },
+  { key: 'paths', title: FRAME.guidedPaths, links: menus.guidedPaths },
+  { key: 'tools', title: FRAME.usefulTools, links: menus.usefulTools },
+  { key: 'others', title: FRAME.otherLinks, links: withoutRepeats([...menus.extra, ...topBar]) },
+];
+
 /** Strip, brand with search, menus; on small screens a row with menu and search that open over the page (NAV-14). */
 export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarEnd = [], zone }: HeaderProps) => {
   const sticky = useHeaderSticky();
-  const [opened, setOpened] = useState<'menu' | 'search'>();
+  const [opened, setOpened] = useState<Sheet>();
   const close = () => setOpened(undefined);
-  const marked = markedEntry(menus.main, path);
   const topBar = [...menus.topBar, ...topBarEnd];
-  const megas = megaMenus(menus);
-  const groups: readonly MenuGroup[] = [
-    { key: 'main', links: menus.main },
-    { key: 'paths', title: FRAME.guidedPaths, links: menus.guidedPaths },
-    { key: 'tools', title: FRAME.usefulTools, links: menus.usefulTools },
-    { key: 'others', title: FRAME.otherLinks, links: withoutRepeats([...menus.extra, ...topBar]) },
-  ];
   return (
     <>
       <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
-        <div className="it-header-slim-wrapper">
-          <div className="container-xxl">
-            <div className="it-header-slim-wrapper-content pt-slim">
-              <nav className="pt-only-desk" aria-label={FRAME.serviceLinks}>
-                <ul className="link-list">
-                  {topBar.map((link) => (
-                    <li key={link.id}>
-                      <MenuEntry link={link} path={path} />
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              {supportTo === undefined ? null : (
-                <LinkTo to={supportTo} className="pt-only-mobile">
-                  {FRAME.support}
-                </LinkTo>
-              )}
-              <div className="it-header-slim-right-zone">{zone}</div>
-            </div>
-          </div>
-        </div>
-        <div className="it-header-center-wrapper">
-          <div className="container-xxl">
-            <div className="it-header-center-content-wrapper pt-brandbar">
-              <Opener
-                panelId={MENU_ID}
-                open={opened === 'menu'}
-                onOpen={() => setOpened('menu')}
-                label={FRAME.openMenu}
-                className="pt-icon-btn pt-only-mobile"
-              >
-                <Icon name="burger" />
-              </Opener>
-              <Brand agency={agency} homeTo={homeTo} />
-              {search === undefined ? (
-                // The name keeps its lines while it is not known yet whether there is a search.
-                <div className="it-right-zone pt-no-search" />
-              ) : (
-                <div className="it-right-zone it-search-wrapper">
-                  <div className="pt-only-desk w-100">
-                    <SearchBox {...search} />
-                  </div>
-                  <Opener
-                    panelId={SEARCH_ID}
-                    open={opened === 'search'}
-                    onOpen={() => setOpened('search')}
-                    label={FRAME.openSearch}
-                    className="pt-icon-btn pt-only-mobile"
-                  >
-                    <Icon name="search" />
-                  </Opener>
-                </div>
-              )}
-            </div>
-          </div>
-        </div>
-        <div className="it-header-navbar-wrapper">
-          <div className="container-xxl">
-            <nav className="pt-nav navbar-collapsable" aria-label={FRAME.mainMenu}>
-              <ul className="navbar-nav flex-row" data-element={ELEMENT.mainNavigation}>
-                {menus.main.map((link) => (
-                  <li key={link.id} className="nav-item">
-                    <MenuEntry link={link} path={link.id === marked ? path : undefined} className="nav-link" inModel />
-                  </li>
-                ))}
-              </ul>
-              {megas.length === 0 ? null : (
-                <ul className="navbar-nav navbar-secondary flex-row quiet">
-                  {megas.map((mega) => (
-                    <Mega key={mega.title} {...mega} path={path} />
-                  ))}
-                </ul>
-              )}
-            </nav>
-          </div>
-        </div>
+        <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
+        <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
+        <Navigation menus={menus} path={path} />
       </header>
-      <MobileMenu id={MENU_ID} open={opened === 'menu'} onClose={close} groups={groups} path={path} />
+      <MobileMenu
+        id={MENU_ID}
+        open={opened === 'menu'}
+        onClose={close}
+        groups={mobileGroups(menus, topBar)}
+        path={path}
+      />
       {search === undefined ? null : (
         <MobileSearch id={SEARCH_ID} open={opened === 'search'} onClose={close}>
           <SearchBox

@@ -28,69 +28,112 @@ export interface SearchBoxProps {
   readonly first?: boolean | undefined;
 }
 
-/**
- * The search of the whole portal. Enter with nothing chosen sends what was written; arrows choose a suggestion; Escape
- * closes them; blank words do nothing (NAV-10, NAV-15).
- */
-export const SearchBox = ({
-  action,
-  name,
-  value,
-  onSearch,
-  onSuggest,
-  suggestions = [],
-  first = false,
-}: SearchBoxProps) => {
-  const id = useId();
-  const listId = `${id}-suggerimenti`;
-  const field = useRef<HTMLInputElement>(null);
+/** What is written, which suggestions are shown under it, and which of them is chosen. */
+const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [] }: SearchBoxProps) => {
   const timer = useTimer();
   const [text, setText] = useTextOf(value);
   const [place, setPlace] = useState<number>();
   const [asked, setAsked] = useState(false);
   const shown = asked && text.trim() !== '' ? suggestions : [];
-  const chosen = place === undefined ? undefined : shown[place];
 
   useEffect(() => {
     if (!asked || onSuggest === undefined || text.trim() === '') return undefined;
     return timer.after(SUGGEST_PAUSE_MS, () => onSuggest(text.trim()));
   }, [asked, text, onSuggest, timer]);
 
-  const write = (next: string) => {
-    setText(next);
-    setPlace(undefined);
-    setAsked(next.trim() !== '');
-  };
   const close = () => {
     setAsked(false);
     setPlace(undefined);
   };
-  const send = (words: string) => {
-    close();
-    if (words.trim() === '') return;
-    setText(words);
-    onSearch(words.trim());
+  return {
+    text,
+    shown,
+    place,
+    chosen: place === undefined ? undefined : shown[place],
+    close,
+    write: (next: string) => {
+      setText(next);
+      setPlace(undefined);
+      setAsked(next.trim() !== '');
+    },
+    send: (words: string) => {
+      close();
+      if (words.trim() === '') return;
+      setText(words);
+      onSearch(words.trim());
+    },
+    /** Chooses the next suggestion or the one before; past either end there is none chosen. */
+    step: (by: 1 | -1) => {
+      const next = (place ?? (by === 1 ? -1 : shown.length)) + by;
+      setPlace(next < 0 || next >= shown.length ? undefined : next);
+    },
   };
+};
+
+type Suggesting = ReturnType<typeof useSuggesting>;
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const pressedIn =
+  ({ shown, close, step }: Suggesting) =>
+  (event: KeyboardEvent) => {
+    if (shown.length === 0) return;
+    const by = STEPS[event.key];
+    if (by === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (by === undefined) close();
+    else step(by);
+  };
+
+const optionId = (listId: string, place: number): string => `${listId}-${place}`;
+
+const Suggestions = ({ id, box: { shown, place, send } }: { readonly id: string; readonly box: Suggesting }) => (
+  <ul id={id} role="listbox" aria-label={PARTS.suggestions} className="pt-suggestions" hidden={shown.length === 0}>
+    {shown.map((suggestion, index) => (
+      // The field keeps the focus: a press must not take it away before it is read.
+      <li
+        key={suggestion}
+        id={optionId(id, index)}
+        role="option"
+        aria-selected={index === place}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => send(suggestion)}
+      >
+        <Icon name="search" size="sm" />
+        {suggestion}
+      </li>
+    ))}
+  </ul>
+);
+
+const ClearButton = ({ onClear }: { readonly onClear: () => void }) => (
+  <button type="button" className="pt-search-clear" aria-label={PARTS.clearSearch} onClick={onClear}>
+    <Icon name="close" size="sm" />
+  </button>
+);
+
+/**
+ * The search of the whole portal. Enter with nothing chosen sends what was written; arrows choose a suggestion; Escape
+ * closes them; blank words do nothing (NAV-10, NAV-15).
+ */
+export const SearchBox = (props: SearchBoxProps) => {
+  const id = useId();
+  const listId = `${id}-suggerimenti`;
+  const field = useRef<HTMLInputElement>(null);
+  const box = useSuggesting(props);
+  const { text, shown, place, chosen, write, send } = box;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(chosen ?? text);
   };
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown.length > 0) {
-      event.preventDefault();
-      close();
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || shown.length === 0) return;
-    event.preventDefault();
-    const from = place ?? (step === 1 ? -1 : shown.length);
-    const next = from + step;
-    setPlace(next < 0 || next >= shown.length ? undefined : next);
+  const clear = () => {
+    write('');
+    field.current?.focus();
   };
-
   return (
     <search className="pt-search">
-      <form action={action} method="get" onSubmit={submit}>
+      <form action={props.action} method="get" onSubmit={submit}>
         <div className="pt-search-row">
           <label htmlFor={id} className="visually-hidden">
             {FRAME.searchTitle}
@@ -99,7 +142,7 @@ export const SearchBox = ({
             ref={field}
             id={id}
             type="search"
-            name={name}
+            name={props.name}
             value={text}
             placeholder={FRAME.searchHint}
             autoComplete="off"
@@ -108,52 +151,18 @@ export const SearchBox = ({
             aria-autocomplete="list"
             aria-expanded={shown.length > 0}
             aria-controls={listId}
-            aria-activedescendant={place === undefined || chosen === undefined ? undefined : `${listId}-${place}`}
-            data-autofocus={first ? true : undefined}
+            aria-activedescendant={place === undefined || chosen === undefined ? undefined : optionId(listId, place)}
+            data-autofocus={props.first === true ? true : undefined}
             onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={pressed}
-            onBlur={close}
+            onKeyDown={pressedIn(box)}
+            onBlur={box.close}
           />
-          {text === '' ? null : (
-            <button
-              type="button"
-              className="pt-search-clear"
-              aria-label={PARTS.clearSearch}
-              onClick={() => {
-                write('');
-                field.current?.focus();
-              }}
-            >
-              <Icon name="close" size="sm" />
-            </button>
-          )}
+          {text === '' ? null : <ClearButton onClear={clear} />}
           <button type="submit" className="pt-search-go" aria-label={PARTS.search}>
             <Icon name="search" />
           </button>
         </div>
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={PARTS.suggestions}
-          className="pt-suggestions"
-          hidden={shown.length === 0}
-        >
-          {shown.map((suggestion, index) => (
-            // The field keeps the focus: a press must not take it away before it is read.
-            <li
-              key={suggestion}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === place}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => send(suggestion)}
-            >
-              <Icon name="search" size="sm" />
-              {suggestion}
-            </li>
-          ))}
-        </ul>
+        <Suggestions id={listId} box={box} />
       </form>
     </search>
   );

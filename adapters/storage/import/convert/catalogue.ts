@@ -157,11 +157,13 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
   };
 };
 
+const isFead = (type: ListType, it: AnyRecord): boolean => type === 'fead-contracts' || it.fund === 'fead';
+
 const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
   factsOf(
     LISTS[listOf(type, it.fund)].words.singular,
     ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
-    ...(type === 'fead-contracts' || it.fund === 'fead' ? ['Fondo FEAD'] : []),
+    ...(isFead(type, it) ? ['Fondo FEAD'] : []),
     it.place,
     it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(),
     it.streetCity,
@@ -176,50 +178,62 @@ const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
     it.scope,
   );
 
-/** A record of a list as a line of the content table: the item, its page, its words. */
-export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
-  const it = value as AnyRecord;
-  const body = richText(it.body);
-  const slug = it.friendlyUrl ?? '';
-  const title = it.title ?? '';
-  const owner: Owner = { type, slug, title, description: it.description ?? '' };
-  const item = itemOf(type, it, shelf, owner, plainOf(body));
-  const sections = sectionsOf(type, it);
-  const detail: CatalogueDetail = {
-    item,
-    body,
-    ...given('heroDescription', it.heroDescription),
-    ...given('descriptionTitle', it.descriptionTitle),
-    sections,
-    documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
-    links: (it.links ?? []).map(({ title: name, url, ariaLabel }) => ({
-      title: name,
-      url,
-      ...given('ariaLabel', ariaLabel),
-    })),
-    images: (it.images ?? []).map((image) => shelf.picture(image)),
-    logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
-    ...given('video', shelf.videoOf(it, it.title ?? '')),
-    ...given(
-      'cta',
-      it.ctaLabel !== undefined && it.ctaUrl !== undefined
-        ? { label: it.ctaLabel, url: it.ctaUrl }
-        : it.onlineUrl === undefined
-          ? undefined
-          : { label: 'Partecipa online', url: it.onlineUrl },
-    ),
-    ...given('handoverTarget', it.handOverUrl),
-  };
-  const facets = facetsOf(type, it);
-  const day = orderDay(item);
-  // Tenders of the FEAD fund have their pages among aids.
-  const isFead = type === 'fead-contracts' || it.fund === 'fead';
-  const plain = plainOf(
+const callOf = ({ ctaLabel, ctaUrl, onlineUrl }: AnyRecord): CatalogueDetail['cta'] => {
+  if (ctaLabel !== undefined && ctaUrl !== undefined) return { label: ctaLabel, url: ctaUrl };
+  return onlineUrl === undefined ? undefined : { label: 'Partecipa online', url: onlineUrl };
+};
+
+const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: CatalogueItem): CatalogueDetail => ({
+  item,
+  body: richText(it.body),
+  ...given('heroDescription', it.heroDescription),
+  ...given('descriptionTitle', it.descriptionTitle),
+  sections: sectionsOf(type, it),
+  documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
+  links: (it.links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) })),
+  images: (it.images ?? []).map((image) => shelf.picture(image)),
+  logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
+  ...given('video', shelf.videoOf(it, it.title ?? '')),
+  ...given('cta', callOf(it)),
+  ...given('handoverTarget', it.handOverUrl),
+});
+
+/** The words of a page in which the search looks besides the title. */
+const wordsOf = ({ item, body, sections, documents }: CatalogueDetail): string =>
+  plainOf(
     item.description === plainOf(body) ? undefined : item.description,
     body,
     ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),
-    ...detail.documents.map((one) => one.title),
+    ...documents.map((one) => one.title),
   );
+
+const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
+  id: `${type}-${item.friendlyUrl}`,
+  type: LISTS[item.list].hitType,
+  title: item.title,
+  summary: item.description,
+  // Tenders of the FEAD fund have their pages among aids.
+  friendlyUrl: isFead(type, it) ? `appalti/${item.friendlyUrl}` : item.friendlyUrl,
+  ...given('document', item.document),
+  ...given('url', item.url),
+  ...given('publicationDate', item.publicationDate),
+  ...given('referenceYear', item.referenceYear),
+  ...given('deedNumber', item.deedNumber),
+  resolutions: item.resolutions ?? [],
+  documents: item.documents ?? [],
+  attachments: item.attachments ?? [],
+});
+
+/** A record of a list as a line of the content table: the item, its page, its words. */
+export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
+  const it = value as AnyRecord;
+  const slug = it.friendlyUrl ?? '';
+  const title = it.title ?? '';
+  const owner: Owner = { type, slug, title, description: it.description ?? '' };
+  const item = itemOf(type, it, shelf, owner, plainOf(richText(it.body)));
+  const detail = detailOf(type, it, shelf, item);
+  const facets = facetsOf(type, it);
+  const day = orderDay(item);
   return {
     type,
     slug,
@@ -235,23 +249,9 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     search: {
       day,
       validUntil: it.validUntil,
-      plain,
+      plain: wordsOf(detail),
       facts: searchFacts(type, it, facets),
-      hit: {
-        id: `${type}-${slug}`,
-        type: LISTS[item.list].hitType,
-        title,
-        summary: item.description,
-        friendlyUrl: isFead ? `appalti/${slug}` : slug,
-        ...given('document', item.document),
-        ...given('url', item.url),
-        ...given('publicationDate', item.publicationDate),
-        ...given('referenceYear', item.referenceYear),
-        ...given('deedNumber', item.deedNumber),
-        resolutions: item.resolutions ?? [],
-        documents: item.documents ?? [],
-        attachments: item.attachments ?? [],
-      },
+      hit: hitOf(type, it, item),
     },
   };
 };
