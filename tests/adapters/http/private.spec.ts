@@ -111,7 +111,8 @@ describe('who reads which company', () => {
     const statementsFor = async (path: string, who: CastName): Promise<readonly string[]> => {
       asked.mockClear();
       expect([path, await statusOf(path, who)]).toEqual([path, 403]);
-      return asked.mock.calls.map(([sql]) => sql);
+      // In between the portal looks for itself whether contents have changed.
+      return asked.mock.calls.map(([sql]) => sql).filter((sql) => !sql.includes('content_version'));
     };
     try {
       for (const who of ['marco.rinaldi', 'paola.verdi'] as const) {

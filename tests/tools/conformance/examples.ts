@@ -95,7 +95,8 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'slug':
         return HERO;
       case 'path':
-        return restOf(address);
+        // A whole path is asked about, not a part of the address.
+        return address.path === PATHS.formerAddresses ? `/${(await restOf(address)) ?? ''}` : restOf(address);
       case 'context':
         return LISTS.regulations.context;
       case 'search':

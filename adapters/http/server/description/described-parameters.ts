@@ -102,6 +102,10 @@ export const PARAMETERS_AT: Readonly<Record<string, DescribedParameter>> = {
     example: 10,
     schema: { type: 'integer', enum: [10] },
   },
+  'getFormerAddresses path': {
+    description: 'Percorso intero di una pagina del portale, dalla barra iniziale.',
+    example: '/normative/vecchio-indirizzo',
+  },
   'findPayingBodies categories': { description: 'Regione.', example: 'toscana' },
   'countPayingBodies categories': { description: 'Regione.', example: 'toscana' },
 };

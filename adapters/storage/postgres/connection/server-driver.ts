@@ -26,12 +26,28 @@ const types = {
   },
 };
 
+/** Texts that a process prepares on each of its connections; the server keeps a plan for every one. */
+const MOST_PREPARED = 300;
+const prepared = new Map<string, string>();
+
+/**
+ * The name under which a statement is prepared: the server reads and plans it once on a connection, which is more than half of
+ * what most statements cost it. Texts beyond the bound, made up of parts that seldom come together, are planned each time.
+ */
+const nameOf = (sql: string): string | undefined => {
+  const known = prepared.get(sql);
+  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
+  const name = `portale-${prepared.size + 1}`;
+  prepared.set(sql, name);
+  return name;
+};
+
 /** Statements on one connection; each is given up after `limitMs` where there is a limit. */
 const queryable = (client: PoolClient, limitMs: number): Queryable => {
   const send = async (sql: string, values: readonly SqlValue[] | undefined, limit: number): Promise<QueryResult> => {
     try {
       // The driver reads the limit out of the statement, though its types do not know.
-      const statement = { text: sql, ...(values === undefined ? {} : { values: [...values] }), query_timeout: limit };
+      const statement = { text: sql, ...(values === undefined ? {} : withValues(sql, values)), query_timeout: limit };
       return await client.query(statement);
     } catch (error) {
       throw asQueryError(error);
@@ -43,6 +59,11 @@ const queryable = (client: PoolClient, limitMs: number): Queryable => {
     // A migration takes as long as it takes.
     script: async (sql) => void (await send(sql, undefined, 0)),
   };
+};
+
+const withValues = (sql: string, values: readonly SqlValue[]) => {
+  const name = nameOf(sql);
+  return { values: [...values], ...(name === undefined ? {} : { name }) };
 };
 
 const inTransaction =

@@ -25,7 +25,8 @@ export const SERVER_LIMITS: ServerLimits = {
 /** What the driver says when every connection is in use for too long. */
 const NO_SLOT = 'timeout exceeded when trying to connect';
 const LOST = /^(?:Query read timeout|Connection terminated|timeout expired|Client has encountered)/u;
-const LOST_CODES = /^(?:E[A-Z]{3,}|08|57P0)/u;
+/** Of the network and of the server; what else the system refuses, such as a full disk, says nothing of a connection. */
+const LOST_CODES = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|08|57P0)/u;
 
 const codeOf = (error: Error): string => {
   if (error instanceof QueryError) return error.sqlState;

@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
 import { type Database, databaseBehind, serveDatabase } from '#adapters/storage/postgres/index.ts';
+import { testServer } from '#tests/support/server-database.ts';
 import { testDatabase } from './test-database.ts';
 
 const opened = testDatabase();
@@ -123,3 +124,23 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
 function channelAt(place: string): string {
   return `prova_${place.replaceAll(' ', '_')}`;
 }
+
+describe('a server', () => {
+  it.skipIf(testServer() === undefined)(
+    '[API-09] should plan a statement once on a connection, however often it is asked',
+    async () => {
+      await opened().tx(async (tx) => {
+        for (const word of ['uno', 'due', 'tre']) await tx.query('select upper($1) as written', [word]);
+        expect(
+          await tx.query("select count(*) as times from pg_prepared_statements where statement like 'select upper%'"),
+        ).toEqual([{ times: 1 }]);
+      });
+    },
+  );
+
+  it('[API-09] should not be taken for lost because something else failed during a transaction', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    await expect(opened().tx(() => Promise.reject(full))).rejects.toBe(full);
+    expect(await opened().query('select 1 as here')).toEqual([{ here: 1 }]);
+  });
+});
