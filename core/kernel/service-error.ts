@@ -9,13 +9,21 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   /** The sentence that the service gave for people, in Italian, where it gave one. */
   readonly serverMessage: string | undefined;
+  /** What was asked, by which a later success of the same is known; for no eyes, since an address may name a company. */
+  readonly asked: string | undefined;
 
   constructor(
     message: string,
-    options: { status?: number | undefined; serverMessage?: string | undefined; cause?: unknown } = {},
+    options: {
+      status?: number | undefined;
+      serverMessage?: string | undefined;
+      asked?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.status = options.status;
     this.serverMessage = options.serverMessage;
+    this.asked = options.asked;
   }
 }

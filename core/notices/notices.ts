@@ -13,6 +13,8 @@ export interface ServerError {
   readonly status: number;
   /** The sentence that the service gave, where it gave one. */
   readonly serverMessage: string | undefined;
+  /** What was asked in vain. */
+  readonly asked?: string | undefined;
 }
 
 /** What the portal tells the person in passing. */
@@ -36,6 +38,8 @@ export type ToastHolder = 'pointer' | 'focus';
 export interface Toast {
   readonly id: number;
   readonly notice: Notice;
+  /** Whether a place of the page tells it as well: then nothing of it is kept when the toast goes (D-30). */
+  readonly hasPlace: boolean;
   readonly heldBy: readonly ToastHolder[];
   /** Milliseconds since 1970 at which it goes away; undefined while held. */
   readonly goesAt: number | undefined;
@@ -70,7 +74,11 @@ export type NoticesEvent =
   | { readonly type: 'released'; readonly by: ToastHolder; readonly now: number }
   | { readonly type: 'dismissed' }
   | { readonly type: 'looked'; readonly now: number }
-  | { readonly type: 'pageChanged' };
+  | { readonly type: 'pageChanged' }
+  /** A place of the page tells of a fault with this status, with the way to try again. */
+  | { readonly type: 'toldInPlace'; readonly status: number }
+  /** What was asked has been answered. */
+  | { readonly type: 'answered'; readonly asked: string };
 
 const held = (toast: Toast, by: ToastHolder): Toast => ({
   ...toast,
@@ -85,13 +93,33 @@ const released = (toast: Toast, by: ToastHolder, now: number): Toast => {
   return { ...toast, heldBy, goesAt: heldBy.length === 0 ? now + TOAST_DELAY_MS : undefined };
 };
 
+/** A failure is told once: what a place tells stays there, and nowhere else (D-30). */
+const toldInPlace = (state: NoticesState, status: number): NoticesState => ({
+  ...state,
+  lastNotice: statusOf(state.lastNotice) === status ? undefined : state.lastNotice,
+  toast: state.toast && { ...state.toast, hasPlace: state.toast.hasPlace || statusOf(state.toast.notice) === status },
+});
+
+/** All of a failure goes when the call succeeds (D-30). */
+const answered = (state: NoticesState, asked: string): NoticesState => ({
+  ...state,
+  lastNotice: askedIn(state.lastNotice) === asked ? undefined : state.lastNotice,
+  toast: askedIn(state.toast?.notice) === asked ? undefined : state.toast,
+});
+
+const statusOf = (notice: Notice | undefined): number | undefined =>
+  notice?.kind === 'serverError' ? notice.error.status : undefined;
+
+const askedIn = (notice: Notice | undefined): string | undefined =>
+  notice?.kind === 'serverError' ? notice.error.asked : undefined;
+
 /** What becomes of the notices: a new toast takes the place of the old one (ERR-02). */
 export const advanceNotices = (state: NoticesState, event: NoticesEvent): NoticesState => {
   const { toast } = state;
   return match(event)
     .with({ type: 'said' }, ({ notice, now }) => ({
       lastServerError: notice.kind === 'serverError' ? notice.error : state.lastServerError,
-      toast: { id: state.nextId, notice, heldBy: [], goesAt: now + TOAST_DELAY_MS },
+      toast: { id: state.nextId, notice, hasPlace: false, heldBy: [], goesAt: now + TOAST_DELAY_MS },
       lastNotice: notice,
       nextId: state.nextId + 1,
     }))
@@ -101,7 +129,12 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
     .with({ type: 'looked' }, ({ now }) =>
       toast?.goesAt !== undefined && now >= toast.goesAt ? { ...state, toast: undefined } : state,
     )
-    .with({ type: 'pageChanged' }, () => ({ ...state, lastNotice: toast?.notice }))
+    .with({ type: 'pageChanged' }, () => ({
+      ...state,
+      lastNotice: toast === undefined || toast.hasPlace ? undefined : toast.notice,
+    }))
+    .with({ type: 'toldInPlace' }, ({ status }) => toldInPlace(state, status))
+    .with({ type: 'answered' }, ({ asked }) => answered(state, asked))
     .exhaustive();
 };
 

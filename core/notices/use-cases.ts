@@ -55,8 +55,31 @@ export const ReportServiceError = portKey<ReportServiceError>('ReportServiceErro
 /** Builds `ReportServiceError`. */
 export const makeReportServiceError =
   (say: Say, logger: Logger): ReportServiceError =>
-  ({ status, serverMessage }) => {
+  ({ status, serverMessage, asked }) => {
     if (status !== SERVER_FAULT) return;
     logger.error('The service failed', { status });
-    say({ kind: 'serverError', error: { status, serverMessage } });
+    say({ kind: 'serverError', error: { status, serverMessage, asked } });
+  };
+
+/** A place of the page tells of a fault (D-30). */
+export type TellInPlace = (status: number) => void;
+export const TellInPlace = portKey<TellInPlace>('TellInPlace');
+
+/** Builds `TellInPlace`. */
+export const makeTellInPlace =
+  (cell: NoticesCell): TellInPlace =>
+  (status) =>
+    cell.replace(advanceNotices(cell.read(), { type: 'toldInPlace', status }));
+
+/** A call succeeded: what was said of its failure goes (D-30). */
+export type ReportAnswer = (asked: string) => void;
+export const ReportAnswer = portKey<ReportAnswer>('ReportAnswer');
+
+/** Builds `ReportAnswer`. */
+export const makeReportAnswer =
+  (cell: NoticesCell): ReportAnswer =>
+  (asked) => {
+    const { lastNotice, toast } = cell.read();
+    if (lastNotice !== undefined || toast !== undefined)
+      cell.replace(advanceNotices(cell.read(), { type: 'answered', asked }));
   };

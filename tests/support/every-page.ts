@@ -132,6 +132,41 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
     return wide.slice(-3).map((element) => element.outerHTML.slice(0, 160));
   });
 
+/** What paper needs beyond the screen, each as what is wrong: addresses behind links, facts before the text, no heading of nothing, days clear of their neighbours. */
+const wrongOnPaper = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shown = (selector: string): readonly HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const boxes = (element: Element): readonly DOMRect[] =>
+      [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const meet = (one: Element, other: Element): boolean =>
+      boxes(one).some((a) =>
+        boxes(other).some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        ),
+      );
+    const bare = shown('main a[href]')
+      .filter((link) => link.closest('table') === null)
+      .filter((link) => /^(?:https?:|\/)/.test(link.getAttribute('href') ?? ''))
+      .filter((link) => !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''))
+      .map((link) => `no address behind ${link.outerHTML.slice(0, 120)}`);
+    const late = shown('.facts-first > aside')
+      .filter((facts) => {
+        const next = facts.nextElementSibling;
+        return next !== null && next.getBoundingClientRect().top < facts.getBoundingClientRect().bottom;
+      })
+      .map((facts) => `facts after the text: ${facts.outerHTML.slice(0, 120)}`);
+    const empty = shown('footer h2')
+      .filter((heading) => (heading.parentElement?.innerText ?? '').trim() === heading.innerText.trim())
+      .map((heading) => `a heading of nothing: ${heading.innerText}`);
+    const colliding = shown('main time')
+      .filter((time) => [...(time.parentElement?.children ?? [])].some((other) => other !== time && meet(time, other)))
+      .map((time) => `a day that collides: ${time.parentElement?.outerHTML.slice(0, 160)}`);
+    return [...bare, ...late, ...empty, ...colliding].slice(0, 5);
+  });
+
 /** Nothing of what the page says is left out on paper: what is collapsed is open, nothing is cut off. */
 const expectWholeOnPaper = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'print' });
@@ -148,5 +183,6 @@ const expectWholeOnPaper = async (page: Page): Promise<void> => {
     ),
   ).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
+  expect(await wrongOnPaper(page)).toEqual([]);
   await page.emulateMedia({ media: null });
 };

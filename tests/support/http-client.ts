@@ -41,8 +41,9 @@ export const httpClient = (
 ): Composition => {
   const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) =>
     void lines.push({ level, message, facts });
+  const hearer = { failed: (failure: ServiceError) => void heard.push(failure), answered: () => undefined };
   return compose(
-    httpClientBindings({ apiBase }, withCookies, (failure) => void heard.push(failure), IdentityProvider),
+    httpClientBindings({ apiBase }, withCookies, hearer, IdentityProvider),
     binding(Logger, [], () => ({ info: note('info'), warn: note('warn'), error: note('error') })),
     binding(IdentityProvider, [], () => ({
       check: async () => ({ kind: 'anonymous' }) as const,

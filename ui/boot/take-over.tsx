@@ -9,6 +9,7 @@ import { compose } from '#adapters/composition/compose.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { binding } from '#core/kernel/port-key.ts';
+import { ReportAnswer } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, type RouteMatch, routeTable } from '#core/navigation/routes.ts';
 import type { IdentityProvider } from '#core/session/ports.ts';
@@ -52,7 +53,10 @@ export const takeOver = async (
     browserStorageBindings,
     keycloakBrowserBindings(provider),
     // The client is made before the session that hears of its failures.
-    httpClientBindings(settings, undefined, (failure) => tellFailure(composition, failure)),
+    httpClientBindings(settings, undefined, {
+      failed: (failure) => tellFailure(composition, failure),
+      answered: (asked) => composition.get(ReportAnswer)(asked),
+    }),
     [binding(PortalSettings, [], () => settings)],
   );
   const client = makeQueryClient('browser');

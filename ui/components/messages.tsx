@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { Button, LinkButton } from './button.tsx';
 import { CardTitle, type HeadingLevel } from './card.tsx';
@@ -17,23 +17,33 @@ export interface ErrorNoticeProps {
   readonly homeTo?: string | undefined;
 }
 
+/** Hears that a place of the page tells of a failure, so that nobody else goes on telling it (D-30). */
+const PlaceContext = createContext<(status: number) => void>(() => undefined);
+export const PlaceProvider = PlaceContext.Provider;
+
 /** A failure: what happened, what to do, the ways out; its status in small print. */
-export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNoticeProps) => (
-  <Notice tone="bad" title={title}>
-    {text === undefined ? null : <p>{text}</p>}
-    {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
-    {onRetry === undefined && homeTo === undefined ? null : (
-      <div className="d-flex flex-wrap gap-3 mt-3">
-        {onRetry === undefined ? null : (
-          <Button icon="refresh" onClick={onRetry}>
-            {COMMON.retry}
-          </Button>
-        )}
-        {homeTo === undefined ? null : <LinkButton to={homeTo}>{COMMON.backHome}</LinkButton>}
-      </div>
-    )}
-  </Notice>
-);
+export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNoticeProps) => {
+  const tellInPlace = useContext(PlaceContext);
+  useEffect(() => {
+    if (status !== undefined) tellInPlace(status);
+  }, [status, tellInPlace]);
+  return (
+    <Notice tone="bad" title={title}>
+      {text === undefined ? null : <p>{text}</p>}
+      {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
+      {onRetry === undefined && homeTo === undefined ? null : (
+        <div className="d-flex flex-wrap gap-3 mt-3">
+          {onRetry === undefined ? null : (
+            <Button icon="refresh" onClick={onRetry}>
+              {COMMON.retry}
+            </Button>
+          )}
+          {homeTo === undefined ? null : <LinkButton to={homeTo}>{COMMON.backHome}</LinkButton>}
+        </div>
+      )}
+    </Notice>
+  );
+};
 
 /** Nothing to show, said kindly: contour lines, a sentence, and the way on. */
 export const EmptyState = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Tone } from '#core/kernel/status-tag.ts';
 import type { ToastHolder } from '#core/notices/notices.ts';
 import type { ToastAttention } from '#core/notices/use-cases.ts';
@@ -11,6 +12,28 @@ export interface ToastMessage {
   readonly title: string;
 }
 
+/** What a toast must not hide: the words of failures that stand in the page. */
+const FAILURES = 'main .pt-notice.bad';
+const AT_TOP = 'at-top';
+
+const covered = (toast: DOMRect): number =>
+  [...document.querySelectorAll(FAILURES)]
+    .map((failure) => (failure.closest('.pt-card') ?? failure).getBoundingClientRect())
+    .reduce((sum, { top, bottom, left, right }) => {
+      const height = Math.min(bottom, toast.bottom) - Math.max(top, toast.top);
+      const width = Math.min(right, toast.right) - Math.max(left, toast.left);
+      return sum + Math.max(0, height) * Math.max(0, width);
+    }, 0);
+
+/** Stands at the lower edge, or at the upper one where it hides less of what has failed (D-30). */
+const standClear = (toast: HTMLElement): void => {
+  toast.classList.remove(AT_TOP);
+  const below = covered(toast.getBoundingClientRect());
+  if (below === 0) return;
+  toast.classList.add(AT_TOP);
+  toast.classList.toggle(AT_TOP, covered(toast.getBoundingClientRect()) < below);
+};
+
 /** A toast: it is held while pointer or focus is on it, and can be dismissed. How long it stays is the core's rule (CONST-06). */
 export const Toast = ({
   message,
@@ -19,9 +42,14 @@ export const Toast = ({
   readonly message: ToastMessage;
   readonly onAttend: (attention: ToastAttention) => void;
 }) => {
+  const place = useRef<HTMLElement>(null);
+  // With each drawing: a place that tells of the same failure is a reason to draw it anew.
+  useLayoutEffect(() => {
+    if (place.current !== null) standClear(place.current);
+  });
   const attends = (what: 'hold' | 'release', by: ToastHolder) => (): void => onAttend({ what, by });
   return (
-    <section className="pt-toasts toast-container" aria-label={PARTS.messages}>
+    <section ref={place} className="pt-toasts toast-container" aria-label={PARTS.messages}>
       <div
         className="toast-wrapper"
         onMouseEnter={attends('hold', 'pointer')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '#core/kernel/status-tag.ts';
+import { COMMON } from '#ui/copy/common.ts';
 import { CardTitle } from './card.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
@@ -44,4 +45,26 @@ export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
       </li>
     ))}
   </ol>
+);
+
+/** Entries of the list that are on their way, in its shape. */
+export const SkeletonTodos = ({ count }: { readonly count: number }) => (
+  <>
+    <p className="visually-hidden">{COMMON.loading}</p>
+    <ol className="pt-todo list-unstyled" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // Places without content or order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <span className="pt-spot mute" />
+          <div className="pt-stack">
+            <div className="pt-skeleton title placeholder" />
+            <div className="pt-skeleton placeholder" />
+            <div className="pt-skeleton placeholder" />
+            <div className="pt-skeleton short placeholder" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  </>
 );

@@ -1,16 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { useTimer } from './timer.tsx';
 
 /** After how long a wait offers "Riprova", in milliseconds (D-15). */
 const PATIENCE_MS = 10_000;
 
-/** Whether a wait has lasted so long that another try is to be offered (ERR-10). */
-const useImpatience = (): boolean => {
+/** Whether a wait has lasted so long that something else is to be done: by default, that another try is offered (ERR-10). */
+export const useImpatience = (patienceMs = PATIENCE_MS): boolean => {
   const timer = useTimer();
   const [impatient, setImpatient] = useState(false);
-  useEffect(() => timer.after(PATIENCE_MS, () => setImpatient(true)), [timer]);
+  useEffect(() => timer.after(patienceMs, () => setImpatient(true)), [timer, patienceMs]);
   return impatient;
 };
 
@@ -65,10 +66,10 @@ export const Spinner = () => (
 );
 
 /** Blocks of the final size of cards that are on their way. */
-export const SkeletonCards = ({ count }: { readonly count: number }) => (
+export const SkeletonCards = ({ count, min }: { readonly count: number; readonly min?: 'wide' | undefined }) => (
   <>
     <p className="visually-hidden">{COMMON.loading}</p>
-    <ul className="pt-grid list-unstyled" aria-hidden="true">
+    <ul className={classes('pt-grid', 'list-unstyled', min)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // Blocks without content or order: their place is all they are.
         // oxlint-disable-next-line react/no-array-index-key
@@ -84,6 +85,13 @@ export const SkeletonCards = ({ count }: { readonly count: number }) => (
       ))}
     </ul>
   </>
+);
+
+/** A card of figures or of a few lines that is on its way. */
+export const SkeletonCard = ({ lines }: { readonly lines: number }) => (
+  <div className="pt-card it-card">
+    <SkeletonText lines={lines} />
+  </div>
 );
 
 /** Lines of text that are on their way. */

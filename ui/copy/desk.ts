@@ -10,11 +10,11 @@ export const DESK_COPY = {
     `La pagina “${page}” è per chi non ha fatto accesso: per leggerla esci dall’area riservata.`,
   logOutAndOpen: 'Esci e apri la pagina',
   todo: 'Cosa devo fare',
+  todoWaiting: 'Scadenze, richieste e documenti, dal più urgente',
   nothing: 'Non hai nulla da fare: è tutto in ordine.',
   procedures: 'Le tue pratiche',
   allProcedures: 'Tutte le pratiche',
   paymentsFailed: 'I pagamenti non sono disponibili in questo momento',
-  debtsFailed: 'I debiti non sono disponibili in questo momento',
   sources: {
     alerts: 'gli avvisi del fascicolo',
     'personal-data': 'documento e PEC',

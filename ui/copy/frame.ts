@@ -38,5 +38,6 @@ export const FRAME = {
   taxCode: (code: string): string => `Codice fiscale ${code}`,
   vatNumber: (number: string): string => `Partita IVA ${number}`,
   demonstration: 'Portale con dati dimostrativi.',
+  printedFrom: (address: string): string => `Pagina stampata da ${address}`,
   unofficial: 'Dimostrazione, non ufficiale: le persone, le aziende e i dati di questa pagina sono inventati.',
 } as const;

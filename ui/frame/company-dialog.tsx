@@ -8,7 +8,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { SESSION_COPY } from '#ui/copy/session.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { CompanyPicker } from './company-picker.tsx';
+import { CompanyPicker, useCompanyChoice } from './company-picker.tsx';
 
 const COPY = SESSION_COPY.company;
 
@@ -16,7 +16,8 @@ const COPY = SESSION_COPY.company;
 export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }) => {
   const chooseCompany = useAction(ChooseCompany);
   const endSession = useAction(EndSession);
-  const [chosen, setChosen] = useState<string>();
+  const choice = useCompanyChoice(session.companies);
+  const { chosen } = choice;
   const [asMain, setAsMain] = useState(false);
   return (
     <Dialog
@@ -42,7 +43,7 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
       }
     >
       <p>{COPY.text}</p>
-      <CompanyPicker companies={session.companies} chosen={chosen} onChoose={setChosen} />
+      <CompanyPicker choice={choice} />
       <Checkbox label={COPY.asMain} checked={asMain} onChange={setAsMain} bare />
     </Dialog>
   );

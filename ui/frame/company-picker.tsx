@@ -11,56 +11,63 @@ const COPY = SESSION_COPY.company;
 export const companyFacts = ({ cuaa, mandateClosed }: Company, more?: string): string =>
   [cuaa, mandateClosed ? COPY.closedMandate : more].filter((fact) => fact !== undefined).join(', ');
 
-/** One company out of several, with a search where they are many; what the search has hidden is not chosen unseen (VAL-01, PAGE-24). */
+/** A choice among companies under way. */
+export interface CompanyChoice {
+  readonly companies: readonly Company[];
+  readonly text: string;
+  readonly search: (text: string) => void;
+  readonly found: readonly Company[];
+  /** What would be confirmed: what the search has hidden is not confirmed unseen. */
+  readonly chosen: string | undefined;
+  readonly choose: (cuaa: string) => void;
+}
+
+/** Begins a choice among companies, at the one that is in use if there is one. */
+export const useCompanyChoice = (companies: readonly Company[], inUse?: string): CompanyChoice => {
+  const [text, search] = useState('');
+  const [kept, choose] = useState(inUse);
+  const found = companiesMatching(companies, text);
+  return { companies, text, search, found, chosen: found.find(({ cuaa }) => cuaa === kept)?.cuaa, choose };
+};
+
+/** One company out of several, with a search where they are many (VAL-01, PAGE-24). */
 export const CompanyPicker = ({
-  companies,
-  chosen,
-  onChoose,
+  choice: { companies, text, search, found, chosen, choose },
   factsOf = companyFacts,
 }: {
-  readonly companies: readonly Company[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (cuaa: string | undefined) => void;
+  readonly choice: CompanyChoice;
   readonly factsOf?: ((company: Company) => string) | undefined;
-}) => {
-  const [text, setText] = useState('');
-  const found = companiesMatching(companies, text);
-  const search = (next: string): void => {
-    setText(next);
-    if (!companiesMatching(companies, next).some(({ cuaa }) => cuaa === chosen)) onChoose(undefined);
-  };
-  return (
-    <>
-      {isCompanySearchOffered(companies) ? (
-        <>
-          <TextField
-            label={COPY.search}
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => search(event.currentTarget.value)}
-          />
-          <p role="status" className="visually-hidden">
-            {text.trim() === '' ? '' : COPY.found(found.length)}
-          </p>
-        </>
-      ) : null}
-      {found.length === 0 ? (
-        <p>{COPY.none}</p>
-      ) : (
-        <LargeChoice
-          legend={COPY.legend}
-          hideLegend
-          name="azienda"
-          options={found.map((company) => ({
-            value: company.cuaa,
-            name: company.registeredName,
-            text: factsOf(company),
-          }))}
-          chosen={chosen}
-          onChange={onChoose}
+}) => (
+  <>
+    {isCompanySearchOffered(companies) ? (
+      <>
+        <TextField
+          label={COPY.search}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => search(event.currentTarget.value)}
         />
-      )}
-    </>
-  );
-};
+        <p role="status" className="visually-hidden">
+          {text.trim() === '' ? '' : COPY.found(found.length)}
+        </p>
+      </>
+    ) : null}
+    {found.length === 0 ? (
+      <p>{COPY.none}</p>
+    ) : (
+      <LargeChoice
+        legend={COPY.legend}
+        hideLegend
+        name="azienda"
+        options={found.map((company) => ({
+          value: company.cuaa,
+          name: company.registeredName,
+          text: factsOf(company),
+        }))}
+        chosen={chosen}
+        onChange={choose}
+      />
+    )}
+  </>
+);

@@ -1,16 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
 import { homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
+import { TellInPlace } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { isLoggedIn, type SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
+import { PlaceProvider } from '#ui/components/messages.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
 import { TimerProvider } from '#ui/components/timer.tsx';
-import { useAddress } from '#ui/routing/address.tsx';
+import { useAddress, useOrigin } from '#ui/routing/address.tsx';
 import { FRAME } from '#ui/copy/frame.ts';
-import { useInjection } from '#ui/state/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { AccountZone } from './account-zone.tsx';
 import { audienceOf } from './audience.ts';
 import { CompaniesNotice } from './companies-notice.tsx';
@@ -25,7 +27,9 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const settings = useInjection(PortalSettings);
   const timer = useInjection(Timer);
   const { path } = useAddress();
+  const origin = useOrigin();
   const search = useHeaderSearch();
+  const tellInPlace = useAction(TellInPlace);
   const audience = audienceOf(session);
   const communications = useCommunications(audience);
   const { menus, home, support } = useMemo(
@@ -41,27 +45,30 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   return (
     <TimerProvider value={timer}>
       <StatusProvider>
-        <SkipLinks />
-        <Header
-          agency={agency}
-          homeTo={home}
-          path={path}
-          menus={menus}
-          search={forCaa ? undefined : search}
-          supportTo={forCaa ? undefined : support}
-          topBarEnd={communications}
-          zone={audience === undefined ? null : <AccountZone session={session} />}
-        />
-        <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
-          {settings.demonstration && isLoggedIn(session) ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
-          <NoticeTrace place="head" />
-          <CompaniesNotice />
-          {children}
-          <NoticeTrace place="end" />
-        </main>
-        <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} />
-        <NoticesView />
-        <SessionDialogs />
+        <PlaceProvider value={tellInPlace}>
+          <SkipLinks />
+          <Header
+            agency={agency}
+            homeTo={home}
+            path={path}
+            menus={menus}
+            search={forCaa ? undefined : search}
+            supportTo={forCaa ? undefined : support}
+            topBarEnd={communications}
+            zone={audience === undefined ? null : <AccountZone session={session} />}
+          />
+          <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
+          <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+            {settings.demonstration && isLoggedIn(session) ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
+            <NoticeTrace place="head" />
+            <CompaniesNotice />
+            {children}
+            <NoticeTrace place="end" />
+          </main>
+          <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} />
+          <NoticesView />
+          <SessionDialogs />
+        </PlaceProvider>
       </StatusProvider>
     </TimerProvider>
   );

@@ -21,7 +21,7 @@ import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import { SessionToken } from '#core/session/session-token.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import type { BearerSource, HearFailure, PrepareClient } from './http.ts';
+import type { BearerSource, Hearer, PrepareClient } from './http.ts';
 import { lazily, once } from './lazily.ts';
 import type { makeRepositories } from './repositories.ts';
 
@@ -35,12 +35,12 @@ const Client = portKey<Client>('HttpClient');
 export const httpClientBindings = (
   { apiBase }: Pick<PortalSettings, 'apiBase'>,
   prepare?: PrepareClient,
-  hearFailure?: HearFailure,
+  hearer?: Hearer,
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
   binding(Client, [bearerKey, Logger], (bearer, logger) =>
     once(async () =>
-      (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearFailure }),
+      (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearer }),
     ),
   ),
   binding(CatalogueRepository, [Client], (client) =>

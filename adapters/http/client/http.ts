@@ -78,8 +78,15 @@ const clientFor = (base: string): AxiosInstance =>
 /** Changes the client before its first call: outside a browser somebody has to keep the cookies. */
 export type PrepareClient = (client: AxiosInstance) => void;
 
-/** Hears of every call that failed, also of those whose failure its repository deals with (SES-16, ERR-02). */
-export type HearFailure = (error: ServiceError) => void;
+/** Hears how calls end. */
+export interface Hearer {
+  /** A call failed, also one whose failure its repository deals with (SES-16, ERR-02). */
+  readonly failed: (error: ServiceError) => void;
+  /** A call succeeded: `asked` is what its failure was known by (D-30). */
+  readonly answered: (asked: string) => void;
+}
+
+const NOBODY: Hearer = { failed: () => undefined, answered: () => undefined };
 
 interface Asked {
   readonly method: 'GET' | 'POST';
@@ -114,10 +121,13 @@ const requestOf = ({ method, path, query, body, binary, headers }: Asked, bearer
 });
 
 const makeCall =
-  (client: AxiosInstance, bearer: BearerSource, logger: Logger, hearFailure: HearFailure): Call =>
+  (client: AxiosInstance, bearer: BearerSource, logger: Logger, hearer: Hearer): Call =>
   async (asked, expected) => {
+    const what = `${asked.method} ${asked.path}?${pairsToQuery(asked.query ?? [])}`;
     try {
-      return await client.request<unknown>(requestOf(asked, await bearerHeader(bearer, asked.path)));
+      const answer = await client.request<unknown>(requestOf(asked, await bearerHeader(bearer, asked.path)));
+      hearer.answered(what);
+      return answer;
     } catch (error) {
       const response = error instanceof AxiosError ? error.response : undefined;
       logger.error('chiamata fallita', {
@@ -128,9 +138,10 @@ const makeCall =
       const failure = new ServiceError(`${asked.method} failed`, {
         status: response?.status,
         serverMessage: sentenceOf(response?.data),
+        asked: what,
         cause: error,
       });
-      hearFailure(failure);
+      hearer.failed(failure);
       if (response !== undefined && expected.includes(response.status))
         return new RefusedCall({ status: response.status, body: response.data });
       throw failure;
@@ -184,11 +195,11 @@ export const AxiosHttp = (
   bearer: BearerSource,
   logger: Logger,
   prepare: PrepareClient = () => undefined,
-  hearFailure: HearFailure = () => undefined,
+  hearer: Hearer = NOBODY,
 ): Http => {
   const client = clientFor(base);
   prepare(client);
-  const call = makeCall(client, bearer, logger, hearFailure);
+  const call = makeCall(client, bearer, logger, hearer);
   const decode = makeDecode(logger);
   const pair = makePair(client, logger);
 

@@ -21,7 +21,7 @@ import {
   HttpSianQualification,
 } from './session.ts';
 import { HttpAssistanceDesk } from './support.ts';
-import { AxiosHttp, type BearerSource, type HearFailure, type PrepareClient } from './http.ts';
+import { AxiosHttp, type BearerSource, type Hearer, type PrepareClient } from './http.ts';
 
 /** What the repositories over HTTP are made from. */
 export interface ClientParts {
@@ -29,12 +29,12 @@ export interface ClientParts {
   readonly bearer: BearerSource;
   readonly logger: Logger;
   readonly prepare: PrepareClient | undefined;
-  readonly hearFailure: HearFailure | undefined;
+  readonly hearer: Hearer | undefined;
 }
 
 /** Makes every repository over one client. */
-export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearFailure }: ClientParts) => {
-  const http = AxiosHttp(apiBase, bearer, logger, prepare, hearFailure);
+export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearer }: ClientParts) => {
+  const http = AxiosHttp(apiBase, bearer, logger, prepare, hearer);
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
     companyFileRepository: new HttpCompanyFileRepository(http),

@@ -67,12 +67,17 @@ const personChoice = (
 
 /** The page on which a test user is chosen: one form, one button per person, no password, no script. */
 export const signInPage = (
-  links: PageLinks & { readonly action: string; readonly cancel: string; readonly users: readonly DemonstrationUser[] },
+  links: PageLinks & {
+    readonly action: string;
+    readonly cancel: string;
+    readonly users: readonly DemonstrationUser[];
+    readonly hasLeft: boolean;
+  },
 ): string =>
   page({
     ...links,
     title: 'Accedi al portale',
-    opening: 'Scegli la persona con cui vuoi entrare. Non serve una password.',
+    opening: `${links.hasLeft ? '<b>Sei uscito dall’area riservata.</b> ' : ''}Scegli la persona con cui vuoi entrare. Non serve una password.`,
     body: `<h2 id="utenti">Utenti di prova</h2>
 <p class="notice"><b>Dati dimostrativi.</b> Queste persone e le loro aziende sono inventate: servono a provare il portale, non inserire dati veri.</p>
 <form method="post" action="${escaped(links.action)}" aria-labelledby="utenti">

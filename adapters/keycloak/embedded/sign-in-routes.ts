@@ -10,7 +10,7 @@ import { queryText, readParameters } from './parameters.ts';
 import { PROTOCOL, type Provider } from './provider.ts';
 import { sendElsewhere, sendPage, sendRefusal } from './replies.ts';
 import type { SignOnSession } from './sessions.ts';
-import { isOwnPost, keepSession, sessionOf } from './sign-on-cookie.ts';
+import { isOwnPost, keepSession, sessionOf, takeFarewell } from './sign-on-cookie.ts';
 
 const SIGN_IN = '/login-actions/authenticate';
 
@@ -71,6 +71,7 @@ export const addSignInRoutes = (app: FastifyInstance, provider: Provider): void 
     const page = signInPage({
       ...provider.links,
       users: options.users,
+      hasLeft: takeFarewell(provider, request, reply),
       action: `${provider.realmPath}${SIGN_IN}?${queryText(request.url)}`,
       cancel: answerAddress(asked.returnTo, { error: 'access_denied', iss: provider.issuer() }),
     });

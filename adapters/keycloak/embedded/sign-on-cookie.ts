@@ -5,10 +5,20 @@ import type { SignOnSession } from './sessions.ts';
 
 const SIGN_ON_COOKIE = 'demo-sign-on';
 
-const setCookie = (provider: Provider, reply: FastifyReply, value: string, maxAge?: number): void => {
+/** Says on the next login page that the person has just logged out. */
+const FAREWELL_COOKIE = 'demo-signed-out';
+const FAREWELL_S = 60;
+
+const setCookie = (
+  provider: Provider,
+  reply: FastifyReply,
+  value: string,
+  maxAge?: number,
+  name = SIGN_ON_COOKIE,
+): void => {
   reply.header(
     'set-cookie',
-    fastifyCookie.serialize(SIGN_ON_COOKIE, value, {
+    fastifyCookie.serialize(name, value, {
       path: `${provider.realmPath}/`,
       httpOnly: true,
       sameSite: 'lax',
@@ -29,6 +39,17 @@ export const sessionOf = (provider: Provider, request: FastifyRequest): SignOnSe
 /** Ties the browser to a session until the browser is closed. */
 export const keepSession = (provider: Provider, reply: FastifyReply, session: SignOnSession): void =>
   setCookie(provider, reply, session.cookie);
+
+/** Keeps for the login page that follows that somebody has logged out. */
+export const keepFarewell = (provider: Provider, reply: FastifyReply): void =>
+  setCookie(provider, reply, 'yes', FAREWELL_S, FAREWELL_COOKIE);
+
+/** Whether somebody has just logged out in this browser; it is said once. */
+export const takeFarewell = (provider: Provider, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const isKept = cookiesOf(request)[FAREWELL_COOKIE] !== undefined;
+  if (isKept) setCookie(provider, reply, '', 0, FAREWELL_COOKIE);
+  return isKept;
+};
 
 /** Unties the browser. */
 export const forgetSession = (provider: Provider, reply: FastifyReply): void => setCookie(provider, reply, '', 0);

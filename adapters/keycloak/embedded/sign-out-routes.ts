@@ -11,7 +11,7 @@ import {
   sendProtocolError,
   sendRefusal,
 } from './replies.ts';
-import { forgetSession, isOwnPost, sessionOf } from './sign-on-cookie.ts';
+import { forgetSession, isOwnPost, keepFarewell, sessionOf } from './sign-on-cookie.ts';
 
 /** Logout by redirect with `id_token_hint`, and by a form with the refresh token, as Keycloak offers both. */
 export const addSignOutRoutes = (app: FastifyInstance, provider: Provider): void => {
@@ -35,6 +35,7 @@ export const addSignOutRoutes = (app: FastifyInstance, provider: Provider): void
     const claims = await tokens.read(token, 'Refresh');
     if (claims === undefined) return sendProtocolError(reply, 'invalid_grant', 'Token di rinnovo non valido o scaduto');
     end(reply, claims['sid']);
+    keepFarewell(provider, reply);
     return reply.header('cache-control', 'no-store').code(204).send();
   };
 

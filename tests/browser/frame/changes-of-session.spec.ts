@@ -15,6 +15,10 @@ describe('who has logged out', () => {
     await openProfile(page, 'Anna');
     await page.getByRole('button', { name: 'Esci' }).click();
     await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+    await page.getByText(`${LEFT}.`).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+    expect(await page.getByText(LEFT).count()).toBe(0);
     // Nothing is touched: what has to be said is said all the same.
     await page.goto(portal.home);
     await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(LEFT).waitFor();

@@ -151,6 +151,10 @@ describe('the questions after the sign-in', () => {
     await Promise.all([page.waitForURL(portal.home, { waitUntil: 'load' }), page.keyboard.press('Enter')]);
     await takenOver(page);
     await loginEntry(page).waitFor();
+    // A refusal ends as a logout does: it is said, and reading begins at the start of the page.
+    await page.getByRole('status').filter({ hasText: 'Sei uscito dall’area riservata' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Vai al contenuto');
 
     await signIn(page, portal, { name: 'Bruno Galli' });
     await denied.getByRole('button', { name: 'Chiudi' }).click();
@@ -359,7 +363,7 @@ describe('the token', () => {
 });
 
 describe('answers that go wrong', () => {
-  it('[SES-16] [ERR-02] should say a 500 in a toast with the service’s words, and keep it in the page', async () => {
+  it('[SES-16] [ERR-02] should say a 500 in a toast with the service’s words, and leave it to the place that tells it', async () => {
     const { page } = await visitors.as(ANNA);
     await page.route('**/api/private/detail/**', (route) =>
       route.fulfill({
@@ -372,8 +376,19 @@ describe('answers that go wrong', () => {
     const sentence = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
     await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(sentence).waitFor();
     await page.getByRole('status').filter({ hasText: sentence }).first().waitFor();
-    await page.locator('main').getByText(sentence).waitFor();
     await page.locator('main').getByText('I pagamenti non sono disponibili in questo momento').waitFor();
+    await page
+      .locator('main')
+      .getByText(/leggere i debiti/)
+      .waitFor();
+    expect(await page.locator('main').getByText(sentence).count()).toBe(0);
+    // The debts are asked for once and used twice: that they did not come is told once.
+    expect(
+      await page
+        .locator('main')
+        .getByText(/debiti/)
+        .count(),
+    ).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
   });
 

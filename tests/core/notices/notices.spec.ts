@@ -9,7 +9,13 @@ import {
   type NoticesEvent,
   TOAST_DELAY_MS,
 } from '#core/notices/notices.ts';
-import { makeAttendToast, makeReportServiceError, makeSay } from '#core/notices/use-cases.ts';
+import {
+  makeAttendToast,
+  makeReportAnswer,
+  makeReportServiceError,
+  makeSay,
+  makeTellInPlace,
+} from '#core/notices/use-cases.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { RecordedLog } from '#features/support/recorded-log.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -115,6 +121,45 @@ describe('makeAttendToast', () => {
   });
 });
 
+describe('makeTellInPlace and makeReportAnswer', () => {
+  it('[ERR-02] should leave a failure to the place that tells it: nothing of it stays when the toast goes', () => {
+    const { report, tellInPlace, cell, clock } = aPortal();
+    report(new ServiceError('failed', { status: 500 }));
+    expect(cell.read().lastNotice).toMatchObject({ kind: 'serverError' });
+    tellInPlace(500);
+    expect(cell.read().lastNotice).toBeUndefined();
+    expect(shown(cell)).toBeDefined();
+    clock.advance(5_000);
+    expect(shown(cell)).toBeUndefined();
+    expect(cell.read().lastServerError).toMatchObject({ status: 500 });
+  });
+
+  it('[ERR-02] should not carry a failure that has a place to the next page', () => {
+    const { report, tellInPlace, attend, cell } = aPortal();
+    report(new ServiceError('failed', { status: 500 }));
+    tellInPlace(500);
+    attend({ what: 'pageChanged' });
+    expect(cell.read().lastNotice).toBeUndefined();
+  });
+
+  it('should keep what else was said where a place tells of a failure', () => {
+    const { say, tellInPlace, cell } = aPortal();
+    say({ kind: 'signInNeeded' });
+    tellInPlace(500);
+    expect(cell.read().lastNotice).toEqual({ kind: 'signInNeeded' });
+  });
+
+  it('[ERR-02] should take all of a failure away when the same call succeeds, and nothing when another does', () => {
+    const { report, reportAnswer, cell } = aPortal();
+    report(new ServiceError('failed', { status: 500, asked: 'GET /a' }));
+    reportAnswer('GET /b');
+    expect(cell.read().lastNotice).toMatchObject({ kind: 'serverError' });
+    reportAnswer('GET /a');
+    expect(cell.read().lastNotice).toBeUndefined();
+    expect(shown(cell)).toBeUndefined();
+  });
+});
+
 describe('advanceNotices', () => {
   it('[ERR-02] should keep the last fault while other things are said', () => {
     const error = { status: 500, serverMessage: undefined };
@@ -181,6 +226,8 @@ const aPortal = () => {
     say,
     attend: makeAttendToast(cell, clock, clock),
     report: makeReportServiceError(say, log),
+    tellInPlace: makeTellInPlace(cell),
+    reportAnswer: makeReportAnswer(cell),
   };
 };
 
@@ -202,5 +249,7 @@ const anyEvent = (): fc.Arbitrary<NoticesEvent> => {
     fc.record({ type: fc.constant('released' as const), by, now }),
     fc.record({ type: fc.constant('held' as const), by }),
     fc.record({ type: fc.constantFrom('dismissed' as const, 'pageChanged' as const) }),
+    fc.record({ type: fc.constant('toldInPlace' as const), status: fc.constantFrom(500, 503) }),
+    fc.record({ type: fc.constant('answered' as const), asked: fc.constant('GET /a') }),
   );
 };

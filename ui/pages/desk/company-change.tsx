@@ -8,7 +8,7 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY } from '#ui/copy/desk.ts';
-import { companyFacts, CompanyPicker } from '#ui/frame/company-picker.tsx';
+import { companyFacts, CompanyPicker, useCompanyChoice } from '#ui/frame/company-picker.tsx';
 import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useAction } from '#ui/state/injection.tsx';
@@ -25,7 +25,8 @@ interface ChangeProps {
 const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly onClose: () => void }) => {
   const chooseCompany = useAction(ChooseCompany);
   const { say } = useStatus();
-  const [chosen, setChosen] = useState<string | undefined>(session.selectedCuaa);
+  const choice = useCompanyChoice(session.companies, session.selectedCuaa);
+  const { chosen } = choice;
   const open = session.companies.filter(({ mandateClosed }) => !mandateClosed);
   const answers = useAnswers(open.map(({ cuaa }) => filePartQuestion(context, cuaa, 'alerts')));
   const factsOf = (company: Company): string => {
@@ -54,7 +55,7 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
         </>
       }
     >
-      <CompanyPicker companies={session.companies} chosen={chosen} onChoose={setChosen} factsOf={factsOf} />
+      <CompanyPicker choice={choice} factsOf={factsOf} />
     </Dialog>
   );
 };

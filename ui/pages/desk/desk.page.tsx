@@ -15,7 +15,7 @@ import { AddressLink } from '#ui/components/link-to.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
-import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
+import { SkeletonCard, SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/state/injection.tsx';
@@ -50,7 +50,7 @@ const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) =
     </Card>
   ));
 
-/** How the procedures stand; payments and debts each by themselves. */
+/** How the procedures stand; payments and debts each by themselves. That the debts did not come is told above, by the list that is not whole without them (D-30). */
 const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
   const today = dayInRome(useInjection(Clock).now());
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
@@ -65,16 +65,11 @@ const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
           bare
           question={proceduresQuestion(context, scope, 'payments')}
           failed={COPY.paymentsFailed}
-          waiting={<SkeletonText lines={5} />}
+          waiting={<SkeletonCard lines={5} />}
         >
           {(value) => <FigureCards figures={paymentFigures(value)} />}
         </QuietBlock>
-        <QuietBlock
-          bare
-          question={proceduresQuestion(context, scope, 'debts')}
-          failed={COPY.debtsFailed}
-          waiting={<SkeletonText lines={5} />}
-        >
+        <QuietBlock bare question={proceduresQuestion(context, scope, 'debts')} waiting={<SkeletonCard lines={5} />}>
           {(value) => <FigureCards figures={[debtFigure(value, today)]} />}
         </QuietBlock>
       </div>
@@ -85,7 +80,12 @@ const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
 const FileCard = ({ context, company }: CompanyPartProps) => {
   return (
     <Card title={COPY.file} level={2} auto>
-      <QuietBlock bare question={filePartQuestion(context, company.cuaa, 'header')} failed={COPY.fileFailed}>
+      <QuietBlock
+        bare
+        question={filePartQuestion(context, company.cuaa, 'header')}
+        failed={COPY.fileFailed}
+        waiting={<SkeletonText lines={2} />}
+      >
         {({ status, mandateEntity }) => {
           const tag = fileStatusTag(status);
           return (
@@ -163,14 +163,24 @@ const Messages = ({ messages }: { readonly messages: readonly Highlight[] }) =>
 const NoticesBlock = ({ context }: { readonly context: PageContext }) => (
   <section className="pt-stack">
     <SectionHead title={COPY.notices} />
-    <QuietBlock bare question={deskNoticesQuestion(context)} failed={COPY.noticesFailed}>
+    <QuietBlock
+      bare
+      question={deskNoticesQuestion(context)}
+      failed={COPY.noticesFailed}
+      waiting={<SkeletonText lines={6} />}
+    >
       {(notices) => (notices.length === 0 ? <p>{COPY.noNotices}</p> : <Messages messages={notices} />)}
     </QuietBlock>
   </section>
 );
 
 const BannerBlock = ({ context }: { readonly context: PageContext }) => (
-  <QuietBlock bare question={deskBannerQuestion(context)} failed={COPY.bannerFailed}>
+  <QuietBlock
+    bare
+    question={deskBannerQuestion(context)}
+    failed={COPY.bannerFailed}
+    waiting={<SkeletonCard lines={5} />}
+  >
     {(banners) =>
       banners.map(({ id, title, description, link }) => (
         <Card key={id} title={title} level={2} auto>

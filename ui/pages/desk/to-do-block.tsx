@@ -16,8 +16,8 @@ import { Button, LinkButton } from '#ui/components/button.tsx';
 import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
-import { TodoList } from '#ui/components/todo-list.tsx';
-import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { SkeletonTodos, TodoList } from '#ui/components/todo-list.tsx';
+import { SkeletonText, useImpatience, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -29,6 +29,9 @@ import { deskFileQuestions } from './desk-questions.ts';
 /** The company file at a tab, for this company and no other: the address may be kept or sent on. */
 export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
   `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
+
+/** So long the list is held back until it is whole: parts that come one after the other would push each other about. */
+const HELD_MS = 1_500;
 
 /** One of the things from which the list is made, by the name under which its failure is told. */
 interface Source {
@@ -130,15 +133,17 @@ export const ToDoBlock = ({
   const waiting = sources.filter(({ answer }) => answer.kind === 'waiting');
   const failed = sources.filter(({ answer }) => answer.kind === 'failed');
   const entries = toDoList({ today, file, questions: valueOf(questions) ?? [], debts: valueOf(debts) ?? [] });
+  const isLate = useImpatience(HELD_MS);
+  const isHeld = waiting.length > 0 && !isLate;
   const isWhole = waiting.length === 0 && failed.length === 0;
   return (
     <section className="pt-stack" aria-labelledby="cosa-devo-fare">
       <SectionHead
         id="cosa-devo-fare"
         title={COPY.todo}
-        text={isWhole || entries.length > 0 ? toDoSentence(entries.length) : undefined}
+        text={isHeld || (!isWhole && entries.length === 0) ? COPY.todoWaiting : toDoSentence(entries.length)}
       />
-      {entries.length > 0 ? (
+      {isHeld ? null : entries.length > 0 ? (
         <TodoList
           todos={entries.map((todo, index) => ({
             key: todo.id,
@@ -170,10 +175,10 @@ export const ToDoBlock = ({
       ) : null}
       {waiting.length === 0 ? null : (
         <Waiting onRetry={() => waiting.forEach(({ answer }) => answer.kind === 'waiting' && answer.askAgain())}>
-          <SkeletonText lines={6} />
+          {isHeld ? <SkeletonTodos count={5} /> : <SkeletonText lines={3} />}
         </Waiting>
       )}
-      <Missing sources={failed} />
+      {isHeld ? null : <Missing sources={failed} />}
     </section>
   );
 };

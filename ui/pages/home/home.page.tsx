@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { postalParts } from '#core/formatting/postal-address.ts';
 import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
@@ -14,6 +15,7 @@ import { HelpBox } from '#ui/components/messages.tsx';
 import { Hero, SectionHead } from '#ui/components/page-head.tsx';
 import { NewTag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
+import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { HOME_COPY as COPY } from '#ui/copy/home.ts';
@@ -73,6 +75,14 @@ const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
   );
 };
 
+/** A part that is on its way: its heading is there from the start, the rest in the shape of what comes. */
+const Coming = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <SectionHead title={title} />
+    {children}
+  </>
+);
+
 const InEvidence = ({ entries }: { readonly entries: readonly Highlight[] }) =>
   entries.length === 0 ? null : (
     <Section>
@@ -85,62 +95,44 @@ const DayOf = ({ item: { publicationDate } }: { readonly item: CatalogueItem }) 
   publicationDate === undefined ? null : <time dateTime={publicationDate}>{formatDay(publicationDate)}</time>;
 
 /** The four latest press releases, and beside them what else the agency communicates. */
-const PressReleases = ({
-  context,
-  items,
-}: {
-  readonly context: PageContext;
-  readonly items: readonly CatalogueItem[];
-}) => (
-  <>
-    <SectionHead
-      title={COPY.pressReleases}
-      end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
-    />
-    <CardGrid
-      min="wide"
-      items={items.map((item) => ({
-        key: item.id,
-        card: (
-          <Card
-            title={item.title}
-            target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
-            linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
-            kind={COPY.pressRelease}
-            meta={
-              <>
-                <DayOf item={item} />
-                {item.isNew ? <NewTag /> : null}
-              </>
-            }
-          >
-            <p className="pt-clamp">{item.description}</p>
-          </Card>
-        ),
-      }))}
-    />
-  </>
+const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) => (
+  <CardGrid
+    min="wide"
+    items={items.map((item) => ({
+      key: item.id,
+      card: (
+        <Card
+          title={item.title}
+          target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
+          linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
+          kind={COPY.pressRelease}
+          meta={
+            <>
+              <DayOf item={item} />
+              {item.isNew ? <NewTag /> : null}
+            </>
+          }
+        >
+          <p className="pt-clamp">{item.description}</p>
+        </Card>
+      ),
+    }))}
+  />
 );
 
-const Feed = ({ context, entries }: { readonly context: PageContext; readonly entries: readonly Highlight[] }) => (
-  <>
-    <SectionHead
-      title={COPY.feed}
-      end={<MoreLink to={pathTo(context.table, 'communicates')}>{COPY.allFeed}</MoreLink>}
-    />
-    <ul className="pt-feed list-unstyled">
-      {entries.map(({ id, title, link, date }) => (
-        <li key={id}>
-          {date === undefined ? null : (
-            <time className="pt-soft small" dateTime={date}>
-              {formatDay(date)}
-            </time>
-          )}
-          {link === undefined ? <span>{title}</span> : <AddressLink address={link.url}>{title}</AddressLink>}
-        </li>
-      ))}
-    </ul>
-  </>
+const Feed = ({ entries }: { readonly entries: readonly Highlight[] }) => (
+  <ul className="pt-feed list-unstyled">
+    {entries.map(({ id, title, link, date }) => (
+      <li key={id}>
+        {date === undefined ? null : (
+          <time className="pt-soft small" dateTime={date}>
+            {formatDay(date)}
+          </time>
+        )}
+        {link === undefined ? <span>{title}</span> : <AddressLink address={link.url}>{title}</AddressLink>}
+      </li>
+    ))}
+  </ul>
 );
 
 const Articles = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) =>
@@ -253,33 +245,83 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
       {(alerts) => <Alerts alerts={alerts} />}
     </QuietBlock>
     <Paths context={context} />
-    <QuietBlock question={highlightsQuestion(context, 'inEvidence', PLACE)} failed={COPY.inEvidenceFailed}>
+    <QuietBlock
+      question={highlightsQuestion(context, 'inEvidence', PLACE)}
+      failed={COPY.inEvidenceFailed}
+      waiting={
+        <Coming title={COPY.inEvidence}>
+          <SkeletonCards count={3} />
+        </Coming>
+      }
+    >
       {(entries) => <InEvidence entries={entries} />}
     </QuietBlock>
     <QuietBlock question={figuresQuestion(context, 'home')} failed={HIGHLIGHTS_COPY.figuresFailed}>
       {(kpis) => <Figures kpis={kpis} />}
     </QuietBlock>
-    <QuietBlock question={highlightsQuestion(context, 'carousel', PLACE)} failed={HIGHLIGHTS_COPY.carouselFailed}>
+    <QuietBlock
+      question={highlightsQuestion(context, 'carousel', PLACE)}
+      failed={HIGHLIGHTS_COPY.carouselFailed}
+      waiting={
+        <Coming title={HIGHLIGHTS_COPY.carousel}>
+          <SkeletonCards count={3} />
+        </Coming>
+      }
+    >
       {(entries) => <HighlightCarousel title={HIGHLIGHTS_COPY.carousel} entries={entries} />}
     </QuietBlock>
     <Section ground="paper">
       <div className="pt-news">
         <section aria-label={COPY.pressReleases}>
-          <QuietBlock question={latestPressReleasesQuestion(context)} failed={COPY.newsFailed} bare>
-            {(items) => <PressReleases context={context} items={items} />}
+          <SectionHead
+            title={COPY.pressReleases}
+            end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
+          />
+          <QuietBlock
+            question={latestPressReleasesQuestion(context)}
+            failed={COPY.newsFailed}
+            waiting={<SkeletonCards count={4} min="wide" />}
+            bare
+          >
+            {(items) => <PressReleases items={items} />}
           </QuietBlock>
         </section>
         <section aria-label={COPY.feed}>
-          <QuietBlock question={highlightsQuestion(context, 'feed', PLACE)} failed={COPY.feedFailed} bare>
-            {(entries) => <Feed context={context} entries={entries} />}
+          <SectionHead
+            title={COPY.feed}
+            end={<MoreLink to={pathTo(context.table, 'communicates')}>{COPY.allFeed}</MoreLink>}
+          />
+          <QuietBlock
+            question={highlightsQuestion(context, 'feed', PLACE)}
+            failed={COPY.feedFailed}
+            waiting={<SkeletonText lines={8} />}
+            bare
+          >
+            {(entries) => <Feed entries={entries} />}
           </QuietBlock>
         </section>
       </div>
     </Section>
-    <QuietBlock question={inEvidenceQuestion(context, 'articles')} failed={COPY.articlesFailed}>
+    <QuietBlock
+      question={inEvidenceQuestion(context, 'articles')}
+      failed={COPY.articlesFailed}
+      waiting={
+        <Coming title={COPY.articles}>
+          <SkeletonCards count={SHOWN} />
+        </Coming>
+      }
+    >
       {(items) => <Articles context={context} items={items} />}
     </QuietBlock>
-    <QuietBlock question={imminentEventsQuestion(context)} failed={COPY.eventsFailed}>
+    <QuietBlock
+      question={imminentEventsQuestion(context)}
+      failed={COPY.eventsFailed}
+      waiting={
+        <Coming title={COPY.events}>
+          <SkeletonText lines={6} />
+        </Coming>
+      }
+    >
       {(items) => <Events context={context} items={items} />}
     </QuietBlock>
     <QuietBlock question={highlightsQuestion(context, 'tool', PLACE)} failed={HIGHLIGHTS_COPY.toolsFailed}>
