@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
 import type { FooterLinks } from '#core/navigation/menus.ts';
 import type { AgencyContacts } from '#core/navigation/portal-settings.ts';
+import { Breakable } from '../breakable.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { Button } from '../button.tsx';
@@ -76,7 +77,9 @@ const Contacts = ({ contacts }: { readonly contacts: AgencyContacts }) => (
         </li>
         <li>
           <span className="visually-hidden">{FRAME.certifiedMail} </span>
-          <a href={`mailto:${contacts.certifiedMail}`}>{contacts.certifiedMail}</a>
+          <a href={`mailto:${contacts.certifiedMail}`}>
+            <Breakable text={contacts.certifiedMail} />
+          </a>
         </li>
       </ul>
     </address>

@@ -19,6 +19,7 @@ import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Tag } from '#ui/components/status.tsx';
@@ -73,7 +74,15 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
       >
         <DefinitionList
           facts={[
-            { term: COPY.pec, value: orMissing(pec.address) },
+            {
+              term: COPY.pec,
+              value:
+                pec.address === undefined || pec.address === '' ? (
+                  orMissing(pec.address)
+                ) : (
+                  <Breakable text={pec.address} />
+                ),
+            },
             { term: COPY.phone, value: orMissing(value.phoneNumber) },
             { term: COPY.address, value: orMissing(value.notificationAddress) },
           ]}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, ContentSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
+import { Breakable } from '#ui/components/breakable.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -34,7 +35,18 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
       <SectionHead title={COPY.contacts} />
       <DefinitionList
         facts={[
-          ...(email === undefined ? [] : [{ term: COPY.email, value: <a href={`mailto:${email}`}>{email}</a> }]),
+          ...(email === undefined
+            ? []
+            : [
+                {
+                  term: COPY.email,
+                  value: (
+                    <a href={`mailto:${email}`}>
+                      <Breakable text={email} />
+                    </a>
+                  ),
+                },
+              ]),
           ...(phoneNumber === undefined
             ? []
             : [

@@ -1,6 +1,7 @@
 import type { SupportContact } from '#core/support/assistance-request.ts';
 import { ReadContacts } from '#core/support/use-cases.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { Breakable } from '#ui/components/breakable.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
@@ -13,7 +14,11 @@ import { QuietBlock } from '../quiet-block.tsx';
 
 const contactsQuestion = (asking: Asking) => ask(asking, ReadContacts);
 
-const Mail = ({ address }: { readonly address: string }) => <a href={`mailto:${address}`}>{address}</a>;
+const Mail = ({ address }: { readonly address: string }) => (
+  <a href={`mailto:${address}`}>
+    <Breakable text={address} />
+  </a>
+);
 const Phone = ({ number }: { readonly number: string }) => (
   <a href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}>{number}</a>
 );
