@@ -24,6 +24,8 @@ const dropUnusedRules = (): Plugin => ({
       safelist: {
         standard: ['html', 'body', 'dialog', 'details', 'summary'],
         greedy: [/focus-visible|tabindex|details-content|-webkit-|-moz-/],
+        // No rule names it: it tells whoever checks public sites which library the pages are made with.
+        variables: ['--bootstrap-italia-version'],
       },
     });
     return sheet === undefined ? undefined : { code: sheet.css.replaceAll(LIBRARY_BLUE, '#0c2a1d'), map: null };

@@ -11,6 +11,9 @@ interface Selector {
   readonly needs: readonly string[];
 }
 
+/** Named by no rule: it tells whoever checks public sites which library the page is made with. */
+const LIBRARY_VERSION = '--bootstrap-italia-version';
+
 /** Finds, in a whole sheet, what the HTML of a page can use. */
 export type FirstSheet = (html: string) => string;
 
@@ -171,7 +174,7 @@ const withoutUnusedProperties = (rules: readonly Rule[]): readonly Rule[] => {
     some.flatMap((rule): readonly Rule[] => {
       if (rule.kind === 'group') return filled({ ...rule, rules: less(rule.rules) });
       if (rule.kind !== 'plain') return [rule];
-      const body = rule.body.replace(DECLARED, (declaration, name: string) => (named.has(name) ? declaration : ''));
+      const body = rule.body.replace(DECLARED, (declaration, name: string) => (named.has(name) || name === LIBRARY_VERSION ? declaration : ''));
       return body === '' ? [] : [{ ...rule, body }];
     });
   const rest = less(rules);

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { Window, type Document as ReadDocument } from 'happy-dom';
+
+/** A public page as the service answers it to who asks plainly. */
+export interface ReadPage {
+  readonly url: URL;
+  /** Path below the base path. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly document: ReadDocument;
+  /** Bytes of the answer as they travel. */
+  readonly bytes: number;
+  /** Rules of style that stand in the page. */
+  readonly sheet: string;
+}
+
+const parser = new new Window({
+  settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true, disableJavaScriptFileLoading: true },
+}).DOMParser();
+
+/** The page of an HTML text, for rules that need nothing of how it travelled. */
+export const pageOf = (
+  html: string,
+  url: URL,
+  home: URL,
+  {
+    status = 200,
+    headers = new Headers(),
+    bytes = html.length,
+  }: Partial<Pick<ReadPage, 'status' | 'headers' | 'bytes'>> = {},
+): ReadPage => ({
+  url,
+  path: url.pathname.slice(home.pathname.length - 1) || '/',
+  status,
+  headers,
+  html,
+  document: parser.parseFromString(html, 'text/html'),
+  bytes,
+  sheet: /<style>(.*?)<\/style>/su.exec(html)?.[1] ?? '',
+});
+
+/** Asks for a page as a browser without script does; the bytes are those of the compressed answer. */
+export const readPage = async (url: URL, home: URL): Promise<ReadPage> => {
+  const { status, headers, ...answer } = await fetch(url, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  }).then(async (response) => ({ status: response.status, headers: response.headers, html: await response.text() }));
+  return pageOf(answer.html, url, home, { status, headers, bytes: Number(headers.get('content-length') ?? 0) });
+};
+
+/** Classes of the national library, as its own sheet names them. */
+export const libraryClasses = (): ReadonlySet<string> => {
+  const sheet = readFileSync(
+    createRequire(import.meta.url).resolve('bootstrap-italia/dist/css/bootstrap-italia.min.css'),
+    'utf8',
+  );
+  return new Set(
+    [...sheet.matchAll(/\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/gu)].map(([, name = '']) => name.replaceAll('\\', '')),
+  );
+};
