@@ -27,7 +27,7 @@ export interface SiteRule {
 const FONTS = ['Titillium Web', 'Lora', 'Roboto Mono'];
 /** Names that are no font but a kind of it, and what stands in while a font is on its way. */
 const GENERIC =
-  /^(?:sans-serif|serif|monospace|system-ui|inherit|initial|unset|Geneva|Tahoma|Georgia|Consolas|Menlo|Monaco|Courier New|Lucida Console|Liberation Mono|SFMono-Regular|ui-monospace|.* fallback)$/iu;
+  /^(?:sans-serif|serif|monospace|system-ui|inherit|initial|unset|Geneva|Tahoma|Georgia|Consolas|Menlo|Monaco|Courier New|Lucida Console|Liberation Mono|SFMono-Regular|ui-monospace|Titillium Fallback.*)$/iu;
 const LEAST_LIBRARY_SHARE = 0.3;
 const MOST_BYTES = 100 * 1024;
 
@@ -172,7 +172,9 @@ const fonts: SiteRule['check'] = ({ sheet }) => {
   const families = [
     ...sheet.matchAll(/(?:font-family|--bs-font-[\w-]+|--sans|--serif|--mono)\s*:\s*([^;}]+)/gu),
   ].flatMap(([, value = '']) => value.split(',').map((name) => name.trim().replaceAll(/^["']|["']$/gu, '')));
-  const strange = families.filter((name) => !name.startsWith('var(') && !FONTS.includes(name) && !GENERIC.test(name));
+  const strange = families.filter(
+    (name) => name !== '' && !name.startsWith('var(') && !FONTS.includes(name) && !GENERIC.test(name),
+  );
   return [
     ...wrong('nessun carattere è dichiarato', !families.includes('Titillium Web')),
     ...[...new Set(strange)].map((name) => `usa il carattere «${name}»`),
