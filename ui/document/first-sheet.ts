@@ -174,7 +174,9 @@ const withoutUnusedProperties = (rules: readonly Rule[]): readonly Rule[] => {
     some.flatMap((rule): readonly Rule[] => {
       if (rule.kind === 'group') return filled({ ...rule, rules: less(rule.rules) });
       if (rule.kind !== 'plain') return [rule];
-      const body = rule.body.replace(DECLARED, (declaration, name: string) => (named.has(name) || name === LIBRARY_VERSION ? declaration : ''));
+      const body = rule.body.replace(DECLARED, (declaration, name: string) =>
+        named.has(name) || name === LIBRARY_VERSION ? declaration : '',
+      );
       return body === '' ? [] : [{ ...rule, body }];
     });
   const rest = less(rules);
