@@ -64,6 +64,17 @@ Funzionalità: Scegliere il ruolo e l'azienda
       E ricarica la pagina
       Allora vede la scrivania CAA
 
+    @SES-04 @SES-06 @interpretazione
+    Esempio: chi ha due ruoli passa dall'uno all'altro senza uscire, e la scelta resta
+      Dato che Niccolò De Luca ha fatto l'accesso
+      E ha scelto il ruolo CAA
+      Quando passa all'altro ruolo
+      Allora vede la scelta dell'azienda
+      Quando sceglie l'azienda "Limoneto del Golfo Società Agricola"
+      E passa all'altro ruolo
+      E ricarica la pagina
+      Allora vede la scrivania CAA
+
     @SES-04
     Esempio: dopo l'uscita la domanda torna
       Dato che Niccolò De Luca ha fatto l'accesso

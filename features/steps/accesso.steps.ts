@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { sessionContextOf } from '#core/session/context.ts';
 import { REMEMBERED_KEYS } from '#features/support/remembered-keys.ts';
-import { ChooseCompany, ChooseRole, PinCompany, RefreshSession, ReportUnauthorised } from '#core/session/use-cases.ts';
+import {
+  ChangeRole,
+  ChooseCompany,
+  ChooseRole,
+  PinCompany,
+  RefreshSession,
+  ReportUnauthorised,
+} from '#core/session/use-cases.ts';
 import type { Role } from '#core/session/user.ts';
 import { atWork, type WayIn } from '#features/support/access-table.ts';
 import { cuaaCalled } from '#features/support/grants.ts';
@@ -41,6 +48,10 @@ const open = async function (this: PortalWorld, address: string): Promise<void> 
 };
 const chooseRole = async function (this: PortalWorld, role: Role): Promise<void> {
   await this.attempt(() => visitOf(this).tab.use(ChooseRole)(role));
+  await visitOf(this).settle();
+};
+const changeRole = async function (this: PortalWorld): Promise<void> {
+  await this.attempt(() => visitOf(this).tab.use(ChangeRole)());
   await visitOf(this).settle();
 };
 const chooseCompany = async (world: PortalWorld, name: string, asMain: boolean): Promise<void> => {
@@ -174,6 +185,7 @@ Given('che {persona} è al lavoro come {}', async function (this: PortalWorld, p
 
 When('sceglie il ruolo {ruolo}', chooseRole);
 Given('ha scelto il ruolo {ruolo}', chooseRole);
+When("passa all'altro ruolo", changeRole);
 When("sceglie l'azienda {string}", choose);
 Given("ha scelto l'azienda {string}", choose);
 When("sceglie l'azienda {string} come principale", chooseAsMain);
