@@ -159,6 +159,8 @@ export const producerRepositoryContract = (
     it('should cut the list into pages', async () => {
       const page = await (await admission()).search({ text: '', page: 2, pageSize: 1, operator: PAOLA });
       expect([page.items.map(({ friendlyUrl }) => friendlyUrl), page.totalCount]).toEqual([['p-1'], 2]);
+      const beyond = await (await admission()).search({ text: '', page: 3, pageSize: 1, operator: PAOLA });
+      expect([beyond.items, beyond.totalCount]).toEqual([[], 2]);
     });
   });
 

@@ -20,6 +20,12 @@ const producersOf = (operator: string, day: string): string => `company
   ) as held on held.since is not null
   left join company_file_part as header on header.cuaa = company.cuaa and header.part = 'header'
   left join company_file_part as personal on personal.cuaa = company.cuaa and personal.part = 'personal-data'`;
+/** All of them at once: from the operator's mandates to the companies, since a look from each company would be thousands. */
+const heldBy = (operator: string, day: string): string => `
+  select company.cuaa, min(office.name) as office, min(mandate.since) as since
+  from office_operator join office on office.id = office_operator.office_id
+    join mandate on mandate.office_id = office.id join company on company.cuaa = mandate.cuaa
+  where office_operator.fiscal_code = ${operator} and ${inForceOn(day)} group by company.cuaa`;
 const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as "registeredName", city, office, header.payload ->> 'status' as "fileStatus", header.payload ->> 'lastValidation' as "lastValidation",
   anomaly_count as "anomalyCount", worst_anomaly as "worstAnomaly",
   case when next_expiry is not null then jsonb_build_object('kind', next_expiry_kind, 'day', next_expiry) end as "nextExpiry"`;
@@ -38,7 +44,8 @@ export class PostgresProducerRepository implements ProducerRepository {
 
   async search(search: ProducerSearch): Promise<Page<Producer>> {
     const { text, page, pageSize, operator, anomaly, expiry, sort = 'name' } = search;
-    const { conditions, from } = this.#heldBy(operator);
+    const conditions = new Conditions();
+    const held = heldBy(conditions.value(operator), conditions.value(dayInRome(this.#clock.now())));
     const wanted = foldText(text);
     // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
     if (wanted !== '')
@@ -52,15 +59,26 @@ export class PostgresProducerRepository implements ProducerRepository {
       conditions.add('next_expiry <= ?::date', to);
     }
     const order = sort === 'expiry' ? 'next_expiry nulls last, folded_name' : 'folded_name';
-    const [counted] = await this.#db.query<{ total: number }>(
-      `select count(*) as total from ${from} where ${conditions.sql}`,
+    const found = `with held as materialized (${held}) select company.*, office, count(*) over () as total from held join company using (cuaa) where ${conditions.sql}`;
+    const ordered = `order by ${order}, company.cuaa`;
+    const range = `limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`;
+    // The file is opened for the producers of the page alone.
+    const rows = await this.#db.query<{ readonly producer: Producer; readonly total: number }>(
+      `select to_jsonb(listed) - 'total' as producer, total from (select ${SUMMARY}, total from (${found} ${ordered} ${range}) as company
+       left join company_file_part as header on header.cuaa = company.cuaa and header.part = 'header' ${ordered}) as listed`,
       conditions.values,
     );
-    const items = await this.#db.query<Producer>(
-      `select ${SUMMARY} from ${from} where ${conditions.sql} order by ${order}, company.cuaa limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`,
-      conditions.values,
+    const totalCount = rows[0]?.total ?? (page === 1 ? 0 : await this.#count(found, conditions.values));
+    return { items: rows.map(({ producer }) => withoutNulls(producer)), totalCount, page, pageSize };
+  }
+
+  /** A page past the end has no row to say how many there are; its last two values are those of the range. */
+  async #count(found: string, values: Conditions['values']): Promise<number> {
+    const [row] = await this.#db.query<{ total: number }>(
+      `select count(*)::integer as total from (${found}) as producer`,
+      values.slice(0, -2),
     );
-    return { items: items.map(withoutNulls), totalCount: counted?.total ?? 0, page, pageSize };
+    return row?.total ?? 0;
   }
 
   async detail(friendlyUrl: string, operator: string): Promise<Result<ProducerDetail, ProducerFailure>> {
