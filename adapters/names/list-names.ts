@@ -41,6 +41,11 @@ export const fundFacetOf = (list: ListId): string | undefined => {
 
 const namesOfLists = Object.entries(LIST_NAMES) as readonly (readonly [ListId, ListNames])[];
 
+/** The types of contents that are lists of the portal. */
+export const LIST_TYPES: readonly ListType[] = [
+  ...new Set(Object.values(LIST_NAMES).map(({ contentType }) => contentType)),
+];
+
 /** Whether the contents of a type are a list of the portal. */
 export const isListType = (contentType: string): contentType is ListType =>
   namesOfLists.some(([, names]) => names.contentType === contentType);

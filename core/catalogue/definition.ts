@@ -1,24 +1,8 @@
-import type { FixedRouteId, ParamNames, RouteId } from '#core/navigation/addresses.ts';
+import type { FixedRouteId, ListName, ParamNames, RouteId } from '#core/navigation/addresses.ts';
 import type { HitType } from '#core/search/search-hit.ts';
 
-/** The lists of the portal, by the name that the code gives them (PAGE-14, LIST-17). */
-export type ListId =
-  | 'regulations'
-  | 'services'
-  | 'pressReleases'
-  | 'articles'
-  | 'forms'
-  | 'resolutions'
-  | 'competitions'
-  | 'tenders'
-  | 'feadTenders'
-  | 'tendersHistory'
-  | 'feadTendersHistory'
-  | 'events'
-  | 'informationArticles'
-  | 'publicProclamations'
-  | 'usefulLinks'
-  | 'faqs';
+/** The lists of the portal, by the name that the code gives them: each has its page among the addresses (PAGE-14, LIST-17). */
+export type ListId = ListName;
 
 /** Routes of pages that stand for one entry of something. */
 export type EntryRouteId = {

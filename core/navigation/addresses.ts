@@ -24,6 +24,8 @@ interface AddressLine {
   readonly side?: SideMenuName;
   /** Slug of the page's content, where it is not its path. */
   readonly content?: string;
+  /** Name of the list that a page of kind `list` shows, where it is not the route's. */
+  readonly list?: string;
   /** The route whose page this one shows. */
   readonly pageOf?: string;
   /** Title of the page; `{AGENCY}` is the short name. */
@@ -110,6 +112,7 @@ export const ADDRESSES = [
   {
     id: 'nationalTenders',
     kind: 'list',
+    list: 'feadTenders',
     hero: 'appalti-fondo-fead-nazionale',
     side: 'aids',
     pattern: '/aiuti-e-bandi/appalti',
@@ -119,6 +122,7 @@ export const ADDRESSES = [
   {
     id: 'nationalTendersHistory',
     kind: 'list',
+    list: 'feadTendersHistory',
     hero: 'storico-appalti-fead',
     side: 'aids',
     pattern: '/aiuti-e-bandi/appalti/storico-appalti',
@@ -236,6 +240,7 @@ export const ADDRESSES = [
   {
     id: 'faq',
     kind: 'list',
+    list: 'faqs',
     hero: 'faq',
     pattern: '/supporto/faq',
     audience: 'everyone',
@@ -471,6 +476,7 @@ export const ADDRESSES = [
   {
     id: 'agencyTenders',
     kind: 'list',
+    list: 'tenders',
     hero: 'appalti-bilancio',
     side: 'agency',
     pattern: '/agenzia/appalti',
@@ -480,6 +486,7 @@ export const ADDRESSES = [
   {
     id: 'agencyTendersHistory',
     kind: 'list',
+    list: 'tendersHistory',
     hero: 'storico-appalti',
     side: 'agency',
     pattern: '/agenzia/appalti/storico-appalti',
@@ -504,6 +511,7 @@ export const ADDRESSES = [
   {
     id: 'proclamations',
     kind: 'list',
+    list: 'publicProclamations',
     hero: 'pubblici-proclami',
     pattern: '/pubblici-proclami',
     audience: 'anonymousOnly',
@@ -608,6 +616,16 @@ type Line = (typeof ADDRESSES)[number];
 
 /** Name of one route. */
 export type RouteId = Line['id'];
+
+/** Name of the list that a page of kind `list` shows. */
+type ListOf<Row> = Row extends { readonly kind: 'list' }
+  ? Row extends { readonly list: infer Name }
+    ? Name
+    : Row extends { readonly id: infer Name }
+      ? Name
+      : never
+  : never;
+export type ListName = ListOf<Line>;
 
 type ParamsIn<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
   ? ParamsIn<Head> | ParamsIn<Tail>

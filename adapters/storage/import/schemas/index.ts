@@ -1,3 +1,4 @@
+import { LIST_TYPES, type ListType } from '#adapters/names/list-names.ts';
 import type * as z from 'zod';
 
 import { aid } from './aids.ts';
@@ -22,6 +23,7 @@ import { heroSection } from './hero-sections.ts';
 import { inEvidence } from './home-in-evidence.ts';
 import { informationArticle } from './information-articles.ts';
 import { kpi } from './kpis.ts';
+import { listEntry } from './list-entries.ts';
 import { mandate } from './mandates.ts';
 import { mostUsedTools } from './most-used-tools.ts';
 import { notification } from './notifications.ts';
@@ -41,8 +43,8 @@ import { service } from './services.ts';
 import { transparencyPage } from './transparency.ts';
 import { usefulLink } from './useful-links.ts';
 
-/** The schema of every content type; the name is also the folder under `content`. */
-export const CONTENT_SCHEMAS = {
+/** The content types with fields of their own, each with its schema. */
+const OWN_SCHEMAS = {
   aids: aid,
   alerts: alert,
   articles: article,
@@ -84,6 +86,18 @@ export const CONTENT_SCHEMAS = {
   transparency: transparencyPage,
   'useful-links': usefulLink,
 } as const satisfies Record<string, z.ZodType>;
+
+/** Lists whose entries have only what every list's may have: they need no schema of their own. */
+type PlainList = Exclude<ListType, keyof typeof OWN_SCHEMAS>;
+// Nobody is among them as long as each list has a schema of its own.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type PlainSchemas = Readonly<Record<PlainList, typeof listEntry>>;
+const plainLists = Object.fromEntries(
+  LIST_TYPES.filter((type) => !Object.hasOwn(OWN_SCHEMAS, type)).map((type) => [type, listEntry]),
+) as PlainSchemas;
+
+/** The schema of every content type; the name is also the folder under `content`. */
+export const CONTENT_SCHEMAS = { ...OWN_SCHEMAS, ...plainLists };
 
 /** The name of a content type. */
 export type ContentType = keyof typeof CONTENT_SCHEMAS;
