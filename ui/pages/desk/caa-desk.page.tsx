@@ -108,7 +108,12 @@ const Work = ({ context }: DeskPartProps) => {
         end={<MoreLink to={pathTo(context.table, 'producers')}>{COPY.caaAllExpiries}</MoreLink>}
       />
       {workQuestions(context).map((question, at) => (
-        <QuietBlock key={WORK[at]} bare question={question} failed={COPY.caaWorkFailed}>
+        <QuietBlock
+          key={WORK[at]}
+          bare
+          question={question}
+          failed={WORK[at] === 'past' ? COPY.caaWorkFailed.past : COPY.caaWorkFailed.next}
+        >
           {({ items }) =>
             items.length > 0 ? (
               <ProducerTable context={context} producers={items} today={today} />
@@ -127,7 +132,7 @@ const Anomalies = ({ context }: DeskPartProps) => (
     <SectionHead title={COPY.caaAnomalies} />
     <div className="pt-figures">
       {anomalyQuestions(context).map(({ anomaly, question }) => (
-        <QuietBlock key={anomaly} bare question={question} failed={COPY.caaAnomaliesFailed}>
+        <QuietBlock key={anomaly} bare question={question} failed={COPY.caaAnomaliesFailed(ANOMALY_WORDS[anomaly])}>
           {({ totalCount }) => (
             <Card title={ANOMALY_WORDS[anomaly]} target={{ to: producersPath(context, { anomaly }) }}>
               <p>{COPY.caaAnomalyCount(totalCount)}</p>
