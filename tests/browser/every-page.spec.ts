@@ -122,6 +122,21 @@ describe('the addresses of the specification', () => {
     },
   );
 
+  it.each([
+    '/agenzia/appalti',
+    '/agenzia/appalti/storico-appalti',
+    '/aiuti-e-bandi/appalti/storico-appalti',
+    '/anpag-comunica/articoli',
+    '/anpag-comunica/eventi',
+    '/anpag-comunica/comunicati-stampa',
+    '/aiuti-e-bandi/pagamenti-ocm',
+    '/servizi/condizionalita',
+  ])('[ROUTE-21] should take the last part of %s for the page of that address', async (path) => {
+    const answer = await fetch(`${portal.home}${path.slice(1)}`);
+    const canonical = first(await answer.text(), /<link rel="canonical" href="([^"]+)"/);
+    expect([answer.status, new URL(canonical).pathname]).toEqual([200, `/portale${path}`]);
+  });
+
   it.each(fixedBesideNames())(
     '[ROUTE-21] should answer at $pattern the page of that address, not one of a thing of that name',
     async (route) => {

@@ -113,7 +113,7 @@ describe('an information article', () => {
     expect(await links.getByRole('link').count()).toBeGreaterThan(0);
     const logos = page.getByRole('region', { name: 'Con la partecipazione di' });
     expect(await logos.getByRole('img').count()).toBeGreaterThan(1);
-    await page.getByText(/Hai bisogno d.aiuto\?/).waitFor();
+    await page.getByText('Hai bisogno d’aiuto?', { exact: true }).first().waitFor();
   });
 });
 

@@ -3,14 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { exportPath } from '#core/catalogue/export.ts';
-import { pathTo } from '#core/navigation/routes.ts';
-import { TABLE } from '#tests/support/access-cases.ts';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 raiseStage();
 
-const pathOfList = (id: ListId): string => pathTo(TABLE, LISTS[id].route);
+/** The address of each list, written out of the specification. */
+const PATHS: Readonly<Record<ListId, string>> = {
+  articles: '/anpag-comunica/articoli',
+  regulations: '/normative',
+  services: '/servizi',
+  pressReleases: '/anpag-comunica/comunicati-stampa',
+  forms: '/modulistica',
+  resolutions: '/agenzia/delibere',
+  competitions: '/agenzia/concorsi',
+  tenders: '/agenzia/appalti',
+  feadTenders: '/aiuti-e-bandi/appalti',
+  tendersHistory: '/agenzia/appalti/storico-appalti',
+  feadTendersHistory: '/aiuti-e-bandi/appalti/storico-appalti',
+  events: '/anpag-comunica/eventi',
+  informationArticles: '/supporto/approfondimenti',
+  publicProclamations: '/pubblici-proclami',
+  usefulLinks: '/supporto/link-utili',
+  faqs: '/supporto/faq',
+};
+const pathOfList = (id: ListId): string => PATHS[id];
 const cards = (page: Page) => page.locator('[id^="voce-"]');
 const status = (page: Page) => page.locator('.pt-status');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Filtri/ });
@@ -261,6 +278,11 @@ describe('the details modal', () => {
       await modal.getByRole('heading', { name: title }).waitFor();
       expect(new URL(page.url()).searchParams.get('dettaglio')).not.toBeNull();
       expect(await modal.getByRole('link').count()).toBeGreaterThan(0);
+      if (id === 'publicProclamations') {
+        const told = Number(/Allegati \((\d+)\)/.exec(await card.innerText())?.[1]);
+        const box = modal.locator('section', { has: page.getByRole('heading', { name: 'Allegati', exact: true }) });
+        expect(await box.getByRole('link').count()).toBe(told);
+      }
       const address = page.url();
       await page.keyboard.press('Escape');
       await modal.waitFor({ state: 'hidden' });

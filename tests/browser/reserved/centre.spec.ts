@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { matchRoute } from '#core/navigation/routes.ts';
+import { TABLE } from '#tests/support/access-cases.ts';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
@@ -26,6 +28,13 @@ describe("the operator's desk", () => {
         .first()
         .getAttribute('href'),
     ).toMatch(/^\/portale\/servizi\//);
+    for (const link of await page.getByRole('link', { name: /^Vai al servizio / }).all()) {
+      // oxlint-disable-next-line no-await-in-loop
+      const path = ((await link.getAttribute('href')) ?? '').replace('/portale', '');
+      expect([path, matchRoute(TABLE, path)?.route.pattern]).toEqual([path, '/servizi/:friendlyUrl']);
+      // oxlint-disable-next-line no-await-in-loop
+      expect([path, (await page.request.get(`${portal.origin}/portale${path}`)).status()]).toEqual([path, 200]);
+    }
     // The demonstration has a signing tool configured.
     expect(await page.getByRole('link', { name: /^Vai alla firma/ }).getAttribute('href')).toBe(
       'https://firma.anpag.example/',
@@ -148,6 +157,7 @@ describe('the producers', () => {
     await load(page, portal, '/produttori');
     await page.getByRole('link', { name: 'Azienda agricola Bianchi Anna' }).click();
     await page.getByRole('heading', { level: 1, name: 'Azienda agricola Bianchi Anna' }).waitFor();
+    expect(matchRoute(TABLE, pathOf(page, portal))?.route.pattern).toBe('/produttori/:friendlyUrl');
     for (const part of ['Anomalie del fascicolo', 'Dati dell’azienda', 'Pagamenti', 'Domande', 'Debiti'])
       await page.getByRole('heading', { level: 2, name: part }).waitFor();
     await page.getByRole('table', { name: 'Pagamenti', exact: true }).getByText('Pagato').first().waitFor();

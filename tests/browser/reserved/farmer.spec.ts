@@ -147,7 +147,7 @@ describe('the notifications', () => {
     expect(dot).toEqual({ backgroundColor: 'rgb(233, 180, 76)', width: '12px', height: '12px' });
   });
 
-  it('[NOTE-07] [PAGE-10] should narrow by period and to unread only by chips, in the address', async () => {
+  it('[NOTE-07] [LIST-17] [PAGE-10] should narrow by period and to unread only by chips, in the address', async () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/notifiche');
     await page.getByRole('link', { name: 'Ultimi 7 giorni' }).click();
