@@ -58,6 +58,18 @@ describe("the operator's desk", () => {
 
 const found = (page: Page, count: RegExp): Promise<void> => page.locator('main').getByText(count).waitFor();
 
+describe('the search of the desk', () => {
+  it('[PAGE-30] should lead to the producers that were typed, and write nothing of it into the address', async () => {
+    const { page } = await visitors.as(PAOLA);
+    await load(page, portal, '/scrivania-caa');
+    await page.locator('#cerca-produttore').fill('bianchi');
+    await page.keyboard.press('Enter');
+    await found(page, /^1 produttore/);
+    expect(pathOf(page, portal)).toBe('/produttori');
+    expect(await page.getByLabel('Cerca per denominazione o CUAA').inputValue()).toBe('bianchi');
+  });
+});
+
 describe('the producers', () => {
   it('[PAGE-30] should be searched by name and CUAA, narrowed, sorted and taken away, with the address telling the filters and nothing that was typed', async () => {
     const { page } = await visitors.as(PAOLA);

@@ -1,5 +1,4 @@
 import { greetingDate } from '#core/formatting/date.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -12,7 +11,6 @@ import {
   type ExpiryFilter,
   type ProducerAddress,
   producerAddressFrom,
-  producerAddressTo,
 } from '#core/producers/producer-list.ts';
 import { type CaaOperator, SessionCell } from '#core/session/state.ts';
 import type { Convention } from '#core/session/user.ts';
@@ -29,12 +27,12 @@ import { MoreLink } from '#ui/components/tile.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
-import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
+import { producersPath, useGoToProducers } from '#ui/pages/producers/go-to-producers.ts';
 import { producersQuestion } from '#ui/pages/producers/producer-questions.ts';
 import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
@@ -62,11 +60,6 @@ const anomalyQuestions = (context: PageContext) =>
     producersQuestion(context, addressOf({ anomaly })).map((question) => ({ anomaly, question })),
   );
 
-const producersPath = ({ table }: PageContext, filters: Partial<ProducerAddress>): string => {
-  const query = pairsToQuery(producerAddressTo(addressOf(filters)));
-  return query === '' ? pathTo(table, 'producers') : `${pathTo(table, 'producers')}?${query}`;
-};
-
 /** Who the operator works for: what the centre does, and its offices by name and town (PAGE-09). */
 const Centre = ({ convention }: { readonly convention: Convention }) => (
   <Tip label={convention.operatorName}>
@@ -83,14 +76,14 @@ const Centre = ({ convention }: { readonly convention: Convention }) => (
 );
 
 const Search = ({ context }: DeskPartProps) => {
-  const navigate = useNavigate();
+  const goTo = useGoToProducers(context);
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');
-        navigate(producersPath(context, { text: typeof typed === 'string' ? typed.trim() : '' }));
+        goTo(addressOf({ text: typeof typed === 'string' ? typed.trim() : '' }));
       }}
     >
       <SearchField id="cerca-produttore" label={COPY.caaSearch} name="search" value="" />
@@ -134,7 +127,7 @@ const Anomalies = ({ context }: DeskPartProps) => (
       {anomalyQuestions(context).map(({ anomaly, question }) => (
         <QuietBlock key={anomaly} bare question={question} failed={COPY.caaAnomaliesFailed(ANOMALY_WORDS[anomaly])}>
           {({ totalCount }) => (
-            <Card title={ANOMALY_WORDS[anomaly]} target={{ to: producersPath(context, { anomaly }) }}>
+            <Card title={ANOMALY_WORDS[anomaly]} target={{ to: producersPath(context, addressOf({ anomaly })) }}>
               <p>{COPY.caaAnomalyCount(totalCount)}</p>
             </Card>
           )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { KeptFilters } from '#core/catalogue/kept-filters.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -18,7 +18,7 @@ import {
 import { producerTextFailure } from '#core/producers/producer-text.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
-import { stateWithNote, typedNoteIn, TypedTexts } from '#core/producers/typed-texts.ts';
+import { typedNoteIn, TypedTexts } from '#core/producers/typed-texts.ts';
 import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { FieldError, SelectField } from '#ui/components/fields.tsx';
@@ -30,7 +30,7 @@ import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonText } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
-import { useNavigate, useVisitState } from '#ui/routing/address.tsx';
+import { useVisitState } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
 import { HeroHead } from '#ui/pages/hero-head.tsx';
@@ -38,29 +38,14 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useAnswers } from '#ui/state/questions.ts';
+import { producersPath, useGoToProducers } from './go-to-producers.ts';
 import { operatorOf, producersQuestion } from './producer-questions.ts';
 import { ProducerTable } from './producer-table.tsx';
 
 const HERO = 'produttori';
 const MEMORY_KEY = 'producers';
 
-type GoTo = (address: ProducerAddress, options?: { readonly replace: boolean }) => void;
-
-const pathWith = (path: string, address: ProducerAddress): string => {
-  const query = pairsToQuery(producerAddressTo(address));
-  return query === '' ? path : `${path}?${query}`;
-};
-
-/** Goes to a list: its filters into the address, what was typed only into the memory of this document. */
-const useGoTo = ({ path }: PageContext): GoTo => {
-  const navigate = useNavigate();
-  const texts = useInjection(TypedTexts);
-  return useCallback(
-    (address, options) =>
-      navigate(pathWith(path, address), { ...options, state: stateWithNote(texts.note(address.text)) }),
-    [path, navigate, texts],
-  );
-};
+type GoTo = ReturnType<typeof useGoToProducers>;
 
 /** Fills an address that says nothing with what this session remembers, and remembers what it says. */
 const useMemory = (address: ProducerAddress, goTo: GoTo): void => {
@@ -204,7 +189,7 @@ const Found = ({
 };
 
 const ProducersView = ({ context }: { readonly context: PageContext }) => {
-  const goTo = useGoTo(context);
+  const goTo = useGoToProducers(context);
   const typed = useInjection(TypedTexts).textOf(useVisitState(typedNoteIn));
   const address = producerAddressFrom(context.pairs, typed);
   useMemory(address, goTo);
@@ -243,7 +228,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
                   context={context}
                   address={address}
                   page={page}
-                  pathOf={(next) => pathWith(context.path, other(next))}
+                  pathOf={(next) => producersPath(context, other(next))}
                   go={go}
                 />
               )}
