@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Entrance } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+const FAILED = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }),
+};
+const SAID = /Qualcosa è andato storto/;
+const ANNA = { name: 'Anna Bianchi' } as const;
+const PAOLA = { name: 'Paola Verdi' } as const;
+
+/** One page of each kind, by where it is reached from: a page that came whole from the service asks for nothing. */
+const PUBLIC_KINDS: readonly (readonly [kind: string, path: string, calls: RegExp])[] = [
+  ['home', '/home', /\/api\/(?!csrf)/],
+  ['content', '/agenzia/direttore', /\/api\/(?!csrf)/],
+  ['list', '/normative', /\/api\/(?!csrf)/],
+  ['section', '/aiuti-e-bandi', /\/api\/(?!csrf)/],
+  ['dashboard', '/cruscotto-pagamenti', /\/api\/(?!csrf)/],
+  ['search', '/ricerca?search=olio', /\/api\/(?!csrf)/],
+];
+const RESERVED_KINDS: readonly (readonly [kind: string, entrance: Entrance, path: string])[] = [
+  ['desk of a farmer', ANNA, '/scrivania'],
+  ['company file', ANNA, '/scrivania/fascicolo-aziendale'],
+  ['procedures', ANNA, '/le-tue-pratiche'],
+  ['notifications', ANNA, '/notifiche'],
+  ['producers', PAOLA, '/produttori'],
+];
+
+raiseStage();
+
+describe.each([375, 1280])('calls that fail, at %i px', (width) => {
+  it.each(RESERVED_KINDS)(
+    '[ERR-02] [ERR-08] should be told once each in a %s, clear of the toast',
+    async (_kind, entrance, path) => {
+      const { page } = await visitors.as(entrance, { width });
+      await page.route(/\/api\/private\/(?!cuaa|conventions?|sian|qualif|id-links)/, (route) => route.fulfill(FAILED));
+      await page.goto(`${portal.home}${path.slice(1)}`);
+      await expectToldOnce(page);
+    },
+  );
+});
+
+describe('calls that fail', () => {
+  it.each(PUBLIC_KINDS)(
+    '[ERR-02] [ERR-08] should be told once each in a %s, clear of the toast',
+    async (_kind, path, calls) => {
+      const { page, settled } = await visitors.somebody({ width: 375 });
+      await page.goto(`${portal.home}mappa-del-sito`);
+      await settled();
+      await page.route(calls, (route) => route.fulfill(FAILED));
+      await page.evaluate(
+        (address) => {
+          window.history.pushState(null, '', address);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        },
+        `${new URL(portal.home).pathname}${path.slice(1)}`,
+      );
+      await expectToldOnce(page);
+    },
+  );
+});
+
+// Helpers
+
+/** Every failure stands in one place, nobody says it a second time, and the toast hides none of those words. */
+const expectToldOnce = async (page: Page): Promise<void> => {
+  const failures = page.locator('main .pt-notice.bad');
+  await failures.first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  // Cards of one kind may fail with the same words: each says them under its own heading, and once.
+  const titles = await failures.evaluateAll((notices) =>
+    notices.map((notice) => {
+      const place = notice.closest('.pt-card, section, [role="tabpanel"]');
+      return `${place?.querySelector('h2, h3')?.textContent ?? ''}: ${notice.querySelector('p')?.textContent ?? ''}`;
+    }),
+  );
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(await page.locator('main').getByText(SAID).count()).toBe(0);
+  const hidden = await page.evaluate(() => {
+    const toast = document.querySelector('.pt-toasts .pt-notice')?.getBoundingClientRect();
+    if (toast === undefined) return [];
+    return [...document.querySelectorAll('main .pt-notice.bad')].filter((notice) => {
+      const { top, bottom, left, right } = notice.getBoundingClientRect();
+      return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+    }).length;
+  });
+  if (titles.length === 1) expect(hidden).toBe(0);
+};
