@@ -84,6 +84,7 @@ export const PAGE_PATHS: Readonly<Record<string, string>> = {
   'agenzia/direttore': '/agency/director',
   'agenzia/collegio-revisori': '/agency/board-of-auditors',
   'agency-replies': '/support/agency-replies',
+  'need-help': PATHS.needHelp,
 };
 
 /** Groups of pages, by where they are read. */
@@ -109,7 +110,12 @@ export const TREE_PATHS = {
 
 /** Blocks of pages, by kind and place; a block that is not here has no address (API-11). */
 export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Record<Place, string>>>>> = {
-  carousel: { homepage: '/carousels/home', agricoltori: '/carousels/agricoltori', caa: '/carousels/caa' },
+  carousel: {
+    homepage: '/carousels/home',
+    agricoltori: '/carousels/agricoltori',
+    caa: '/carousels/caa',
+    op: '/carousels/op',
+  },
   tool: {
     homepage: '/most-used-tools/homepage',
     'link-utili': '/most-used-tools/link-utili',
@@ -117,7 +123,12 @@ export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Re
     caa: '/most-used-tools/caa',
     op: '/most-used-tools/op',
   },
-  alert: { homepage: '/alerts/homepage', agricoltori: '/alerts/agricoltori', caa: '/alerts/caa' },
+  alert: {
+    homepage: '/alerts/homepage',
+    agricoltori: '/alerts/agricoltori',
+    caa: '/alerts/caa',
+    op: '/alerts/op',
+  },
   banner: { homepage: '/banners/homepage' },
   inEvidence: { homepage: '/home-in-evidence' },
   feed: { homepage: '/home-agency-communicates' },

@@ -1,5 +1,21 @@
+import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
+import { highlightsQuestion } from '../content-questions.ts';
+import { Tools } from '../highlights/blocks.tsx';
+import type { PageContext } from '../page-module.ts';
+import { QuietBlock } from '../quiet-block.tsx';
 import { linkCard } from './cards/entry-card.tsx';
 import { listPage } from './list-page.tsx';
 
-/** Useful links (PAGE-34). */
-export const page = listPage({ list: 'usefulLinks', card: linkCard });
+const tools = (context: PageContext) => highlightsQuestion(context, 'tool', 'link-utili');
+
+/** Useful links, and after them the tools that go with them (PAGE-34, API-11). */
+export const page = listPage({
+  list: 'usefulLinks',
+  card: linkCard,
+  others: (context) => [tools(context)],
+  after: (context) => (
+    <QuietBlock question={tools(context)} failed={HIGHLIGHTS_COPY.toolsFailed}>
+      {(found) => <Tools tools={found} />}
+    </QuietBlock>
+  ),
+});

@@ -17,9 +17,12 @@ import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
+import { AddressButton } from '#ui/components/address-button.tsx';
+import { useAnswer } from '#ui/state/questions.ts';
 import { useAddress, useNavigate } from '#ui/routing/address.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { COMMON } from '#ui/copy/common.ts';
+import { contentQuestion } from '../content-questions.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** A titled block; nothing where there is nothing to show. */
@@ -262,10 +265,30 @@ export const Logos = ({ logos }: { readonly logos: readonly string[] }) =>
     />
   );
 
-/** "Hai bisogno d'aiuto?" (PAGE-13, PAGE-18). */
-export const NeedHelp = ({ context }: { readonly context: PageContext }) => (
-  <HelpBox
-    text={COPY.help}
-    actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
-  />
-);
+/** What the editors offer as help (PAGE-18): the same for everybody. */
+export const needHelpQuestion = ({ use }: Pick<PageContext, 'use'>) =>
+  contentQuestion({ area: 'public', use }, 'need-help');
+
+/** "Hai bisogno d’aiuto?" in the editors’ words; where these cannot be had, the way to the contacts stands (PAGE-13, PAGE-18). */
+export const NeedHelp = ({ context }: { readonly context: PageContext }) => {
+  const answer = useAnswer(needHelpQuestion(context));
+  const help = answer.kind === 'answered' ? answer.value : null;
+  const ways = help === null ? [] : [...(help.cta === undefined ? [] : [help.cta]), ...help.links];
+  return (
+    <HelpBox
+      title={help?.title}
+      text={help?.description ?? COPY.help}
+      actions={
+        ways.length === 0 ? (
+          <LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>
+        ) : (
+          ways.map(({ title, url }) => (
+            <AddressButton key={url} address={url}>
+              {title}
+            </AddressButton>
+          ))
+        )
+      }
+    />
+  );
+};

@@ -19,6 +19,7 @@ import {
   Logos,
   Members,
   NeedHelp,
+  needHelpQuestion,
   Pictures,
   Sections,
   type SectionElements,
@@ -147,6 +148,7 @@ export const contentPageWith = (parts: ContentParts = {}): PageModule =>
     question: pageQuestion,
     failed: parts.failed,
     others: (context) => [
+      needHelpQuestion(context),
       ...(context.match.route.hero === undefined ? [] : [heroQuestion(context, context.match.route.hero)]),
       ...(parts.others?.(context) ?? []),
     ],

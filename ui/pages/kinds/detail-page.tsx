@@ -14,7 +14,7 @@ import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { detailQuestion } from '../catalogue/list-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { Body, Documents, Figure, Links, Logos, NeedHelp, Pictures, VideoBlock } from './blocks.tsx';
+import { Body, Documents, Figure, Links, Logos, NeedHelp, needHelpQuestion, Pictures, VideoBlock } from './blocks.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Share } from './share.tsx';
 import type { ShellParts } from './page-shell.tsx';
@@ -112,6 +112,7 @@ const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailPa
 export const detailPage = (parts: DetailParts): PageModule =>
   thingPage<CatalogueDetail>({
     question: (context) => detailQuestion(context, parts.list, context.match.params['friendlyUrl'] ?? ''),
+    others: (context) => [needHelpQuestion(context)],
     describe: (detail, context) => describe(detail, context, parts),
     shell: (detail, context) => {
       const { item } = detail;

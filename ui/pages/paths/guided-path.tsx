@@ -15,16 +15,14 @@ import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { recentFaqsQuestion, servicesForQuestion } from '../selection-questions.ts';
 
-/** What distinguishes one guided path from another; the service has carousel and alerts for two of the three. */
+/** What distinguishes one guided path from another; the service has questions of farmers and of the support only. */
 export interface PathParts {
   readonly audience: GuidedAudience;
   readonly faqs: FaqPlace;
-  readonly hasCarousel: boolean;
-  readonly hasAlerts: boolean;
 }
 
 const PathView = ({ parts, context }: { readonly parts: PathParts; readonly context: PageContext }) => {
-  const { audience, faqs, hasCarousel, hasAlerts } = parts;
+  const { audience, faqs } = parts;
   const answer = useAnswer(heroQuestion(context, audience));
   const head = answer.kind === 'answered' ? answer.value : null;
   return (
@@ -35,16 +33,12 @@ const PathView = ({ parts, context }: { readonly parts: PathParts; readonly cont
         picture={head?.image}
         breadcrumbs={<PageCrumbs context={context} />}
       />
-      {hasAlerts ? (
-        <QuietBlock question={highlightsQuestion(context, 'alert', audience)} failed={COPY.alertsFailed}>
-          {(alerts) => <Alerts alerts={alerts} />}
-        </QuietBlock>
-      ) : null}
-      {hasCarousel ? (
-        <QuietBlock question={highlightsQuestion(context, 'carousel', audience)} failed={COPY.carouselFailed}>
-          {(entries) => <HighlightCarousel title={COPY.carousel} entries={entries} />}
-        </QuietBlock>
-      ) : null}
+      <QuietBlock question={highlightsQuestion(context, 'alert', audience)} failed={COPY.alertsFailed}>
+        {(alerts) => <Alerts alerts={alerts} />}
+      </QuietBlock>
+      <QuietBlock question={highlightsQuestion(context, 'carousel', audience)} failed={COPY.carouselFailed}>
+        {(entries) => <HighlightCarousel title={COPY.carousel} entries={entries} />}
+      </QuietBlock>
       <QuietBlock question={servicesForQuestion(context, audience)} failed={COPY.servicesFailed}>
         {(services) => <Services context={context} services={services} />}
       </QuietBlock>
@@ -70,8 +64,8 @@ const PathView = ({ parts, context }: { readonly parts: PathParts; readonly cont
 export const guidedPath = (parts: PathParts): PageModule => ({
   questions: (context) => [
     heroQuestion(context, parts.audience),
-    ...(parts.hasAlerts ? [highlightsQuestion(context, 'alert', parts.audience)] : []),
-    ...(parts.hasCarousel ? [highlightsQuestion(context, 'carousel', parts.audience)] : []),
+    highlightsQuestion(context, 'alert', parts.audience),
+    highlightsQuestion(context, 'carousel', parts.audience),
     servicesForQuestion(context, parts.audience),
     highlightsQuestion(context, 'tool', parts.audience),
     recentFaqsQuestion(context, parts.faqs),

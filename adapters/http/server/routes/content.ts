@@ -27,9 +27,6 @@ const SLUG_LIMIT_CHARACTERS = 300;
 const anyPath = z.object({ '*': z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
 const friendlyUrl = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
 
-/** Slug of the block "Hai bisogno d'aiuto?". */
-const NEED_HELP = 'need-help';
-
 /** Adds pages of content, their groups and trees (§7.1). */
 export const addContent = (api: Api, pages: ContentRepository): void => {
   const read = async (slug: string): Promise<WireContentPage | undefined> => {
@@ -46,7 +43,6 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
       read: () => read(slug),
     });
   for (const [slug, url] of Object.entries(PAGE_PATHS)) fixed(url, slug);
-  fixed(PATHS.needHelp, NEED_HELP);
   publicRead(api, {
     url: `${PATHS.pages}/*`,
     summary: 'Pagina di contenuto',

@@ -4,7 +4,7 @@ import { anyUrl, day, description, friendlyUrl, line, record } from './primitive
 /** A notice at the top of a page for an audience, between two days. */
 export const alert = record({
   friendlyUrl,
-  audience: z.enum(['homepage', 'agricoltori', 'caa']),
+  audience: z.enum(['homepage', 'agricoltori', 'caa', 'op']),
   level: z.enum(['info', 'warning', 'danger']),
   title: line,
   description,

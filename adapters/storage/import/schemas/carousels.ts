@@ -3,7 +3,7 @@ import { anyUrl, day, description, image, line, record } from './primitives.ts';
 
 /** The carousel of an audience. */
 export const carousel = record({
-  audience: z.enum(['home', 'agricoltori', 'caa']),
+  audience: z.enum(['home', 'agricoltori', 'caa', 'op']),
   title: line,
   items: z
     .array(
