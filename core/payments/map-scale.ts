@@ -12,15 +12,15 @@ export interface MapScale {
   readonly stepCents: Cents;
 }
 
-const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+const ROUND_STEPS = [1, 2, 2.5, 5, 7.5, 10];
 
-/** A scale of five equal steps in round numbers, up to the highest amount. */
+/** A scale of five steps in round numbers, equal but for the last, which is open: the highest amount has the darkest tone. */
 export const mapScale = ({ lines }: PaymentsTable): MapScale => {
   const highest = Math.max(1, ...lines.map(({ figures }) => figures?.paidCents ?? 0));
-  const rough = highest / MAP_TONES.length;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const round = ROUND_STEPS.find((each) => each * power >= rough) ?? 10;
-  return { stepCents: Math.max(1, Math.ceil(round * power)) };
+  const widest = highest / (MAP_TONES.length - 1);
+  const power = 10 ** Math.floor(Math.log10(widest));
+  const round = ROUND_STEPS.findLast((each) => each * power <= widest) ?? 1;
+  return { stepCents: Math.max(1, Math.floor(round * power)) };
 };
 
 /** The tone of an amount; what was repaid is the lightest. */

@@ -98,8 +98,8 @@ const HeadCell = ({
   </th>
 );
 
-const cellClass = <Row,>({ kind, strong = false }: Column<Row>) =>
-  classes(kind === 'amount' && 'amount pt-num', strong && 'strong');
+const cellClass = <Row,>({ kind, strong = false, named = false }: Column<Row>) =>
+  classes(kind === 'amount' && 'amount pt-num', strong && 'strong', kind === 'amount' && named && 'told');
 
 type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar'> & {
   readonly row: Row;
@@ -147,7 +147,7 @@ export const Table = <Row,>({
 }: TableProps<Row>) => {
   return (
     <div className="pt-table-room">
-      <table role="table" className={classes('pt-table', 'table', even && 'even')}>
+      <table role="table" className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred')}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

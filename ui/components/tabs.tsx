@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import { LinkTo } from './link-to.tsx';
 
 /** A view of the page, at an address of its own. */
@@ -11,7 +12,7 @@ export interface Tab {
 /** The views of a page, as links: each has its address, so that Back, reload and a copied link keep it. */
 export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
   <nav aria-label={label}>
-    <ul className="pt-tabs nav nav-tabs">
+    <ul className={classes('pt-tabs', 'nav', 'nav-tabs', tabs.length === 2 && 'two')}>
       {tabs.map(({ key, label: words, to, current }) => (
         <li key={key} className="nav-item">
           <LinkTo to={to} aria-current={current ? 'page' : undefined}>

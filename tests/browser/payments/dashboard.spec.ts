@@ -11,6 +11,9 @@ const INTRODUCTION = '/cruscotto-pagamenti';
 const DIRECT = `${INTRODUCTION}/domanda-unica-2025`;
 const WINE = `${INTRODUCTION}/ocm-vino-2025`;
 
+/** The room that A4 paper leaves within a browser's margins, in CSS pixels. */
+const PAPER = { width: 718, height: 1047 } as const;
+
 raiseStage();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Campagne' });
@@ -337,6 +340,22 @@ describe('the dashboard where it is read', () => {
     expect(await page.locator('.pt-tools').first().isVisible()).toBe(false);
     expect(await table(page).isVisible()).toBe(true);
   });
+
+  it.each(['?confronto=2024', '?confronto=2024&suddivisione=regione'])(
+    '[PAGE-22] should print what it shows, down to its total, on one page of paper: %s',
+    async (look) => {
+      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}${look}`);
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize(PAPER);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PAPER.width);
+      const total = await table(page).locator('tfoot').boundingBox();
+      expect((total?.y ?? PAPER.height) + (total?.height ?? 0)).toBeLessThanOrEqual(PAPER.height);
+      // The second page says what the words mean, and how to cite it.
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(2);
+    },
+  );
 });
 
 describe('the page of the other paying bodies', () => {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { CopyAddress } from '#core/content/share.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -14,16 +13,6 @@ import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 import type { DashboardAddress } from './payment-questions.ts';
 
-const unchanging = (): (() => void) => () => undefined;
-
-/** Origin of the portal, once there is a window that knows it. */
-const useOrigin = (): string =>
-  useSyncExternalStore(
-    unchanging,
-    () => window.location.origin,
-    () => '',
-  );
-
 /** What a reader needs to use the numbers elsewhere: files, address, source, day, definitions. */
 export const CiteBox = ({
   context,
@@ -38,10 +27,9 @@ export const CiteBox = ({
   readonly path: string;
 }) => {
   const href = useHref();
-  const origin = useOrigin();
   const { say } = useStatus();
   const copyAddress = useAction(CopyAddress);
-  const { settings } = context;
+  const { settings, origin } = context;
   const query = pairsToQuery(tableFileQuery(found, address.look, address));
   const file = (ending: string): string => `${settings.apiBase}${TABLE_FILE_PATH}.${ending}?${query}`;
   const full = `${origin}${href(path)}`;
