@@ -10,6 +10,7 @@ import {
   SearchCatalogue,
   ShowMore,
 } from './use-cases.ts';
+import { makeReadNeighbours, ReadNeighbours } from './neighbours.ts';
 import { FilterMemory } from './filter-memory.ts';
 import { KeptFilters, makeKeptFilters } from './kept-filters.ts';
 import { makeVisitList, VisitList } from './list-visit.ts';
@@ -20,6 +21,7 @@ export const bindings = [
   binding(ShowMore, [CatalogueRepository], makeShowMore),
   binding(ReadFilterOptions, [CatalogueRepository], makeReadFilterOptions),
   binding(ReadDetail, [CatalogueRepository], makeReadDetail),
+  binding(ReadNeighbours, [CatalogueRepository], makeReadNeighbours),
   binding(KeptFilters, [FilterMemory], makeKeptFilters),
   binding(VisitList, [FilterMemory], makeVisitList),
 ];

@@ -1,5 +1,8 @@
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
 import { LISTS } from './definitions.ts';
+import { leadingQuery } from './neighbours.ts';
+import type { ListAddress } from './query-codec.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { CatalogueItem } from './item.ts';
 
@@ -21,6 +24,17 @@ export const pagePath = (
 ): string | undefined => {
   const { opens } = LISTS[list];
   return opens.kind === 'page' ? pathTo(table, opens.route, { friendlyUrl }) : undefined;
+};
+
+/** The same page as the list leads to it: its address says which list, and how it was looked at, so that one can go on from entry to entry. */
+export const pagePathFrom = (
+  table: RouteTable,
+  item: Pick<CatalogueItem, 'list' | 'friendlyUrl'>,
+  address: ListAddress,
+): string | undefined => {
+  const path = pagePath(table, item);
+  if (path === undefined) return undefined;
+  return `${path}?${pairsToQuery(leadingQuery({ definition: LISTS[item.list], address }))}`;
 };
 
 /** Where the card of an item leads, as its list's definition says; a missing document or address leads nowhere. */

@@ -14,6 +14,10 @@ export const pagesShown = (page: number): { readonly first: number; readonly las
   last: Math.max(1, page),
 });
 
+/** The page on which the entry at a place (0 is the first shown) of a list stands that shows `page=n`. */
+export const pageOfPlace = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
+  pagesShown(page).first + Math.floor(Math.max(0, place) / pageSize);
+
 /**
  * Joins pages in their order into one run: each item once, where it first appeared, none lost (LIST-06).
  * A list that changed between two answers may repeat an item at a page's edge; it is shown once.

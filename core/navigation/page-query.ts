@@ -1,5 +1,6 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { leadingList, leadingQuery } from '#core/catalogue/neighbours.ts';
 import { isPlain, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { toRemember } from '#core/catalogue/remembered.ts';
 import { listPageQuery } from '#core/catalogue/refused.ts';
@@ -45,6 +46,8 @@ export const pageQuery = ({ id, audience }: Pick<Route, 'id' | 'audience'>, pair
   if (audience === 'farmerOnly' || audience === 'caaOnly' || audience === 'farmerWithOpenMandate') return pairs;
   const list = LIST_AT.get(id);
   if (list !== undefined) return listPageQuery(list, pairs);
+  const leading = leadingList(id, pairs);
+  if (leading !== undefined) return leadingQuery(leading);
   return READS[id]?.(pairs) ?? named(NAMES[id] ?? [], pairs);
 };
 

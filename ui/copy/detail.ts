@@ -24,6 +24,11 @@ export const DETAIL_COPY = {
   updated: 'Aggiornamento',
   identifier: 'Identificativo',
   cig: 'CIG',
+  wayTitle: 'Scorri l’elenco',
+  placeInList: (place: string, total: string): string => `${place} di ${total}`,
+  previous: 'Precedente',
+  next: 'Successivo',
+  backToResults: 'Torna ai risultati',
   related: 'Potrebbe interessarti anche',
   back: {
     regulations: 'Tutte le normative',

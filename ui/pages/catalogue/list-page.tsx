@@ -5,7 +5,7 @@ import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { validateDraft } from '#core/catalogue/draft.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { statusSentence } from '#core/catalogue/paging.ts';
+import { pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
@@ -27,6 +27,8 @@ import { type OpenList, useList } from './use-list.ts';
 export interface CardPlace {
   readonly context: PageContext;
   readonly list: OpenList;
+  /** The page of the list on which an entry stands; none for one that stands beside the list. */
+  readonly pageOf?: ((item: CatalogueItem) => number | undefined) | undefined;
   /** Tells the cards of an entry apart that stands on the page twice: in evidence, and in the list. */
   readonly block?: string | undefined;
 }
@@ -140,13 +142,15 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             answer={answer}
             sentence={sentence}
             focusLater={focusLater}
-            draw={(items) =>
-              'draw' in parts ? (
+            draw={(items) => {
+              const pageOf = (item: CatalogueItem): number =>
+                pageOfPlace(definition, address.page, items.indexOf(item));
+              return 'draw' in parts ? (
                 parts.draw(items, place)
               ) : (
-                <Cards items={items} card={(item) => parts.card(item, place)} />
-              )
-            }
+                <Cards items={items} card={(item) => parts.card(item, { ...place, pageOf })} />
+              );
+            }}
           />
           <Exports definition={definition} criteria={address.criteria} context={context} />
         </div>

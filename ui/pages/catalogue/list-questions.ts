@@ -4,6 +4,7 @@ import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { pagesShown } from '#core/catalogue/paging.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
+import { leadingList, type Neighbours, ReadNeighbours } from '#core/catalogue/neighbours.ts';
 import { ReadDetail, ReadFilterOptions, SearchCatalogue } from '#core/catalogue/use-cases.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -44,3 +45,22 @@ export const detailQuestion = (
   key: [area, 'detail', list, friendlyUrl],
   ask: async () => (await use(ReadDetail)(list, friendlyUrl)) ?? null,
 });
+
+/** What stands around an entry in the list that led to its page; no question where none did. */
+export const neighboursQuestions = ({
+  area,
+  use,
+  match,
+  pairs,
+}: Pick<PageContext, 'area' | 'use' | 'match' | 'pairs'>): readonly Question<Neighbours | null>[] => {
+  const leading = leadingList(match.route.id, pairs);
+  if (leading === undefined) return [];
+  const { definition, address } = leading;
+  const friendlyUrl = match.params['friendlyUrl'] ?? '';
+  return [
+    {
+      key: [area, 'neighbours', ...answerKey(definition, address.criteria), address.page, friendlyUrl],
+      ask: async () => (await use(ReadNeighbours)(definition.id, address, friendlyUrl)) ?? null,
+    },
+  ];
+};

@@ -12,9 +12,10 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
 import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { detailQuestion } from '../catalogue/list-questions.ts';
+import { detailQuestion, neighboursQuestions } from '../catalogue/list-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { Body, Documents, Figure, Links, Logos, NeedHelp, needHelpQuestion, Pictures, VideoBlock } from './blocks.tsx';
+import { ListWay, wayBack } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Share } from './share.tsx';
 import type { ShellParts } from './page-shell.tsx';
@@ -84,6 +85,16 @@ const Related = ({
   />
 );
 
+/** Back to the list: as it was looked at where one led here, else to its beginning. */
+const WayBack = ({ parts: { back }, context }: { readonly parts: DetailParts; readonly context: PageContext }) => {
+  const { to, isNarrowed } = wayBack(context) ?? { to: pathTo(context.table, back.route), isNarrowed: false };
+  return (
+    <LinkButton to={to} icon="arrow-left">
+      {isNarrowed ? COPY.backToResults : back.label}
+    </LinkButton>
+  );
+};
+
 /** A fact of several names: "Agricoltori, CAA". */
 export const namesFact = (term: string, values: readonly FilterValue[] | undefined): Fact => ({
   term,
@@ -112,7 +123,7 @@ const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailPa
 export const detailPage = (parts: DetailParts): PageModule =>
   thingPage<CatalogueDetail>({
     question: (context) => detailQuestion(context, parts.list, context.match.params['friendlyUrl'] ?? ''),
-    others: (context) => [needHelpQuestion(context)],
+    others: (context) => [needHelpQuestion(context), ...neighboursQuestions(context)],
     describe: (detail, context) => describe(detail, context, parts),
     shell: (detail, context) => {
       const { item } = detail;
@@ -140,9 +151,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
             <DefinitionList
               facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')}
             />
-            <LinkButton to={pathTo(context.table, parts.back.route)} icon="arrow-left">
-              {parts.back.label}
-            </LinkButton>
+            <WayBack parts={parts} context={context} />
           </>
         ),
         updated: item.lastUpdate ?? item.publicationDate,
@@ -165,6 +174,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
           <Logos logos={detail.logos} />
+          <ListWay context={context} />
           <Related detail={detail} context={context} />
           <NeedHelp context={context} />
         </>

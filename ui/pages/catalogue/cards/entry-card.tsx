@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemTarget } from '#core/catalogue/card-target.ts';
+import { itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -29,11 +29,15 @@ export const FileWords = ({ document }: { readonly document: Download }) => (
   </>
 );
 
-const targetOf = (item: CatalogueItem, { context, list }: CardPlace): Target | undefined => {
+const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Target | undefined => {
   const target = itemTarget(context.table, item);
   switch (target.kind) {
-    case 'page':
-      return { to: target.path };
+    case 'page': {
+      const page = pageOf?.(item);
+      const fromList =
+        page === undefined ? undefined : pagePathFrom(context.table, item, { criteria: list.address.criteria, page });
+      return { to: fromList ?? target.path };
+    }
     case 'document':
       return { href: target.document.contentUrl };
     case 'link':

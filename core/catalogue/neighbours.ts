@@ -1,0 +1,91 @@
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Page } from '#core/kernel/page.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import type { CatalogueRepository } from './catalogue-repository.ts';
+import type { ListDefinition, ListId } from './definition.ts';
+import { LISTS } from './definitions.ts';
+import type { CatalogueItem } from './item.ts';
+import { type ListAddress, listAddressFromQuery, listAddressToQuery } from './query-codec.ts';
+
+/** Query name of the list that led to the page of an entry; its words, filters and order stand beside it as in the list's own address. */
+export const LED_BY = 'elenco';
+
+/** A list that led to the page of an entry, as it was looked at; `page` is the one on which the entry stood. */
+export interface LeadingList {
+  readonly definition: ListDefinition;
+  readonly address: ListAddress;
+}
+
+/** The list that an address of an entry's page names; undefined where none led here, or one whose entries are not shown there. */
+export const leadingList = (route: string, pairs: QueryPairs): LeadingList | undefined => {
+  const id = pairs.find(([name]) => name === LED_BY)?.[1];
+  const definition = Object.values(LISTS).find((one) => one.id === id);
+  if (definition?.opens.kind !== 'page' || definition.opens.route !== route) return undefined;
+  return { definition, address: listAddressFromQuery(definition, pairs) };
+};
+
+/** The query with which a list leads to an entry; `leadingList` reads it back. */
+export const leadingQuery = ({ definition, address }: LeadingList): QueryPairs => [
+  [LED_BY, definition.id],
+  ...listAddressToQuery(definition, address),
+];
+
+/** The entry before or after another, with the page of the list on which it stands. */
+export interface Neighbour {
+  readonly friendlyUrl: string;
+  readonly title: string;
+  readonly page: number;
+}
+
+/** What stands around an entry in a list, and where in it the entry is. */
+export interface Neighbours {
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
+  /** 1 for the first of the list. */
+  readonly place: number;
+  readonly totalCount: number;
+}
+
+/** What stands around an entry in the list that led to it; undefined where it no longer stands there, or nobody can say. */
+export type ReadNeighbours = (
+  list: ListId,
+  address: ListAddress,
+  friendlyUrl: string,
+) => Promise<Neighbours | undefined>;
+export const ReadNeighbours = portKey<ReadNeighbours>('ReadNeighbours');
+
+/** Makes the reading over a repository: one page of the list, and another only at the edge of it. */
+export const makeReadNeighbours =
+  (items: CatalogueRepository): ReadNeighbours =>
+  async (list, { criteria, page }, friendlyUrl) => {
+    const pageAt = (number: number): Promise<Page<CatalogueItem>> => items.matching(list, criteria, number);
+    try {
+      const here = await pageAt(page);
+      const at = here.items.findIndex((item) => item.friendlyUrl === friendlyUrl);
+      if (at < 0) return undefined;
+      const place = (page - 1) * here.pageSize + at + 1;
+      const [before, after] = await Promise.all([
+        at > 0 || page === 1 ? undefined : pageAt(page - 1),
+        at < here.items.length - 1 || place >= here.totalCount ? undefined : pageAt(page + 1),
+      ]);
+      const previous = neighbour(at > 0 ? here.items[at - 1] : before?.items.at(-1), at > 0 ? page : page - 1);
+      const isLast = at === here.items.length - 1;
+      const next = neighbour(isLast ? after?.items[0] : here.items[at + 1], isLast ? page + 1 : page);
+      return {
+        ...(previous === undefined ? {} : { previous }),
+        ...(next === undefined ? {} : { next }),
+        place,
+        totalCount: here.totalCount,
+      };
+    } catch (error) {
+      // The page of the entry stands without them.
+      if (error instanceof ServiceError) return undefined;
+      throw error;
+    }
+  };
+
+// Helpers
+
+const neighbour = (item: CatalogueItem | undefined, page: number): Neighbour | undefined =>
+  item === undefined ? undefined : { friendlyUrl: item.friendlyUrl, title: item.title, page };

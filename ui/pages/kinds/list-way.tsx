@@ -1,0 +1,61 @@
+import { pagePathFrom } from '#core/catalogue/card-target.ts';
+import { leadingList, type Neighbour } from '#core/catalogue/neighbours.ts';
+import { isPlain, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { countText } from '#core/catalogue/paging.ts';
+import { formatCount } from '#core/formatting/number.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { useAnswers } from '#ui/state/questions.ts';
+import { neighboursQuestions } from '../catalogue/list-questions.ts';
+import type { PageContext } from '../page-module.ts';
+
+/** The list that led here, as it was looked at; undefined where none did. */
+export const wayBack = ({
+  match,
+  pairs,
+  table,
+}: PageContext): { readonly to: string; readonly isNarrowed: boolean } | undefined => {
+  const leading = leadingList(match.route.id, pairs);
+  if (leading === undefined) return undefined;
+  const { definition, address } = leading;
+  const query = pairsToQuery(listAddressToQuery(definition, address));
+  const path = pathTo(table, definition.route);
+  return { to: query === '' ? path : `${path}?${query}`, isNarrowed: !isPlain(address.criteria) };
+};
+
+/** Previous and next of the list that led here, in its order and under its filters: links, which work before any script. */
+export const ListWay = ({ context }: { readonly context: PageContext }) => {
+  const leading = leadingList(context.match.route.id, context.pairs);
+  const [answer] = useAnswers(neighboursQuestions(context));
+  if (leading === undefined || answer?.kind !== 'answered' || answer.value === null) return null;
+  const { definition, address } = leading;
+  const { previous, next, place, totalCount } = answer.value;
+  const pathOf = ({ friendlyUrl, page }: Neighbour): string =>
+    pagePathFrom(context.table, { list: definition.id, friendlyUrl }, { ...address, page }) ?? '';
+  return (
+    <nav className="pt-way" aria-label={COPY.wayTitle}>
+      <p className="pt-num pt-soft mb-0">{COPY.placeInList(formatCount(place), countText(totalCount))}</p>
+      {previous === undefined ? null : (
+        <LinkTo to={pathOf(previous)} className="previous">
+          <span className="words">
+            <Icon name="arrow-left" size="sm" />
+            {COPY.previous}
+          </span>
+          <span className="title">{previous.title}</span>
+        </LinkTo>
+      )}
+      {next === undefined ? null : (
+        <LinkTo to={pathOf(next)} className="next">
+          <span className="words">
+            {COPY.next}
+            <Icon name="arrow-right" size="sm" />
+          </span>
+          <span className="title">{next.title}</span>
+        </LinkTo>
+      )}
+    </nav>
+  );
+};
