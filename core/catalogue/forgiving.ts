@@ -1,10 +1,11 @@
-import { foldedWords } from '#core/formatting/folded.ts';
+import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { nearestWord } from '#core/search/nearest-word.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
 import { cursorFromPlace, placeFromCursor } from './cursor.ts';
 import type { ListId } from './definition.ts';
 import { LISTS } from './definitions.ts';
+import type { CatalogueItem } from './item.ts';
 
 /** The words that the entries of a list have, folded, each with how many entries have it. */
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -28,13 +29,34 @@ export const meantWords = (search: string, vocabulary: Vocabulary): string | und
   return meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
 };
 
+const IN_QUOTES = /^["«“].*["»”]$/su;
+
+/** Whether words are meant as they stand: within quotation marks nothing is looked for in their place. */
+const isMeantAsWritten = (search: string): boolean => IN_QUOTES.test(search.trim());
+
+/** The same words, meant as they stand. */
+export const asWritten = (search: string): string => `"${search}"`;
+
+/** Folded words as the entries that have them write them, accents and all; a word that none of them has stays as it is. */
+export const writtenAs = (words: string, items: readonly Pick<CatalogueItem, 'title' | 'description'>[]): string => {
+  const written = new Map<string, string>();
+  for (const { title, description } of items)
+    for (const word of `${title} ${description}`.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []) {
+      const folded = foldText(word);
+      if (!written.has(folded)) written.set(folded, word.toLowerCase());
+    }
+  return foldedWords(words)
+    .map((word) => written.get(word) ?? word)
+    .join(' ');
+};
+
 /**
  * A catalogue that forgives: where the words find nothing, the answers are those of the words that were probably meant, and
  * say so (LIST-19, D-31). Pages, options and places in the list agree about it.
  */
 export const forgiving = (items: WordedCatalogue): CatalogueRepository => {
   const meantBy = async (list: ListId, criteria: Criteria): Promise<Criteria | undefined> => {
-    if (criteria.search === '') return undefined;
+    if (criteria.search === '' || isMeantAsWritten(criteria.search)) return undefined;
     // Whether the words find anything does not depend on the filters: who has filtered everything away meant the words.
     const any = await items.matching(list, { ...criteria, selections: {} }, 1);
     if (any.totalCount > 0) return undefined;
@@ -55,7 +77,7 @@ export const forgiving = (items: WordedCatalogue): CatalogueRepository => {
       const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: meant }, next);
       return {
         ...found,
-        understood: meant.search,
+        understood: writtenAs(meant.search, found.items),
         // Whoever asked keeps the words that were asked: the place is theirs.
         ...(place === undefined ? {} : { next: cursorFromPlace({ ...scope, criteria }, place) }),
       };

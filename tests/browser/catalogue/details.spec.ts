@@ -186,6 +186,39 @@ describe('a service', () => {
   });
 });
 
+describe('a page to which a list led', () => {
+  it.each([true, false])(
+    '[ROUTE-05] should lead to the next and the previous of that list, and back to it as it was (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page, errors } = await visitors.somebody({ javaScriptEnabled });
+      await page.goto(`${portal.home}normative?search=domanda&sort=ASC`);
+      const cards = page.locator('[id^="voce-"]');
+      const titles = (await cards.getByRole('heading').allTextContents()).map((title) => title.replace(/ \(.*$/, ''));
+      await cards.first().getByRole('link').click();
+      const title = page.getByRole('heading', { level: 1 });
+      const way = page.getByRole('navigation', { name: 'Scorri l’elenco' });
+      await title.getByText(titles[0] ?? '', { exact: true }).waitFor();
+      await way.getByText(/^1 di \d+$/).waitFor();
+      expect(await way.getByRole('link', { name: /^Precedente/ }).count()).toBe(0);
+      // What is looked for stays in the portal's own addresses: it is not in the one that is shared or found by machines.
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('?');
+      for (const place of [2, 3]) {
+        await way.getByRole('link', { name: /^Successivo/ }).click();
+        await title.getByText(titles[place - 1] ?? '', { exact: true }).waitFor();
+        await way.getByText(new RegExp(`^${place} di `)).waitFor();
+      }
+      await way.getByRole('link', { name: /^Precedente/ }).click();
+      await title.getByText(titles[1] ?? '', { exact: true }).waitFor();
+      // Who is sent the bare address is led through no list.
+      const bare = await page.request.get(page.url().replace(/\?.*$/, ''));
+      expect(await bare.text()).not.toContain('Scorri l’elenco');
+      await page.getByRole('link', { name: 'Torna ai risultati' }).click();
+      await page.waitForURL((url) => url.search === '?search=domanda&sort=ASC');
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
 describe('other entries of catalogues', () => {
   it.each([
     ['/normative', 'regulations', 'Numero'],

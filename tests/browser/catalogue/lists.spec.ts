@@ -232,6 +232,16 @@ describe('what a list says', () => {
     expect(await page.getByRole('searchbox', { name: 'Cerca nelle normative' }).inputValue()).toBe('pagamneti');
   });
 
+  it('[LIST-19] should look for just what was typed where that is asked for, without script too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await visitors.somebody({ javaScriptEnabled });
+      await page.goto(`${portal.home}normative?search=pagamneti`);
+      await page.getByRole('link', { name: 'Cerca proprio «pagamneti»' }).click();
+      await page.getByText('Nessun risultato per i filtri di ricerca impostati').first().waitFor();
+      expect(await page.getByRole('searchbox', { name: 'Cerca nelle normative' }).inputValue()).toBe('"pagamneti"');
+    }
+  });
+
   it('[LIST-01] [LIST-06] should say the numbers that it shows, and none while an error stands there', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, '/normative');

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meantWords } from '#core/catalogue/forgiving.ts';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import { asWritten, forgiving, meantWords, writtenAs } from '#core/catalogue/forgiving.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
+import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const vocabulary = new Map([
@@ -34,5 +37,44 @@ describe('meantWords', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('what was understood', () => {
+  const store = new InMemoryCatalogueRepository([
+    aCatalogueDetail({ id: 'voce-1', title: 'Ammissibilità delle superfici', description: 'La qualità conta.' }),
+  ]);
+  const lists = forgiving({
+    matching: (...asked) => store.matching(...asked),
+    filterOptions: (...asked) => store.filterOptions(...asked),
+    detail: (...asked) => store.detail(...asked),
+    vocabulary: async () =>
+      new Map([
+        ['ammissibilita', 1],
+        ['qualita', 1],
+      ]),
+  });
+
+  it('[LIST-19] should be said as the entries write it, with its accents', async () => {
+    const found = await lists.matching('regulations', { ...noCriteria(), search: 'amissibilita qualitta' }, 1);
+    expect([found.understood, found.totalCount]).toEqual(['ammissibilità qualità', 1]);
+  });
+
+  it('[LIST-19] should fold back to the words that were looked for', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (title, description) => {
+        const words = foldedWords(title).join(' ');
+        expect(foldedWords(writtenAs(words, [{ title, description }])).join(' ')).toBe(words);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[LIST-19] should be nothing where the words are meant as they are written', async () => {
+    for (const search of [asWritten('amissibilita'), '«amissibilita»', '“amissibilita”'])
+      expect(await lists.matching('regulations', { ...noCriteria(), search }, 1)).toMatchObject({ totalCount: 0 });
+    // What is written so still finds what it says.
+    const found = await lists.matching('regulations', { ...noCriteria(), search: asWritten('ammissibilità') }, 1);
+    expect([found.understood, found.totalCount]).toEqual([undefined, 1]);
   });
 });

@@ -9,7 +9,8 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 const SIGNS: Readonly<Record<ExportFormat, IconName>> = { atom: 'bell', csv: 'download', ics: 'calendar' };
 
 /**
- * Ways to take the list along as it is filtered (LIST-18). What is read from the reserved area is not taken out of it.
+ * Ways to take the list along as it is filtered (LIST-18). What only the reserved area shows is not taken out of it, and
+ * who reads it there is told so.
  */
 export const Exports = ({
   definition,
@@ -19,19 +20,21 @@ export const Exports = ({
   readonly definition: ListDefinition;
   readonly criteria: Criteria;
   readonly context: PageContext;
-}) =>
-  area !== 'public' && definition.hasPrivateTwin ? null : (
-    <div className="pt-export">
-      <p id="porta-con-te">{LISTS_COPY.takeAlong}</p>
-      <ul aria-labelledby="porta-con-te">
-        {exportFormats(definition).map((format) => (
-          <li key={format}>
-            <a href={`${settings.apiBase}${exportAddress(definition, format, criteria)}`}>
-              <Icon name={SIGNS[format]} size="sm" />
-              {LISTS_COPY.exports[format]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+}) => (
+  <div className="pt-export">
+    <p id="porta-con-te">{LISTS_COPY.takeAlong}</p>
+    <ul aria-labelledby="porta-con-te">
+      {exportFormats(definition).map((format) => (
+        <li key={format}>
+          <a href={`${settings.apiBase}${exportAddress(definition, format, criteria)}`}>
+            <Icon name={SIGNS[format]} size="sm" />
+            {LISTS_COPY.exports[format]}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {area !== 'public' && definition.hasPrivateTwin ? (
+      <p className="small pt-soft">{LISTS_COPY.takeAlongPublicOnly}</p>
+    ) : null}
+  </div>
+);

@@ -1,12 +1,14 @@
 import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogue/chips.ts';
+import { asWritten } from '#core/catalogue/forgiving.ts';
 import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
-import { withoutSelections } from '#core/catalogue/list-change.ts';
+import { withoutSelections, withSearch } from '#core/catalogue/list-change.ts';
 import { FROM_MEMORY, understoodText } from '#core/catalogue/paging.ts';
 import { refusedFilters } from '#core/catalogue/refused.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Chip, ChipRow } from '#ui/components/chip.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { WaitingLine } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
@@ -68,7 +70,13 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
     <>
       <Refused definition={definition} list={list} />
       {understood === undefined || failed !== undefined ? null : (
-        <Notice tone="info" title={understoodText(criteria.search, understood)} />
+        <Notice tone="info" title={understoodText(criteria.search, understood)}>
+          <p className="mb-0">
+            <LinkTo to={pathOf(withSearch(definition, address, asWritten(criteria.search)))}>
+              {LISTS_COPY.typedInstead(criteria.search)}
+            </LinkTo>
+          </p>
+        </Notice>
       )}
       <div className="pt-status">
         {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.askAgain} /> : null}
