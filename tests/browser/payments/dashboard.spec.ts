@@ -341,7 +341,7 @@ describe('the dashboard where it is read', () => {
     expect(await table(page).isVisible()).toBe(true);
   });
 
-  it.each(['?confronto=2024', '?confronto=2024&suddivisione=regione'])(
+  it.each(['?confronto=2024'])(
     '[PAGE-22] should print what it shows, down to its total, on one page of paper: %s',
     async (look) => {
       const { page } = await visitors.somebody({ javaScriptEnabled: false });
