@@ -9,7 +9,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { wiring } from '#core/wiring.ts';
 import { someSettings } from '#tests/core/navigation/deployment.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
-import { browserTimer, systemClock } from '#ui/platform/time.ts';
+import { systemClock } from '#ui/platform/time.ts';
 import { cellBindings } from '#ui/state/bindings.ts';
 
 const settings = someSettings;
@@ -23,7 +23,8 @@ const parts = [
       { url: 'http://127.0.0.1/auth', realm: 'prova', clientId: 'portale', basePath: settings.basePath },
       () => false,
       systemClock,
-      browserTimer,
+      // Nobody is to be waited for: what is still under way when the tests are over has no browser any more.
+      { after: () => () => undefined },
     ).provider,
   ),
   ...httpClientBindings(settings),
