@@ -134,6 +134,39 @@ describe('an address that may not be opened', () => {
   });
 });
 
+describe('a call of the pages', () => {
+  it('[API-03] should ask for JSON in Italian, with a bearer for who is signed in and the anti-forgery pair, and take 203 for an answer as it takes 200', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/');
+    const asked = page.waitForRequest(/\/api\/regulations(\?|$)/);
+    const banner = page.getByRole('banner').first();
+    await banner
+      .getByRole('link', { name: 'Normative' })
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    const plain = await (await asked).allHeaders();
+    expect(plain).toMatchObject({ accept: 'application/json', 'accept-language': 'it-IT' });
+    expect(plain['authorization']).toBeUndefined();
+    await page.locator('[id^="voce-"]').first().waitFor();
+
+    const anna = await visitors.as({ name: 'Anna Bianchi' });
+    await anna.page.route(/\/api\/private\/(?:messages|notifications)[^?]*(?:\?|$)/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      return route.fulfill({ response: await route.fetch(), status: 203 });
+    });
+    const sent = anna.page.waitForRequest((request) => request.method() !== 'GET' && /\/api\//.test(request.url()));
+    await load(anna.page, portal, '/notifiche');
+    await anna.page
+      .getByRole('button', { name: /^Segna (?:tutte )?come lett/ })
+      .first()
+      .click();
+    const unsafe = await (await sent).allHeaders();
+    expect(unsafe['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    const token = unsafe['x-xsrf-token'] ?? '';
+    expect([token !== '', unsafe['cookie']?.includes(`XSRF-TOKEN=${encodeURIComponent(token)}`)]).toEqual([true, true]);
+  });
+});
+
 describe('a fault of the service', () => {
   it('[ERR-02] [CONST-06] should be said in a toast for 5000 ms, held by pointer and focus, and then stay in the place that tells it alone', async () => {
     const { page } = await visitors.somebody();

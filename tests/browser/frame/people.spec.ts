@@ -35,6 +35,19 @@ describe('each person of the demonstration', () => {
     },
   );
 
+  it('[SES-28] should leave nothing of a refused sign-in to the next person at that browser', async () => {
+    const { page } = await visitors.somebody();
+    await signIn(page, portal, { name: 'Sara Conti', role: 'Agricoltore' });
+    await reached(page, DENIED);
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const CHOICES = ['mainCuaa', 'selectedCuaa', 'isCaa', 'loggedInModalShown', 'cuaaModalShown', 'sessionOver'];
+    expect(kept.filter((key) => CHOICES.includes(key))).toEqual([]);
+    // Whoever has two roles is asked for theirs, as at a browser where nobody has been.
+    await page.reload();
+    await answerQuestions(page, { role: 'CAA' });
+    await page.waitForURL(/\/scrivania-caa$/);
+  });
+
   it('[SES-26] [ERR-01] should not be known to the service any more once they were denied', async () => {
     const { page, settled } = await visitors.somebody();
     await signIn(page, portal, { name: 'Ivo Rossi' }, '/normative');

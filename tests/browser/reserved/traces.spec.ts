@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { CAST } from '#tests/support/cast.ts';
+import { type Entrance, load } from '#tests/support/in-the-portal.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const ANNA: Entrance = { name: 'Anna Bianchi' };
+const PAOLA: Entrance = { name: 'Paola Verdi' };
+const RESERVED: readonly (readonly [Entrance, readonly string[]])[] = [
+  [
+    ANNA,
+    [
+      '/scrivania',
+      '/scrivania/fascicolo-aziendale',
+      '/scrivania/fascicolo-aziendale?scheda=coordinate-bancarie',
+      '/scrivania/accessi-al-fascicolo',
+      '/le-tue-pratiche',
+      '/notifiche',
+    ],
+  ],
+  [PAOLA, ['/scrivania-caa', '/produttori', '/produttori/azienda-7k2m']],
+];
+/** Fiscal codes of the cast and the IBAN of a company, written together and apart. */
+const SECRETS = [
+  ...CAST.map(({ fiscal_code }) => fiscal_code),
+  'IT41K0345614500000000718294',
+  'IT41 K034 5614 5000 0000 0718 294',
+];
+
+describe('what the reserved pages leave behind', () => {
+  it.each(RESERVED)(
+    '[PAGE-05] [ROUTE-15] should be nothing private in addresses, caches and the service’s HTML: %o',
+    async (who, paths) => {
+      const { page } = await visitors.as(who);
+      const addresses: string[] = [];
+      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      for (const path of paths) {
+        // oxlint-disable-next-line no-await-in-loop
+        await load(page, portal, path);
+        // oxlint-disable-next-line no-await-in-loop
+        await page.locator('main h1').first().waitFor();
+        // oxlint-disable-next-line no-await-in-loop
+        await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+        // What the service draws before it knows who asks, for this very browser.
+        // oxlint-disable-next-line no-await-in-loop
+        const html = await (await page.request.get(`${portal.home}${path.slice(1)}`)).text();
+        // oxlint-disable-next-line no-await-in-loop
+        const kept = await page.evaluate(async () => ({
+          session: JSON.stringify({ ...sessionStorage }),
+          history: JSON.stringify(history.state),
+          cookies: document.cookie,
+          caches: (await caches.keys()).join(),
+          databases: (await indexedDB.databases()).map(({ name }) => name).join(),
+          local: Object.entries(localStorage)
+            // The chosen company is kept on purpose, by its cuaa.
+            .filter(([name]) => !/^(?:selected|main)Cuaa$/.test(name))
+            .join(),
+        }));
+        for (const secret of SECRETS)
+          for (const [where, text] of Object.entries({ ...kept, html, addresses: addresses.join('\n') }))
+            expect([path, where, text.includes(secret)]).toEqual([path, where, false]);
+      }
+    },
+  );
+
+  it.each(RESERVED)(
+    '[NAV-23] should say on every page, on paper too, that the data are invented: %o',
+    async (who, paths) => {
+      const { page } = await visitors.as(who);
+      for (const path of paths) {
+        // oxlint-disable-next-line no-await-in-loop
+        await load(page, portal, path);
+        const guard = page.locator('main').getByText(/^Dimostrazione, non ufficiale: .* sono inventati\.$/);
+        // oxlint-disable-next-line no-await-in-loop
+        await guard.waitFor();
+        // oxlint-disable-next-line no-await-in-loop
+        await page.emulateMedia({ media: 'print' });
+        // oxlint-disable-next-line no-await-in-loop
+        expect([path, await guard.isVisible()]).toEqual([path, true]);
+        // oxlint-disable-next-line no-await-in-loop
+        await page.emulateMedia({ media: 'screen' });
+      }
+    },
+  );
+});
+
+describe('the file on paper', () => {
+  it('[PAGE-05] [FILE-08] should open as a tagged PDF in a new tab, and no tab where it fails', async () => {
+    const { page, context } = await visitors.as(ANNA);
+    await load(page, portal, '/scrivania/fascicolo-aziendale');
+    const answered = page.waitForResponse(/\/private\/file\/summary\//);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
+    const pdf = await readPdf(new Uint8Array(await (await answered).body()));
+    expect([pdf.isTagged, pdf.read[0]]).toEqual([true, 'Riepilogo del fascicolo aziendale']);
+    await (await opened).close();
+    await page.getByText('Il riepilogo si è aperto in una nuova scheda del browser.').waitFor();
+    const tabs = context.pages().length;
+    await page.route(/\/private\/file\/summary\//, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
+    await page.getByText('Il riepilogo non è disponibile in questo momento. Riprova più tardi.').first().waitFor();
+    expect(context.pages()).toHaveLength(tabs);
+  });
+});
