@@ -1,4 +1,5 @@
 import { fileStatusTag } from '#core/company-file/file-status.ts';
+import { alertLines } from '#core/content/alerts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { greetingDate } from '#core/formatting/date.ts';
@@ -149,7 +150,7 @@ const ServicesBlock = ({ context }: { readonly context: PageContext }) => (
 const TONES = { info: 'info', warning: 'warn', danger: 'bad' } as const;
 
 const Messages = ({ messages }: { readonly messages: readonly Highlight[] }) =>
-  messages.map(({ id, title, description, link, severity = 'info' }) => (
+  alertLines(messages).map(({ id, title, description, link, severity }) => (
     <Notice key={id} tone={TONES[severity]} title={title}>
       <p>{description}</p>
       {link === undefined ? null : (
