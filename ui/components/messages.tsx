@@ -21,12 +21,17 @@ export interface ErrorNoticeProps {
 const PlaceContext = createContext<(status: number) => void>(() => undefined);
 export const PlaceProvider = PlaceContext.Provider;
 
-/** A failure: what happened, what to do, the ways out; its status in small print. */
-export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNoticeProps) => {
+/** Takes a failure over from the page: its place tells it, or stands well enough without what did not come (D-30). */
+export const useFailureInPlace = (status: number | undefined): void => {
   const tellInPlace = useContext(PlaceContext);
   useEffect(() => {
     if (status !== undefined) tellInPlace(status);
   }, [status, tellInPlace]);
+};
+
+/** A failure: what happened, what to do, the ways out; its status in small print. */
+export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNoticeProps) => {
+  useFailureInPlace(status);
   return (
     <Notice tone="bad" title={title}>
       {text === undefined ? null : <p>{text}</p>}

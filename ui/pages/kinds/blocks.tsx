@@ -12,7 +12,7 @@ import { Carousel } from '#ui/components/carousel.tsx';
 import { DocumentList } from '#ui/components/documents.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
-import { HelpBox } from '#ui/components/messages.tsx';
+import { HelpBox, useFailureInPlace } from '#ui/components/messages.tsx';
 import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -272,6 +272,8 @@ export const needHelpQuestion = ({ use }: Pick<PageContext, 'use'>) =>
 /** "Hai bisogno d’aiuto?" in the editors’ words; where these cannot be had, the way to the contacts stands (PAGE-13, PAGE-18). */
 export const NeedHelp = ({ context }: { readonly context: PageContext }) => {
   const answer = useAnswer(needHelpQuestion(context));
+  // The way to the contacts stands without it: its failure is nothing that the reader must know.
+  useFailureInPlace(answer.kind === 'failed' ? answer.error.status : undefined);
   const help = answer.kind === 'answered' ? answer.value : null;
   const ways = help === null ? [] : [...(help.cta === undefined ? [] : [help.cta]), ...help.links];
   return (
