@@ -9,7 +9,7 @@ import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { type DocumentAssets, type Inline, SHARING_PICTURE, writeDocument } from './document/document.ts';
+import { type DocumentAssets, SHARING_PICTURE, writeDocument } from './document/document.ts';
 import type { Injector } from './state/injection.tsx';
 import { footerQuestion } from './frame/footer-question.ts';
 import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts';
@@ -52,8 +52,8 @@ export interface PageAnswer {
   /** Whether it changes with what people do, and not with the content: then nobody keeps it. */
   readonly isLive?: boolean;
   readonly html: string;
-  /** The sheet and the script that stand in the page itself. */
-  readonly inline?: Inline;
+  /** The sheet that stands in the page itself, which the content policy has to let through. */
+  readonly sheet?: string;
 }
 
 /** Renders pages. Made once per process. */

@@ -3,7 +3,6 @@ import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
 import type { FirstSheet } from './first-sheet.ts';
 import type { PageHead } from '../pages/page-module.ts';
-import { STARTER } from './starter.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** Files of the build that a page needs, as addresses. */
@@ -44,16 +43,10 @@ export const SHARING_PICTURE = 'condivisione/portale.png';
 const SHARING_SIZE = { width: 1200, height: 630 } as const;
 const SHARING_ALT = 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia';
 
-/** The sheet and the script that stand in a page itself: the content policy has to let these very ones through. */
-export interface Inline {
-  readonly sheet: string;
-  readonly script: string;
-}
-
-/** A document, and what stands in it besides its text. */
+/** A document, and the sheet that stands in it, which the content policy has to let through. */
 export interface Document {
   readonly html: string;
-  readonly inline?: Inline;
+  readonly sheet?: string;
 }
 
 /** What the national model wants a service to say of itself. */
@@ -128,12 +121,11 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<div id="${ROOT_ID}">${body}</div>`,
     ...(signs === '' ? [] : [signs]),
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
-    // Last and least: a page that is only read does not need it.
-    sheet === undefined
-      ? `<script type="module" src="${escapeHtml(assets.script)}" data-sheet="" data-scripts=""></script>`
-      : `<script data-main="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(assets.later.join(' '))}">${STARTER}</script>`,
+    // Last and least: a page that is only read does not need it. It is asked for with the page all the same, because
+    // what a reader does before it is here is kept by nobody.
+    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(framed ? '' : assets.later.join(' '))}"></script>`,
     '</body>',
     '</html>',
   ];
-  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { inline: { sheet, script: STARTER } }) };
+  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { sheet }) };
 };

@@ -10,7 +10,7 @@ import type { MakeAnswer } from '../limits/made-answers.ts';
 import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
-import { type Inline, POLICY, policyWithInline } from '../protection/security-headers.ts';
+import { POLICY, policyWithSheet } from '../protection/security-headers.ts';
 import { LIVE_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -34,8 +34,8 @@ export interface PageDrawn {
   /** Whether it changes with what people do; it is then kept by nobody. */
   readonly isLive?: boolean;
   readonly html: string;
-  /** The sheet and the script that stand in the page itself. */
-  readonly inline?: Inline;
+  /** The sheet that stands in the page itself. */
+  readonly sheet?: string;
 }
 
 /** Draws pages; given by the composition root, because the service knows no technology of the pages. */
@@ -76,8 +76,8 @@ export const addPages = (
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
     publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
-  const policyOf = ({ inline }: PageDrawn): Readonly<Record<string, string>> =>
-    inline === undefined ? {} : { [POLICY]: policyWithInline(policy, inline) };
+  const policyOf = ({ sheet }: PageDrawn): Readonly<Record<string, string>> =>
+    sheet === undefined ? {} : { [POLICY]: policyWithSheet(policy, sheet) };
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = '', query = ''] = splitOnce(request.url, '?');
     if (!address.startsWith(`${basePath}/`))

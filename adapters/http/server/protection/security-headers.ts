@@ -44,8 +44,8 @@ const NO_PERMISSIONS = [
   .join(', ');
 
 /**
- * Headers that every answer carries: the strict content policy (no inline code but what a page names by its number, no code from elsewhere,
- * Trusted Types), no sniffing, no framing by others, no referrer to other sites. They depend on nothing but the deployment, so
+ * Headers that every answer carries: the strict content policy (no inline code, no code from elsewhere, Trusted
+ * Types), no sniffing, no framing by others, no referrer to other sites. They depend on nothing but the deployment, so
  * they are made once, at the start.
  */
 export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string, string>> => ({
@@ -62,22 +62,13 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
   ...(origins.tls ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
 });
 
-/** The sheet and the script that a page carries in itself. */
-export interface Inline {
-  readonly sheet: string;
-  readonly script: string;
-}
-
-/** The policy of a page that carries a sheet and a script: these very ones are let through, by number, and no others. */
-export const policyWithInline = (policy: string, { sheet, script }: Inline): string =>
-  policy.replace(STYLES, `${STYLES} ${numberOf(sheet)}`).replace(SCRIPTS, `${SCRIPTS} ${numberOf(script)}`);
+/** The policy of a page that carries a sheet: this very one is let through, by its number, and no other. */
+export const policyWithSheet = (policy: string, sheet: string): string =>
+  policy.replace(STYLES, `${STYLES} 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
 
 // Helpers
 
 const STYLES = "style-src 'self'";
-const SCRIPTS = "script-src 'self'";
-
-const numberOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
 
