@@ -78,7 +78,8 @@ const expectToldOnce = async (page: Page): Promise<void> => {
     }),
   );
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  expect(await page.locator('main').getByText(SAID).count()).toBe(0);
+  // What has no place of its own keeps one sentence for all of it (D-30); it may come after the places have told theirs.
+  expect(await page.locator('main').getByText(SAID).count()).toBeLessThanOrEqual(1);
   const hidden = await page.evaluate(() => {
     const toast = document.querySelector('.pt-toasts .pt-notice')?.getBoundingClientRect();
     if (toast === undefined) return [];
