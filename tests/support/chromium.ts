@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The build without windows comes first: the same engine, and twice as quick, since it draws no tool bars for anybody. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -13,6 +21,33 @@ const KNOWN_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * What Chromium switches off for tests by itself (a later list replaces the earlier one, so that it stands here too),
+ * and the tool bars that it draws as pages of their own for each window, which nobody looks at.
+ */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'InitialWebUI',
+  'WebUIReloadButton',
+  'WebUIToolbar',
+  'WebUILocationBar',
+  'PreloadTopChromeWebUI',
+  'PreloadTopChromeWebUILessNavigations',
+  'WebUIOmniboxPopup',
 ];
 
 /** Nothing that calls home, nothing that needs a screen; the sandbox is off because continuous integration runs as root. */
@@ -25,6 +60,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 const isRunnable = (path: string): boolean => {
@@ -36,7 +72,7 @@ const isRunnable = (path: string): boolean => {
   }
 };
 
-/** Path of the browser that tests use: CHROME_PATH, then Chromium or Chrome on the search path or in a known place. Throws one sentence when there is none. */
+/** Path of the browser that tests use: CHROME_PATH, then Chromium or Chrome on the search path (without windows first) or in a known place. Throws one sentence when there is none. */
 export const chromiumPath = (environment: NodeJS.ProcessEnv = process.env): string => {
   const asked = environment['CHROME_PATH'];
   if (asked !== undefined && asked !== '') {
