@@ -60,6 +60,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters keep their own widths, as on a screen, and are not fitted to whole points.
+  '--font-render-hinting=none',
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
