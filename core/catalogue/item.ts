@@ -1,3 +1,4 @@
+import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
@@ -38,7 +39,7 @@ export interface CatalogueItem {
   readonly lastUpdate?: IsoDate;
   readonly image?: Picture;
   readonly document?: Download;
-  /** Status of a competition or of a tender, as the service writes it (BANDO-01). */
+  /** Status of a competition or of a tender, as it stands on the day on which it is read (BANDO-01, BANDO-03). */
   readonly status?: string;
   /** Last day for applications or offers. */
   readonly deadline?: IsoDate;
@@ -118,3 +119,7 @@ export const categoryOf = (item: CatalogueItem): string | undefined => item.face
 /** The day by which the item is sorted: its event's, else publication, else last update. */
 export const orderDay = (item: CatalogueItem): string =>
   item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';
+
+/** The item as it stands on a day in Italy: a call whose last day has gone is no longer open (BANDO-03). */
+export const itemOn = (item: CatalogueItem, today: IsoDate): CatalogueItem =>
+  item.status === undefined ? item : { ...item, status: statusOn(item.status, item.deadline, today) };

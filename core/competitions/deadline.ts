@@ -9,7 +9,7 @@ export interface Deadline {
   readonly kind: 'far' | 'near' | 'gone';
   /** "Scade tra 15 giorni", "Scade oggi", "Domande chiuse". */
   readonly text: string;
-  /** The day: "il 06/12/2026", "dal 07/12/2026" of what has gone. */
+  /** The day: "il 06/12/2026". */
   readonly day: string;
 }
 
@@ -24,6 +24,6 @@ const daysLeft = (days: number): string => {
 /** A last day as it is seen on a day in Italy (D-16); the last day itself is still in time. */
 export const deadlineOn = (deadline: IsoDate, today: IsoDate, what: HandedIn): Deadline => {
   const days = daysBetween(today, deadline);
-  if (days < 0) return { kind: 'gone', text: `${what} chiuse`, day: `dal ${formatDay(deadline)}` };
+  if (days < 0) return { kind: 'gone', text: `${what} chiuse`, day: `il ${formatDay(deadline)}` };
   return { kind: days <= NEAR_DAYS ? 'near' : 'far', text: daysLeft(days), day: `il ${formatDay(deadline)}` };
 };

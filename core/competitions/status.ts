@@ -1,7 +1,21 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+
 /** The states of a competition, in the order in which it passes through them (BANDO-03). */
 export const COMPETITION_STATUSES = ['Aperto', 'In corso di espletamento', 'Concluso'] as const;
 /** The states of a tender, in the order in which it passes through them (BANDO-03). */
 export const TENDER_STATUSES = ['Pubblicato', 'In corso di espletamento', 'Aggiudicato'] as const;
+
+/** The states in which applications or offers are still taken. */
+export const OPEN_STATUSES: readonly string[] = [COMPETITION_STATUSES[0], TENDER_STATUSES[0]];
+/** The state of a call whose last day has gone, until the agency says how it ended. */
+export const STATUS_AFTER_DEADLINE = 'In corso di espletamento' satisfies (typeof COMPETITION_STATUSES)[number];
+
+/**
+ * The status that a call has on a day in Italy: where a date decides, it does. A call whose last day has gone takes nothing any
+ * more, whatever was written of it before; the last day itself is still in time (BANDO-03, D-16).
+ */
+export const statusOn = (status: string, deadline: IsoDate | undefined, today: IsoDate): string =>
+  deadline !== undefined && deadline < today && OPEN_STATUSES.includes(status) ? STATUS_AFTER_DEADLINE : status;
 
 /** The progress bar of a competition or tender has this many steps (BANDO-01). */
 export const PROGRESS_STEPS = 3;

@@ -54,3 +54,19 @@ Funzionalità: Stato di avanzamento di concorsi e appalti
         | procedure | primo      | secondo                  | terzo       |
         | concorsi  | Aperto     | In corso di espletamento | Concluso    |
         | appalti   | Pubblicato | In corso di espletamento | Aggiudicato |
+
+  Regola: Passata la scadenza non si partecipa più, anche se nessuno ha ancora aggiornato lo stato
+    L'ultimo giorno vale per intero, secondo il calendario italiano.
+
+    @BANDO-03
+    Schema dello scenario: lo stato di un bando nel giorno in cui lo si legge
+      Quando qualcuno legge il <giorno> un bando "<stato>" con scadenza il <scadenza>
+      Allora lo stato mostrato è "<mostrato>"
+
+      Esempi:
+        | stato      | scadenza   | giorno     | mostrato                 |
+        | Aperto     | 21/11/2026 | 20/11/2026 | Aperto                   |
+        | Aperto     | 21/11/2026 | 21/11/2026 | Aperto                   |
+        | Aperto     | 21/11/2026 | 22/11/2026 | In corso di espletamento |
+        | Pubblicato | 21/11/2026 | 22/11/2026 | In corso di espletamento |
+        | Concluso   | 21/11/2026 | 22/11/2026 | Concluso                 |

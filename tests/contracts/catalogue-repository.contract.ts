@@ -7,6 +7,7 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { COUNT_LIMIT, mergePages } from '#core/catalogue/paging.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
@@ -60,7 +61,9 @@ const tenders = [
     cig: 'Z3A41B09D7',
     facets: { contractScopes: values('servizi') },
   },
-  { id: 'app-3', status: 'Sospeso', facets: { contractScopes: values('servizi') } },
+  { id: 'app-3', status: 'Sospeso', deadline: day('2024-10-25'), facets: { contractScopes: values('servizi') } },
+  { id: 'app-4', status: 'Pubblicato', deadline: day('2024-10-25'), facets: { contractScopes: values('servizi') } },
+  { id: 'app-5', status: 'Pubblicato', deadline: day('2024-10-26') },
 ].map((fields) => aCatalogueDetail({ list: 'tenders', ...fields }));
 
 const events = [
@@ -75,6 +78,9 @@ const events = [
   { id: 'ev-3', event: { eventDate: day('2024-10-28'), isOnlineEvent: true } },
 ].map((fields) => aCatalogueDetail({ list: 'events', facets: { eventScopes: values('webinar') }, ...fields }));
 
+/** When the suite asks: half an hour into 26 October in Italy, while it is still the 25th by the clock of the world. */
+export const CONTRACT_CLOCK: Clock = { now: () => Date.parse('2024-10-25T22:30:00Z') };
+
 /** What the suite puts into a repository before it asks: several lists, with traps for each rule. */
 export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [...regulations, ...resolutions, ...tenders, ...events];
 
@@ -82,8 +88,8 @@ const ids = (items: readonly CatalogueItem[]): readonly string[] => items.map(({
 const asking = (fields: Partial<Criteria>): Criteria => ({ ...noCriteria(), ...fields });
 
 /**
- * What every `CatalogueRepository` answers. `open` gives one that holds just the details it is given; it may be
- * asked for once for the whole suite.
+ * What every `CatalogueRepository` answers at `CONTRACT_CLOCK`. `open` gives one that holds just the details it is given; it may
+ * be asked for once for the whole suite.
  */
 export const catalogueRepositoryContract = (
   name: string,
@@ -298,11 +304,26 @@ export const catalogueRepositoryContract = (
       ]);
     });
 
+    it('[BANDO-03] should close a call whose last day has gone in Italy, on the card, the page, in the filter and in the counts', async () => {
+      const items = await repository();
+      const status = 'In corso di espletamento';
+      const closed = await items.matching('tenders', asking({ selections: { contractStatus: [status] } }), 1);
+      expect(closed.items.map((item) => [item.id, item.status])).toEqual([['app-4', status]]);
+      const open = await items.matching('tenders', asking({ selections: { contractStatus: ['Pubblicato'] } }), 1);
+      expect(open.items.map((item) => [item.id, item.status])).toEqual([
+        ['app-5', 'Pubblicato'],
+        ['app-1', 'Pubblicato'],
+      ]);
+      expect((await items.detail('tenders', 'app-4'))?.item.status).toBe(status);
+      // A status of another course is none that a date decides.
+      expect((await items.detail('tenders', 'app-3'))?.item.status).toBe('Sospeso');
+    });
+
     it('[LIST-14] [BANDO-03] should offer all statuses in their course, and no other', async () => {
       const options = await (await repository()).filterOptions('tenders', noCriteria());
       expect(options.contractStatus?.map(({ value, count }) => [value, count])).toEqual([
-        ['Pubblicato', 1],
-        ['In corso di espletamento', 0],
+        ['Pubblicato', 2],
+        ['In corso di espletamento', 1],
         ['Aggiudicato', 1],
       ]);
     });

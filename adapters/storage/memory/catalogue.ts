@@ -3,20 +3,27 @@ import type { Criteria } from '#core/catalogue/criteria.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { inOrder, isPast, matchesCriteria, optionsFor } from './matching.ts';
 
-/** The lists over details held in memory: the semantics that every other repository has to equal. */
+/**
+ * The lists over details held in memory: the semantics that every other repository has to equal. Without a clock nothing has
+ * a last day that could have gone.
+ */
 export class InMemoryCatalogueRepository implements WordedCatalogue {
   readonly #details: readonly CatalogueDetail[];
+  readonly #clock: Clock | undefined;
 
-  constructor(details: readonly CatalogueDetail[]) {
+  constructor(details: readonly CatalogueDetail[], clock?: Clock) {
     this.#details = details;
+    this.#clock = clock;
   }
 
   async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
@@ -47,7 +54,8 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
-    return this.#details.find(({ item }) => item.list === list && item.friendlyUrl === friendlyUrl);
+    const found = this.#details.find(({ item }) => item.list === list && item.friendlyUrl === friendlyUrl);
+    return found === undefined ? undefined : { ...found, item: this.#asItStands(found.item) };
   }
 
   async vocabulary(list: ListId): Promise<Vocabulary> {
@@ -58,6 +66,10 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   }
 
   #itemsOf(list: ListId): readonly CatalogueItem[] {
-    return this.#details.map(({ item }) => item).filter((item) => item.list === list);
+    return this.#details.filter(({ item }) => item.list === list).map(({ item }) => this.#asItStands(item));
+  }
+
+  #asItStands(item: CatalogueItem): CatalogueItem {
+    return this.#clock === undefined ? item : itemOn(item, dayInRome(this.#clock.now()));
   }
 }

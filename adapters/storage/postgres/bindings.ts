@@ -58,11 +58,11 @@ const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>
 
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [
-  binding(CatalogueRepository, [Database, PortalSettings], (db, { imageBase }) =>
-    forgiving(new PostgresCatalogueRepository(db, imageBase)),
+  binding(CatalogueRepository, [Database, PortalSettings, Clock], (db, { imageBase }, clock) =>
+    forgiving(new PostgresCatalogueRepository(db, imageBase, clock)),
   ),
-  binding(PrivateCatalogueRepository, [Database, PortalSettings], (db, settings) =>
-    forgiving(new PostgresCatalogueRepository(db, settings.imageBase, reservedFilesBase(settings))),
+  binding(PrivateCatalogueRepository, [Database, PortalSettings, Clock], (db, settings, clock) =>
+    forgiving(new PostgresCatalogueRepository(db, settings.imageBase, clock, reservedFilesBase(settings))),
   ),
   binding(
     ContentRepository,

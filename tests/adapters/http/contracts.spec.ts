@@ -31,7 +31,7 @@ import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
-import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
@@ -100,7 +100,7 @@ describe('HttpCatalogueRepository', () => {
   });
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [
-      binding(CatalogueRepository, [], () => forgiving(new InMemoryCatalogueRepository(details))),
+      binding(CatalogueRepository, [], () => forgiving(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK))),
     ]);
     opened.push(here);
     return here.port;

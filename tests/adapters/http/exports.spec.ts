@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository, type FilterOptions } from '#core/catalogue/catalogue-repository.ts';
@@ -11,7 +12,11 @@ import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { matchesCriteria } from '#adapters/storage/memory/matching.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { canonicalSelections } from '#core/catalogue/field-value.ts';
+import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';
+import { formatDay } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { listPath } from '#adapters/http/contract/addresses.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
@@ -20,9 +25,13 @@ const COMBINATIONS = 30;
 /** The run says it, and takes it back: EXPORTS_SEED=… draws the same combinations again. */
 const SEED = Number(process.env['EXPORTS_SEED'] ?? Math.floor(Date.now() % 1_000_000));
 
+/** Some weeks after the contents were brought in: the last day of some calls has gone meanwhile. */
+const LATER_DAYS = 16;
+const clock: Clock = { now: () => Date.now() + LATER_DAYS * millisecondsInDay };
+
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ clock });
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
@@ -54,6 +63,33 @@ describe('exports', () => {
       }
     },
     120_000,
+  );
+
+  it.each([
+    ['competitions', 'competitionStatus'],
+    ['tenders', 'contractStatus'],
+    ['feadTenders', 'contractStatus'],
+  ] as const)(
+    '[BANDO-03] [LIST-18] should hand out no call of %s as open whose last day has gone, nor count it',
+    async (id, field) => {
+      const today = dayInRome(clock.now());
+      const items = await everything(LISTS[id]);
+      const broughtIn = dayInRome(Date.now());
+      const gone = items.filter(({ deadline }) => deadline !== undefined && deadline < today && deadline >= broughtIn);
+      expect(gone.length).toBeGreaterThan(0);
+      expect(gone.map(({ status }) => status)).toEqual(gone.map(() => STATUS_AFTER_DEADLINE));
+      const [open = ''] = OPEN_STATUSES.filter((status) => items.some((item) => item.status === status));
+      const criteria: Criteria = { ...noCriteria(), selections: { [field]: [open] } };
+      const csv = await textAt(LISTS[id], 'csv', criteria);
+      const options = await service.composition.get(CatalogueRepository).filterOptions(id, noCriteria());
+      expect(linesIn(csv)).toBe(options[field]?.find(({ value }) => value === open)?.count);
+      for (const { title, deadline } of gone) {
+        expect(csv).not.toContain(title);
+        const line = (await textAt(LISTS[id], 'csv', noCriteria())).split('\r\n').find((each) => each.includes(title));
+        expect(line).toContain(STATUS_AFTER_DEADLINE);
+        expect(line).toContain(deadline === undefined ? '' : formatDay(deadline));
+      }
+    },
   );
 
   it.each([

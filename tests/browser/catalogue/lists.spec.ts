@@ -338,6 +338,28 @@ describe('calls', () => {
     },
   );
 
+  it('[BANDO-03] should say of a call that it is closed from midnight in Italy on, also where its page was made the day before', async () => {
+    const { page } = await visitors.somebody();
+    const path = `${pathOfList('competitions')}/venti-funzionari-tecnici`;
+    await load(page, portal, path);
+    const lastDay = /il (\d\d)\/(\d\d)\/(\d{4})/.exec((await page.locator('.pt-due').first().textContent()) ?? '');
+    const [, date, month, year] = lastDay ?? expect.fail('no last day');
+    const states = async () => [
+      await page.locator('.pt-steps').first().getAttribute('aria-label'),
+      await page
+        .locator('.pt-due span')
+        .first()
+        .evaluate((due) => due.firstChild?.textContent),
+    ];
+    // The day ends in Italy one hour or two before it does in Greenwich.
+    await page.clock.setFixedTime(new Date(`${year}-${month}-${date}T21:30:00Z`));
+    await load(page, portal, path);
+    await expect.poll(states).toEqual(['Aperto: fase 1 di 3', 'Scade oggi']);
+    await page.clock.setFixedTime(new Date(`${year}-${month}-${date}T23:01:00Z`));
+    await load(page, portal, path);
+    await expect.poll(states).toEqual(['In corso di espletamento: fase 2 di 3', 'Domande chiuse']);
+  });
+
   it('[BANDO-03] should say the days that are left by the calendar in Italy', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, `${pathOfList('competitions')}?competitionStatus=Aperto`);

@@ -12,7 +12,7 @@ describe('deadlineOn', () => {
     ['2026-11-28', 'near', 'Scade tra 7 giorni', 'il 28/11/2026'],
     ['2026-11-22', 'near', 'Scade domani', 'il 22/11/2026'],
     ['2026-11-21', 'near', 'Scade oggi', 'il 21/11/2026'],
-    ['2026-11-20', 'gone', 'Domande chiuse', 'dal 20/11/2026'],
+    ['2026-11-20', 'gone', 'Domande chiuse', 'il 20/11/2026'],
   ])('[BANDO-03] should say of %s that it is %s: %s %s', (deadline, kind, text, on) => {
     expect(deadlineOn(day(deadline), day('2026-11-21'), 'Domande')).toEqual({ kind, text, day: on });
   });

@@ -1,6 +1,13 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { type Deadline, deadlineOn, type HandedIn } from '#core/competitions/deadline.ts';
-import { PROGRESS_STEPS, type Progress, progressOf, progressText, statusTooltip } from '#core/competitions/status.ts';
+import {
+  PROGRESS_STEPS,
+  type Progress,
+  progressOf,
+  progressText,
+  statusOn,
+  statusTooltip,
+} from '#core/competitions/status.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
@@ -52,8 +59,15 @@ const Phase = ({ status }: { readonly status: string }) => {
 const LOOKS: Readonly<Record<Deadline['kind'], string>> = { far: '', near: 'soon', gone: 'past' };
 
 /** The last day: how long it is still away by the calendar in Italy, or since when nothing is taken any more. */
-const Due = ({ deadline, what }: { readonly deadline: IsoDate; readonly what: HandedIn }) => {
-  const today = useToday();
+const Due = ({
+  deadline,
+  what,
+  today,
+}: {
+  readonly deadline: IsoDate;
+  readonly what: HandedIn;
+  readonly today: IsoDate | undefined;
+}) => {
   if (today === undefined) {
     return (
       <p className="pt-due">
@@ -78,9 +92,21 @@ const Due = ({ deadline, what }: { readonly deadline: IsoDate; readonly what: Ha
 };
 
 /** How a competition or a tender stands, and until when one can take part: on its card and on its page (BANDO-01 to BANDO-03). */
-export const CallState = ({ item, what }: { readonly item: CatalogueItem; readonly what: HandedIn }) => (
-  <>
-    {item.status === undefined ? null : <Phase status={item.status} />}
-    {item.deadline === undefined ? null : <Due deadline={item.deadline} what={what} />}
-  </>
-);
+export const CallState = ({
+  item: { status, deadline },
+  what,
+}: {
+  readonly item: CatalogueItem;
+  readonly what: HandedIn;
+}) => {
+  // A page may be read on a later day than that of which it was made.
+  const today = useToday();
+  return (
+    <>
+      {status === undefined ? null : (
+        <Phase status={today === undefined ? status : statusOn(status, deadline, today)} />
+      )}
+      {deadline === undefined ? null : <Due deadline={deadline} what={what} today={today} />}
+    </>
+  );
+};

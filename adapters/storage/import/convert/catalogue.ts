@@ -62,8 +62,6 @@ const facetsOf = (type: ListType, it: AnyRecord): Facets =>
 const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
   ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),
   ...(it.referenceYear === undefined ? [] : [`referenceYears:${it.referenceYear}`]),
-  ...(it.competitionStatus === undefined ? [] : [`competitionStatus:${it.competitionStatus}`]),
-  ...(it.contractStatus === undefined ? [] : [`contractStatus:${it.contractStatus}`]),
   ...(it.fund === undefined ? [] : [`fund:${it.fund}`]),
   ...(it.audiences ?? []).map((audience) => `audience:${audience}`),
   ...(it.desk ?? []).map((desk) => `desk:${desk}`),

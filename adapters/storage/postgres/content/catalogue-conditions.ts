@@ -1,9 +1,16 @@
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
+import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Conditions } from '../connection/statement.ts';
 
-const addSection = (conditions: Conditions, section: FilterSection, criteria: Criteria): void => {
+/** The rule of `statusOn` in the words of the database; the suite of the repositories holds the two together. */
+export const statusColumn = (conditions: Conditions, today: IsoDate): string =>
+  `case when status = any(${conditions.value(OPEN_STATUSES)}::text[]) and payload #>> '{item,deadline}' < ${conditions.value(today)}
+   then ${conditions.value(STATUS_AFTER_DEADLINE)} else status end`;
+
+const addSection = (conditions: Conditions, section: FilterSection, criteria: Criteria, today: IsoDate): void => {
   const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
   const addIf = (sql: string, value: string | undefined): void => {
     if (value !== undefined) conditions.add(sql, value);
@@ -11,7 +18,10 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
   switch (section.kind) {
     case 'choice': {
       const chosen = selectedValues(criteria, section.name);
-      if (chosen.length > 0)
+      if (chosen.length === 0) return;
+      if (section.name === 'competitionStatus' || section.name === 'contractStatus')
+        conditions.add(`(${statusColumn(conditions, today)}) = any(?::text[])`, chosen);
+      else
         conditions.add(
           'facets && ?::text[]',
           chosen.map((value) => `${section.name}:${value}`),
@@ -51,13 +61,15 @@ const addWords = (conditions: Conditions, search: string): void => {
   );
 };
 
-/** Adds what the criteria ask for, without the section `except` (its own options are counted without it). */
+/** Adds what the criteria ask for on a day, without the section `except` (its own options are counted without it). */
 export const addCriteria = (
   conditions: Conditions,
   definition: ListDefinition,
   criteria: Criteria,
+  today: IsoDate,
   except?: ChoiceName,
 ): void => {
-  for (const section of definition.sections) if (section.name !== except) addSection(conditions, section, criteria);
+  for (const section of definition.sections)
+    if (section.name !== except) addSection(conditions, section, criteria, today);
   addWords(conditions, criteria.search);
 };

@@ -3,13 +3,15 @@ import type { Criteria } from '#core/catalogue/criteria.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
 import { orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
-import { addCriteria } from './catalogue-conditions.ts';
+import { addCriteria, statusColumn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from '../connection/statement.ts';
@@ -29,11 +31,17 @@ const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
 };
 
 /** Where the options of a section come from: names of their own, or a column whose value is the name. */
-const optionSource = (name: ChoiceName): { readonly from: string; readonly name: string; readonly value: string } => {
+const optionSource = (
+  name: ChoiceName,
+  conditions: Conditions,
+  today: IsoDate,
+): { readonly from: string; readonly name: string; readonly value: string } => {
   switch (name) {
     case 'competitionStatus':
-    case 'contractStatus':
-      return { from: '', name: 'status', value: 'status' };
+    case 'contractStatus': {
+      const status = statusColumn(conditions, today);
+      return { from: '', name: status, value: status };
+    }
     case 'referenceYears':
       return { from: '', name: 'reference_year', value: 'reference_year' };
     default:
@@ -60,12 +68,14 @@ interface Kept<T> {
 export class PostgresCatalogueRepository implements WordedCatalogue {
   readonly #db: Database;
   readonly #imageBase: string;
+  readonly #clock: Clock;
   readonly #reservedBase: string | undefined;
   readonly #visible: string;
 
-  constructor(db: Database, imageBase: string, reservedBase?: string) {
+  constructor(db: Database, imageBase: string, clock: Clock, reservedBase?: string) {
     this.#db = db;
     this.#imageBase = imageBase;
+    this.#clock = clock;
     this.#reservedBase = reservedBase;
     this.#visible = VISIBLE[reservedBase === undefined ? 'public' : 'private'];
   }
@@ -87,7 +97,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
        order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
-    const items = rows.slice(0, pageSize).map((row) => this.#addressed(row));
+    const today = this.#today();
+    const items = rows.slice(0, pageSize).map((row) => itemOn(this.#addressed(row), today));
     const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
     return { items, totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
   }
@@ -107,7 +118,10 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
       `select payload as found, ${IS_RESERVED} from content where ${conditions.sql}`,
       conditions.values,
     );
-    if (row !== undefined) return this.#addressed(row);
+    if (row !== undefined) {
+      const found = this.#addressed(row);
+      return { ...found, item: itemOn(found.item, this.#today()) };
+    }
     const later = LATER_LIST[list];
     return later === undefined ? undefined : this.detail(later, friendlyUrl);
   }
@@ -122,6 +136,10 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     return new Map(rows.map(({ word, entries }) => [word, entries]));
   }
 
+  #today(): IsoDate {
+    return dayInRome(this.#clock.now());
+  }
+
   #addressed<T>({ found, isReserved }: Kept<T>): T {
     return withMediaBase(found, this.#imageBase, isReserved ? this.#reservedBase : undefined);
   }
@@ -133,7 +151,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
 
   #conditions(list: ListId, criteria: Criteria): Conditions {
     const conditions = this.#all(list);
-    addCriteria(conditions, LISTS[list], criteria);
+    addCriteria(conditions, LISTS[list], criteria, this.#today());
     return conditions;
   }
 
@@ -152,9 +170,9 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     criteria: Criteria,
   ): Promise<readonly FilterOption[]> {
     const matching = new Conditions();
-    addCriteria(matching, definition, criteria, section.name);
+    addCriteria(matching, definition, criteria, this.#today(), section.name);
     const ofList = isOf(definition.id, matching);
-    const source = optionSource(section.name);
+    const source = optionSource(section.name, matching, this.#today());
     const rows = await this.#db.query<{ name: string; value: string; count: number }>(
       `select ${source.value} as value, min(${source.name}) as name, count(*) filter (where ${matching.sql}) as count
        from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 1`,

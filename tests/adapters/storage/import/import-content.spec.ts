@@ -28,7 +28,7 @@ const refusal = async (folder: ContentFolder): Promise<readonly string[]> => {
   return outcome.message.split('\n').slice(1);
 };
 const detail = (friendlyUrl: string): Promise<CatalogueDetail | undefined> =>
-  new PostgresCatalogueRepository(database(), '/media').detail('regulations', friendlyUrl);
+  new PostgresCatalogueRepository(database(), '/media', TODAY).detail('regulations', friendlyUrl);
 
 beforeEach(async () => {
   await emptied(database());
@@ -522,6 +522,7 @@ describe('importContent', () => {
         await new PostgresCatalogueRepository(
           database(),
           '/media',
+          TODAY,
           reader === 'private' ? '/riservati' : undefined,
         ).matching('faqs', noCriteria(), 1)
       ).totalCount;
@@ -532,7 +533,9 @@ describe('importContent', () => {
     folder.write({ 'faqs/a.yaml': question('riservata') });
     await importing(folder);
     expect([await found('public'), await found('private'), await searched()]).toEqual([0, 1, 0]);
-    expect(await new PostgresCatalogueRepository(database(), '/media').detail('faqs', 'mandato')).toBeUndefined();
+    expect(
+      await new PostgresCatalogueRepository(database(), '/media', TODAY).detail('faqs', 'mandato'),
+    ).toBeUndefined();
   });
 
   it('[PAGE-37] should give a document to whoever may read a content that names it, and to nobody when it is withdrawn', async () => {
@@ -542,7 +545,7 @@ describe('importContent', () => {
     const media = new PostgresMediaFiles(database());
     const readers = async () => [(await media.open(path)) !== undefined, (await media.bytes(path)) !== undefined];
     const addressFor = async (reservedBase?: string) =>
-      (await new PostgresCatalogueRepository(database(), '/media', reservedBase).detail('forms', 'delega-a'))
+      (await new PostgresCatalogueRepository(database(), '/media', TODAY, reservedBase).detail('forms', 'delega-a'))
         ?.documents[0]?.contentUrl;
     const folder = contentFolder({
       'forms/a.yaml': form('delega-a', 'pubblica'),
@@ -577,7 +580,7 @@ describe('importContent', () => {
     await importing(
       contentFolder({ 'regulations/a.yaml': aRegulation('uno').replace('[Circolare]', '[Regolamento UE, Attività]') }),
     );
-    const options = await new PostgresCatalogueRepository(database(), '/media').filterOptions(
+    const options = await new PostgresCatalogueRepository(database(), '/media', TODAY).filterOptions(
       'regulations',
       noCriteria(),
     );

@@ -7,9 +7,11 @@ import { emptied, testDatabase } from '../postgres/test-database.ts';
 import { aRegulation, aService, contentFolder, type ContentFolder } from './content-folder.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 
+const TODAY = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
+
 const database = testDatabase();
 const importing = (folder: ContentFolder, batch = 'redazione') =>
-  importContent(database(), folder.path, { clock: { now: () => Date.parse('2026-11-21T09:00:00+01:00') }, batch });
+  importContent(database(), folder.path, { clock: TODAY, batch });
 const refusal = async (folder: ContentFolder, batch?: string): Promise<readonly string[]> => {
   const outcome = await importing(folder, batch).catch((error: unknown) => error);
   if (!(outcome instanceof ImportRefused)) throw new Error(`not refused: ${String(outcome)}`);
@@ -77,7 +79,7 @@ describe('importContent', () => {
     ]);
     writeFileSync(join(folder.path, 'media/alta.png'), SAMPLE_PICTURES.png);
     await importing(folder);
-    const found = await new PostgresCatalogueRepository(database(), '/media').detail('regulations', 'uno');
+    const found = await new PostgresCatalogueRepository(database(), '/media', TODAY).detail('regulations', 'uno');
     expect(found?.item.image).toEqual({ url: '/media/alta.png', alt: '', width: 40, height: 80 });
   });
 

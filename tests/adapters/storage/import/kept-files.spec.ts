@@ -9,6 +9,8 @@ import { emptied, testDatabase } from '../postgres/test-database.ts';
 import { aRegulation, aService, contentFolder } from './content-folder.ts';
 import { SAMPLE_FILES, SAMPLE_PICTURES } from './sample-pictures.ts';
 
+const TODAY = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
+
 const database = testDatabase();
 
 beforeEach(async () => {
@@ -25,7 +27,7 @@ describe('a video of the media folder', () => {
       captions: '/media/video/campo.vtt',
       transcript: ['Un campo di grano.', 'Il sole sale.'],
     };
-    const article = await new PostgresCatalogueRepository(database(), '/media').detail('articles', 'campo');
+    const article = await new PostgresCatalogueRepository(database(), '/media', TODAY).detail('articles', 'campo');
     const project = await new PostgresContentRepository(database(), '/media').page('progetti/campo');
     expect(article?.video).toEqual(expected);
     expect(project?.sections.map(({ video }) => video)).toEqual([
@@ -57,7 +59,7 @@ describe('a document of the media folder', () => {
       },
       files,
     );
-    const detail = await new PostgresCatalogueRepository(database(), '/media').detail('regulations', 'uno');
+    const detail = await new PostgresCatalogueRepository(database(), '/media', TODAY).detail('regulations', 'uno');
     expect(detail?.documents).toEqual([
       {
         title: 'Domande per provincia',
@@ -123,7 +125,7 @@ const importing = async (texts: Readonly<Record<string, string>>, media: Media):
     mkdirSync(dirname(join(folder.path, 'media', name)), { recursive: true });
     writeFileSync(join(folder.path, 'media', name), bytes);
   }
-  await importContent(database(), folder.path, { clock: { now: () => Date.parse('2026-11-21T09:00:00+01:00') } });
+  await importContent(database(), folder.path, { clock: TODAY });
 };
 
 const refusal = async (texts: Readonly<Record<string, string>>, media: Media): Promise<readonly string[]> => {

@@ -20,7 +20,7 @@ import { PostgresLookRepository } from '#adapters/storage/postgres/reserved/look
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
-import { catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import {
   contentRepositoryContract,
@@ -65,7 +65,7 @@ const database = testDatabase();
 describe('the database as storage of the core', () => {
   catalogueRepositoryContract('PostgresCatalogueRepository', async (details) => {
     await stageCatalogue(await emptied(database()), details);
-    return forgiving(new PostgresCatalogueRepository(database(), IMAGE_BASE));
+    return forgiving(new PostgresCatalogueRepository(database(), IMAGE_BASE, CONTRACT_CLOCK));
   });
 
   searchIndexContract('PostgresSearchIndex', async (documents) => {

@@ -38,8 +38,6 @@ const SECTIONS: readonly ChoiceName[] = [
   'eventScopes',
   'eventLanguages',
   'referenceYears',
-  'competitionStatus',
-  'contractStatus',
 ];
 
 export const stageCatalogue = async (

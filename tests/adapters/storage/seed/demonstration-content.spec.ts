@@ -50,7 +50,7 @@ const PORTAL = {
     agencyName: 'Agenzia Nazionale Pagamenti Agricoli',
   },
 };
-const items = () => new PostgresCatalogueRepository(database(), '/media');
+const items = () => new PostgresCatalogueRepository(database(), '/media', clock);
 const pages = () => new PostgresContentRepository(database(), '/media');
 const highlights = () => new PostgresHighlightRepository(database(), PORTAL, clock);
 const desk = () => new PostgresDeskRepository(database(), '/media');
@@ -277,7 +277,7 @@ describe('the demonstration content', () => {
 
   it('[PAGE-16] should put the image base in front of every medium when it is read', async () => {
     const shown = JSON.stringify(
-      await new PostgresCatalogueRepository(database(), 'https://immagini.example/base').matching(
+      await new PostgresCatalogueRepository(database(), 'https://immagini.example/base', clock).matching(
         'regulations',
         noCriteria(),
         1,
