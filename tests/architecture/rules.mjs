@@ -11,7 +11,17 @@ const SIDES = {
   names: [],
   'http/contract': ['zod'],
   'http/client': ['axios', 'zod'],
-  'http/server': ['fastify', '@fastify/[^/]+', 'fastify-type-provider-zod', 'pino', 'zod', 'yaml', 'vite', 'node:'],
+  'http/server': [
+    'fastify',
+    '@fastify/[^/]+',
+    'fastify-type-provider-zod',
+    'pino',
+    'prom-client',
+    'zod',
+    'yaml',
+    'vite',
+    'node:',
+  ],
   'keycloak/browser': ['keycloak-js'],
   'keycloak/verifier': ['jose', 'node:'],
   'keycloak/embedded': ['fastify', '@fastify/[^/]+', 'jose', 'zod', 'node:'],
@@ -19,7 +29,7 @@ const SIDES = {
   'storage/memory': [],
   'storage/pdf': ['pdfkit', '@types/pdfkit', 'node:'],
   'storage/postgres': ['@electric-sql/pglite', '@electric-sql/[^/]+', 'pg', '@types/pg', 'node:'],
-  'storage/import': ['zod', 'yaml', 'sax', 'node:'],
+  'storage/import': ['zod', 'yaml', 'jsonc-parser', 'image-size', 'sax', 'node:'],
   'storage/seed': ['node:'],
 };
 

@@ -1,49 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerCache } from '../answers/answers.ts';
 
 /** Upper bounds of the duration histogram, in seconds. */
-const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Looking at the loop more often costs a process that has nothing to do more than all the rest of it. */
 const DELAY_RESOLUTION_MS = 100;
 const NANOSECONDS_PER_SECOND = 1e9;
 const MICROSECONDS_PER_SECOND = 1e6;
 
-interface Series {
-  count: number;
-  sumS: number;
-  readonly buckets: number[];
-}
-
 /** Counts of answers by route, method and status, with their durations. */
 export class AnswerFigures {
-  readonly #series = new Map<string, Series>();
+  readonly registry = new Registry();
+  readonly #durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Durata delle risposte.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [this.registry],
+  });
 
   /** Counts one answer. */
   count(method: string, route: string, status: number, seconds: number): void {
-    const labels = `method="${method}",route="${route}",status="${status}"`;
-    let one = this.#series.get(labels);
-    if (one === undefined) this.#series.set(labels, (one = { count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) }));
-    one.count += 1;
-    one.sumS += seconds;
-    for (let index = BUCKETS_S.length - 1; index >= 0 && seconds <= (BUCKETS_S[index] ?? 0); index -= 1)
-      one.buckets[index] = (one.buckets[index] ?? 0) + 1;
-  }
-
-  /** The counts as lines in Prometheus' form. */
-  lines(): readonly string[] {
-    return [
-      '# HELP http_request_duration_seconds Durata delle risposte.',
-      '# TYPE http_request_duration_seconds histogram',
-      ...[...this.#series].flatMap(([labels, { count, sumS, buckets }]) => [
-        ...BUCKETS_S.map(
-          (bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`,
-        ),
-        `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
-        `http_request_duration_seconds_sum{${labels}} ${sumS}`,
-        `http_request_duration_seconds_count{${labels}} ${count}`,
-      ]),
-    ];
+    this.#durations.observe({ method, route, status }, seconds);
   }
 }
 
@@ -74,39 +54,64 @@ export const addMetrics = (
   });
 
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
-    const cpu = process.cpuUsage();
-    const lines = [
-      ...figure(
-        'process_cpu_seconds_total',
-        'counter',
-        'Secondi di CPU usati dal processo.',
-        (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND,
-      ),
-      ...figure('process_resident_memory_bytes', 'gauge', 'Memoria residente.', process.memoryUsage.rss()),
-      ...figure('process_uptime_seconds', 'gauge', 'Secondi dall’avvio.', process.uptime()),
-      ...figure(
-        'nodejs_eventloop_delay_p99_seconds',
-        'gauge',
-        'Ritardo del ciclo degli eventi, 99° percentile.',
-        delay.percentile(99) / NANOSECONDS_PER_SECOND,
-      ),
-      ...figure('portal_answers_hits_total', 'counter', 'Risposte pubbliche servite dalla memoria.', answers.hits),
-      ...figure('portal_answers_misses_total', 'counter', 'Risposte pubbliche preparate.', answers.misses),
-      ...figure('portal_answers_bytes', 'gauge', 'Byte tenuti in memoria per le risposte pubbliche.', answers.bytes),
-      ...others().flatMap(({ name, kind, help, value }) => figure(name, kind, help, value)),
-      ...figures.lines(),
-    ];
+    const now = new Registry();
+    for (const figure of [...ofProcess(delay.percentile(99)), ...ofAnswers(answers), ...others()]) show(now, figure);
+    const shown = Registry.merge([now, figures.registry]);
     return reply
-      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .header('content-type', shown.contentType)
       .header('cache-control', 'no-store')
-      .send(`${lines.join('\n')}\n`);
+      .send(await shown.metrics());
   });
 };
 
 // Helpers
 
-const figure = (name: string, kind: 'counter' | 'gauge', help: string, value: number): readonly string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${kind}`,
-  `${name} ${Number.isFinite(value) ? value : 0}`,
+/** A figure of this moment: what is kept elsewhere is read, not counted again. */
+const show = (registry: Registry, { name, kind, help, value }: OwnFigure): void => {
+  const kept =
+    kind === 'counter'
+      ? new Counter({ name, help, registers: [registry] })
+      : new Gauge({ name, help, registers: [registry] });
+  kept.inc(Number.isFinite(value) ? value : 0);
+};
+
+const ofProcess = (delayNs: number): readonly OwnFigure[] => {
+  const cpu = process.cpuUsage();
+  return [
+    {
+      name: 'process_cpu_seconds_total',
+      kind: 'counter',
+      help: 'Secondi di CPU usati dal processo.',
+      value: (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND,
+    },
+    {
+      name: 'process_resident_memory_bytes',
+      kind: 'gauge',
+      help: 'Memoria residente.',
+      value: process.memoryUsage.rss(),
+    },
+    { name: 'process_uptime_seconds', kind: 'gauge', help: 'Secondi dall’avvio.', value: process.uptime() },
+    {
+      name: 'nodejs_eventloop_delay_p99_seconds',
+      kind: 'gauge',
+      help: 'Ritardo del ciclo degli eventi, 99° percentile.',
+      value: delayNs / NANOSECONDS_PER_SECOND,
+    },
+  ];
+};
+
+const ofAnswers = ({ hits, misses, bytes }: AnswerCache): readonly OwnFigure[] => [
+  {
+    name: 'portal_answers_hits_total',
+    kind: 'counter',
+    help: 'Risposte pubbliche servite dalla memoria.',
+    value: hits,
+  },
+  { name: 'portal_answers_misses_total', kind: 'counter', help: 'Risposte pubbliche preparate.', value: misses },
+  {
+    name: 'portal_answers_bytes',
+    kind: 'gauge',
+    help: 'Byte tenuti in memoria per le risposte pubbliche.',
+    value: bytes,
+  },
 ];

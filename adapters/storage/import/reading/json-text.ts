@@ -1,3 +1,4 @@
+import { type JSONPath, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Reading } from './raw-record.ts';
 
 /** What is wrong with a text that should be JSON, and at which of its characters (from 0). */
@@ -12,151 +13,18 @@ class JsonFault extends Error {
 
 /** Deeper than this no content is. */
 const MOST_LEVELS = 100;
-const SPACE = /[ \t\r\n]*/uy;
-// oxlint-disable-next-line no-control-regex
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/uy;
-const WORD = /[^\s,:[\]{}"]+/uy;
-const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
-
-/** Reads JSON by its own rules, which the platform's parser follows too, but without saying where it stopped. */
-class JsonReader {
-  /** Where each part stands, by its path. */
-  readonly offsets = new Map<string, number>();
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  document(): unknown {
-    const value = this.#value([]);
-    if (this.#next() !== '') throw new JsonFault('dopo la fine del contenuto c’è altro testo', this.#at);
-    return value;
-  }
-
-  #token(shape: RegExp): string | undefined {
-    shape.lastIndex = this.#at;
-    const [found] = shape.exec(this.#text) ?? [];
-    this.#at += found?.length ?? 0;
-    return found;
-  }
-
-  /** The next character that is no space, or nothing at the end. */
-  #next(): string {
-    this.#token(SPACE);
-    return this.#text.charAt(this.#at);
-  }
-
-  #value(path: readonly PropertyKey[]): unknown {
-    const next = this.#next();
-    if (!this.offsets.has(keyOf(path))) this.offsets.set(keyOf(path), this.#at);
-    if (path.length > MOST_LEVELS) throw new JsonFault('ci sono troppe parentesi una dentro l’altra', this.#at);
-    if (next === '{') return this.#fields(path);
-    if (next === '[') return this.#entries(path);
-    if (next === '"') return this.#string();
-    const number = this.#token(NUMBER);
-    return number === undefined ? this.#constant() : Number(number);
-  }
-
-  #constant(): boolean | null {
-    const start = this.#at;
-    const word = this.#token(WORD);
-    if (word === undefined)
-      throw new JsonFault(
-        this.#text.charAt(start) === ''
-          ? 'il file finisce prima del previsto: manca una chiusura'
-          : `manca un valore prima di «${this.#text.charAt(start)}»`,
-        start,
-      );
-    const constant = Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : undefined;
-    if (constant === undefined)
-      throw new JsonFault(
-        word.startsWith("'")
-          ? 'i testi vanno tra virgolette doppie, non tra apici'
-          : `«${word}» non è un valore: i testi vanno tra virgolette doppie`,
-        start,
-      );
-    return constant;
-  }
-
-  #string(): string {
-    const start = this.#at;
-    const found = this.#token(STRING);
-    if (found === undefined)
-      throw new JsonFault(
-        'un testo non si chiude sulla sua riga, o contiene una barra rovesciata o un carattere non ammessi',
-        start,
-      );
-    return JSON.parse(found) as string;
-  }
-
-  /** Whether another part follows; a comma before the end is refused. */
-  #continues(close: string): boolean {
-    const next = this.#next();
-    if (next !== ',' && next !== close)
-      throw new JsonFault(
-        next === ''
-          ? `il file finisce prima del previsto: manca ${close}`
-          : `manca una virgola, oppure ${close}, prima di «${next}»`,
-        this.#at,
-      );
-    const comma = this.#at;
-    this.#at += 1;
-    if (next === ',' && this.#next() === close)
-      throw new JsonFault(`c’è una virgola di troppo prima di ${close}`, comma);
-    return next === ',';
-  }
-
-  #entries(path: readonly PropertyKey[]): readonly unknown[] {
-    const entries: unknown[] = [];
-    this.#at += 1;
-    if (this.#next() === ']') this.#at += 1;
-    else
-      do entries.push(this.#value([...path, entries.length]));
-      while (this.#continues(']'));
-    return entries;
-  }
-
-  #fields(path: readonly PropertyKey[]): Readonly<Record<string, unknown>> {
-    const fields = new Map<string, unknown>();
-    this.#at += 1;
-    if (this.#next() === '}') this.#at += 1;
-    else
-      do {
-        if (this.#next() !== '"') throw new JsonFault('qui va il nome di un campo, tra virgolette doppie', this.#at);
-        const start = this.#at;
-        const name = this.#string();
-        if (fields.has(name)) throw new JsonFault(`il campo «${name}» è scritto due volte`, start);
-        if (this.#next() !== ':') throw new JsonFault(`dopo il nome «${name}» mancano i due punti`, this.#at);
-        this.#at += 1;
-        this.offsets.set(keyOf([...path, name]), start);
-        fields.set(name, this.#value([...path, name]));
-      } while (this.#continues('}'));
-    return Object.fromEntries(fields);
-  }
-}
-
-const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String));
-
-const placeIn = (text: string, offset: number): { readonly line: number; readonly column: number } => {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-};
 
 /** Reads a text as JSON: its value and the line of each of its parts, or in Italian, with line and column, why it is none (API-08). */
 export const readJson = (text: string): Reading => {
-  const reader = new JsonReader(text);
   try {
-    const value = reader.document();
+    const offsets = placesIn(text);
     return {
       read: {
-        value,
+        value: JSON.parse(text) as unknown,
         lineOf: (path) => {
           let known = path;
-          while (known.length > 0 && !reader.offsets.has(keyOf(known))) known = known.slice(0, -1);
-          return placeIn(text, reader.offsets.get(keyOf(known)) ?? 0).line;
+          while (known.length > 0 && !offsets.has(keyOf(known))) known = known.slice(0, -1);
+          return placeIn(text, offsets.get(keyOf(known)) ?? 0).line;
         },
       },
     };
@@ -164,4 +32,105 @@ export const readJson = (text: string): Reading => {
     if (!(error instanceof JsonFault)) throw error;
     return { problems: [{ ...placeIn(text, error.offset), reason: `JSON non valido: ${error.message}` }] };
   }
+};
+
+// Helpers
+
+/** Where each part stands, by its path; throws the first fault. */
+const placesIn = (text: string): ReadonlyMap<string, number> => {
+  const offsets = new Map<string, number>();
+  const open: { readonly close: string; readonly names: Set<string> }[] = [];
+  let name = '';
+  let comma = -1;
+  const note = (offset: number, path: JSONPath): void => {
+    if (!offsets.has(keyOf(path))) offsets.set(keyOf(path), offset);
+  };
+  const begin = (close: string, offset: number, path: JSONPath): void => {
+    note(offset, path);
+    open.push({ close, names: new Set() });
+    if (open.length > MOST_LEVELS) throw new JsonFault('ci sono troppe parentesi una dentro l’altra', offset + 1);
+  };
+  const end = (): void => {
+    open.pop();
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: (offset, _length, _line, _character, path) => begin('}', offset, path()),
+      onArrayBegin: (offset, _length, _line, _character, path) => begin(']', offset, path()),
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onLiteralValue: (_value, offset, _length, _line, _character, path) => note(offset, path()),
+      onObjectProperty: (property, offset, _length, _line, _character, path) => {
+        const names = open.at(-1)?.names;
+        if (names?.has(property) === true) throw new JsonFault(`il campo «${property}» è scritto due volte`, offset);
+        names?.add(property);
+        name = property;
+        note(offset, [...path(), property]);
+      },
+      onSeparator: (character, offset) => {
+        if (character === ',') comma = offset;
+      },
+      onError: (code, offset) => {
+        const found = /^[^\s,:[\]{}"]+|^[^]/u.exec(text.slice(offset))?.[0] ?? '';
+        const close = open.at(-1)?.close ?? '';
+        if (found === close && text.slice(comma + 1, offset).trim() === '' && comma >= 0)
+          throw new JsonFault(`c’è una virgola di troppo prima di ${close}`, comma);
+        const told = printParseErrorCode(code);
+        const meant = told === 'InvalidSymbol' ? meantAfter(text.slice(0, offset).trimEnd().at(-1) ?? '', close) : told;
+        throw new JsonFault(reasonOf(meant, { found, close, name }), offset);
+      },
+    },
+    { disallowComments: true },
+  );
+  return offsets;
+};
+
+/** What should have come where a word stands that is none of JSON's: the library skips it and complains of what follows. */
+const meantAfter = (before: string, close: string): string => {
+  if (before === '{' || (before === ',' && close === '}')) return 'PropertyNameExpected';
+  if (['', ':', '[', ','].includes(before)) return 'ValueExpected';
+  return close === '' ? 'EndOfFileExpected' : 'CommaExpected';
+};
+
+/** Why reading stopped: at what it found, in which bracket, after which field. */
+const reasonOf = (
+  code: string,
+  { found, close, name }: { readonly found: string; readonly close: string; readonly name: string },
+): string => {
+  const isAtEnd = found === '';
+  switch (code) {
+    case 'PropertyNameExpected':
+      return isAtEnd
+        ? 'il file finisce prima del previsto: manca }'
+        : 'qui va il nome di un campo, tra virgolette doppie';
+    case 'ColonExpected':
+      return `dopo il nome «${name}» mancano i due punti`;
+    case 'CommaExpected':
+      return `manca una virgola, oppure ${close}, prima di «${found.charAt(0)}»`;
+    case 'CloseBraceExpected':
+      return 'il file finisce prima del previsto: manca }';
+    case 'CloseBracketExpected':
+      return 'il file finisce prima del previsto: manca ]';
+    case 'EndOfFileExpected':
+      return 'dopo la fine del contenuto c’è altro testo';
+    case 'UnexpectedEndOfString':
+    case 'InvalidUnicode':
+    case 'InvalidEscapeCharacter':
+    case 'InvalidCharacter':
+      return 'un testo non si chiude sulla sua riga, o contiene una barra rovesciata o un carattere non ammessi';
+    default:
+      if (isAtEnd) return 'il file finisce prima del previsto: manca una chiusura';
+      if (/^[,:[\]{}]/u.test(found)) return `manca un valore prima di «${found}»`;
+      return found.startsWith("'")
+        ? 'i testi vanno tra virgolette doppie, non tra apici'
+        : `«${found}» non è un valore: i testi vanno tra virgolette doppie`;
+  }
+};
+
+const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String));
+
+const placeIn = (text: string, offset: number): { readonly line: number; readonly column: number } => {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
