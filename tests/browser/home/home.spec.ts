@@ -107,8 +107,8 @@ describe('the home page', () => {
     const own = links.filter((href) => href.startsWith(portal.origin)).map((href) => href.split('#')[0] ?? href);
     expect(own.length).toBeGreaterThan(20);
     for (const href of own) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
-    for (const path of ['scopri-di-piu', 'supporto', 'supporto/faq', 'supporto/contatti'])
-      expect(own).toContain(`${portal.home}${path}`);
+    for (const path of ['/scopri-di-piu', '/supporto', '/supporto/faq', '/supporto/contatti'])
+      expect(own).toContain(`${portal.home.slice(0, -1)}${path}`);
     for (const [name, tool] of [
       ['Trova un CAA', 'find-caa'],
       ['Registro titoli', 'registro-titoli'],
