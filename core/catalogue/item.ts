@@ -53,6 +53,8 @@ export interface CatalogueItem {
   readonly event?: EventFacts;
   /** Scope of an article or event, shown on its card (PAGE-43). */
   readonly scope?: string;
+  /** Answer to a frequent question, with the links that belong to it (PAGE-34). */
+  readonly answer?: RichText;
   /** Address of a useful link. */
   readonly url?: string;
   /** What the details modal offers (PAGE-21); the count of attachments is on the card (PAGE-19). */

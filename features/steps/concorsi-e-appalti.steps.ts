@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { PROGRESS_STEPS, progressOf, progressText, statusOn, statusTooltip } from '#core/competitions/status.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const COLOURS = { green: 'verde', yellow: 'giallo', red: 'rosso', none: 'nessuno' } as const;
@@ -47,14 +47,10 @@ Then(
 When(
   /^qualcuno legge il (\d\d\/\d\d\/\d{4}) un bando "([^"]*)" con scadenza il (\d\d\/\d\d\/\d{4})$/,
   function (this: PortalWorld, today: string, status: string, deadline: string) {
-    this.note('stato mostrato', statusOn(status, dayOf(deadline), dayOf(today)));
+    this.note('stato mostrato', statusOn(status, italianDay(deadline), italianDay(today)));
   },
 );
 
 Then('lo stato mostrato è {string}', function (this: PortalWorld, status: string) {
   assert.equal(this.noted<string>('stato mostrato'), status);
 });
-
-// Helpers
-
-const dayOf = (written: string): IsoDate => written.split('/').toReversed().join('-') as IsoDate;

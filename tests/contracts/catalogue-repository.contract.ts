@@ -78,11 +78,41 @@ const events = [
   { id: 'ev-3', event: { eventDate: day('2024-10-28'), isOnlineEvent: true } },
 ].map((fields) => aCatalogueDetail({ list: 'events', facets: { eventScopes: values('webinar') }, ...fields }));
 
+const faqs = [
+  aCatalogueDetail({
+    list: 'faqs',
+    id: 'faq-1',
+    answer: [
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          [
+            {
+              kind: 'paragraph',
+              children: [
+                { kind: 'strong', children: [{ kind: 'text', text: 'Sì' }] },
+                { kind: 'link', url: '/servizi/mandato', children: [{ kind: 'text', text: 'Il mandato' }] },
+              ],
+            },
+          ],
+        ],
+      },
+    ],
+  }),
+];
+
 /** When the suite asks: half an hour into 26 October in Italy, while it is still the 25th by the clock of the world. */
 export const CONTRACT_CLOCK: Clock = { now: () => Date.parse('2024-10-25T22:30:00Z') };
 
 /** What the suite puts into a repository before it asks: several lists, with traps for each rule. */
-export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [...regulations, ...resolutions, ...tenders, ...events];
+export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [
+  ...regulations,
+  ...resolutions,
+  ...tenders,
+  ...events,
+  ...faqs,
+];
 
 const ids = (items: readonly CatalogueItem[]): readonly string[] => items.map(({ id }) => id);
 const asking = (fields: Partial<Criteria>): Criteria => ({ ...noCriteria(), ...fields });
@@ -326,6 +356,11 @@ export const catalogueRepositoryContract = (
         ['In corso di espletamento', 1],
         ['Aggiudicato', 1],
       ]);
+    });
+
+    it('[PAGE-34] should give a frequent question its answer with its structure', async () => {
+      const { items } = await (await repository()).matching('faqs', noCriteria(), 1);
+      expect(items.map(({ answer }) => answer)).toEqual(faqs.map(({ item }) => item.answer));
     });
 
     it('[LIST-14] should offer each list its own sections', async () => {

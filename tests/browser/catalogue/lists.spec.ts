@@ -399,6 +399,23 @@ describe('articles and events', () => {
   });
 });
 
+describe('frequent questions', () => {
+  it('[PAGE-34] should answer in their place with lists, emphasis and the links that belong to it', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, `${pathOfList('faqs')}?search=${encodeURIComponent('meno di quanto mi aspettavo')}`);
+    const question = cards(page).first();
+    await question.locator('summary').click();
+    await question.getByText('l’anticipo è solo una parte dell’aiuto').waitFor();
+    expect(await question.locator('ul').first().locator('li').count()).toBe(4);
+    await load(page, portal, `${pathOfList('faqs')}?search=anticipo`);
+    const dated = cards(page).filter({ hasText: 'Quando arriva l’anticipo' });
+    await dated.locator('summary').click();
+    expect(await dated.locator('strong').innerText()).toBe('16 ottobre al 30 novembre');
+    await dated.getByRole('link', { name: 'Stato dei pagamenti' }).click();
+    await page.waitForURL(/\/servizi\/stato-dei-pagamenti$/);
+  });
+});
+
 describe('on a phone', () => {
   it('[LIST-02] should keep the filters at hand, and let the results be skipped', async () => {
     const { page } = await visitors.somebody({ width: 375 });

@@ -1,5 +1,6 @@
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
 import { Accordion } from '#ui/components/opening.tsx';
+import { RichText } from '#ui/components/rich-text.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { cardId } from './focus.ts';
 import { listPage } from './list-page.tsx';
@@ -15,7 +16,7 @@ const Questions = ({ items }: { readonly items: readonly CatalogueItem[] }) => (
         content: (
           <>
             {categoryOf(item) === undefined ? null : <p className="pt-soft small">{categoryOf(item)}</p>}
-            <p>{item.description}</p>
+            {item.answer === undefined ? <p>{item.description}</p> : <RichText text={item.answer} />}
           </>
         ),
       }))}

@@ -134,7 +134,11 @@ export const RecentFaqs = ({
     <section>
       <SectionHead title={COPY.faqs} end={<MoreLink to={pathTo(context.table, 'faq')}>{COPY.allFaqs}</MoreLink>} />
       <Accordion
-        items={faqs.map(({ item, body }) => ({ key: item.id, title: item.title, content: <RichText text={body} /> }))}
+        items={faqs.map(({ item, body }) => ({
+          key: item.id,
+          title: item.title,
+          content: <RichText text={item.answer ?? body} />,
+        }))}
       />
     </section>
   );

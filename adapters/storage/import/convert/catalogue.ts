@@ -9,6 +9,7 @@ import {
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
+import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { foldText } from '#core/formatting/folded.ts';
@@ -123,7 +124,25 @@ const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => 
   ]);
 };
 
-const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, answer: string): CatalogueItem => {
+/** An answer and, under it, the links that belong to it. */
+const answerOf = ({ body, links = [] }: AnyRecord): RichText => [
+  ...richText(body),
+  ...(links.length === 0
+    ? []
+    : [
+        {
+          kind: 'list' as const,
+          ordered: false,
+          items: links.map(({ title, url }) => [
+            { kind: 'paragraph' as const, children: [{ kind: 'link' as const, url, children: [textNode(title)] }] },
+          ]),
+        },
+      ]),
+];
+
+const textNode = (text: string) => ({ kind: 'text' as const, text });
+
+const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner): CatalogueItem => {
   const write = (list: AnyRecord['documents']) => list?.map((one) => shelf.document(one, owner));
   const documents = write(it.documents);
   return {
@@ -131,7 +150,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
     list: listOf(type, it.fund),
     friendlyUrl: owner.slug,
     title: owner.title,
-    description: it.description ?? answer,
+    description: it.description ?? plainOf(richText(it.body)),
     facets: facetsOf(type, it),
     isNew: it.isNew ?? false,
     ...given('publicationDate', dayOf(it.publicationDate)),
@@ -148,6 +167,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner, 
     ...given('cig', it.cig),
     ...given('event', eventOf(it)),
     ...given('scope', it.scope),
+    ...given('answer', type === 'faqs' ? answerOf(it) : undefined),
     ...given('url', it.url),
     ...given('resolutions', write(it.resolutions)),
     ...given('documents', documents),
@@ -228,7 +248,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
   const slug = it.friendlyUrl ?? '';
   const title = it.title ?? '';
   const owner: Owner = { type, slug, title, description: it.description ?? '' };
-  const item = itemOf(type, it, shelf, owner, plainOf(richText(it.body)));
+  const item = itemOf(type, it, shelf, owner);
   const detail = detailOf(type, it, shelf, item);
   const facets = facetsOf(type, it);
   const day = orderDay(item);
