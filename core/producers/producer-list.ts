@@ -8,11 +8,11 @@ import type { ExpiryKind } from './producer.ts';
 export const ANOMALY_FILTERS = ['blocking', 'warning', 'notice', 'any', 'none'] as const;
 export type AnomalyFilter = (typeof ANOMALY_FILTERS)[number];
 
-/** By when what ends first ends: it has ended, or it does within so many days. */
+/** By when something of the file ends: it has ended, or it does within so many days. */
 export const EXPIRY_FILTERS = ['past', '30', '60'] as const;
 export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number];
 
-/** In which order producers are listed: what ends first, or by name. */
+/** In which order producers are listed: by what ends first among what the filter asks for, or by name. */
 export const PRODUCER_SORTS = ['expiry', 'name'] as const;
 export type ProducerSort = (typeof PRODUCER_SORTS)[number];
 
@@ -60,7 +60,7 @@ export const producerAddressTo = ({ anomaly, expiry, sort, page }: ProducerAddre
 export const isPlainProducerAddress = ({ text, anomaly, expiry, sort }: ProducerAddress): boolean =>
   text === '' && anomaly === undefined && expiry === undefined && sort === 'expiry';
 
-/** The days between which what ends first lies, both included; undefined where there is no such end. */
+/** The days between which something ends, both included; undefined where there is no first one. */
 export const expiryBounds = (
   filter: ExpiryFilter,
   today: IsoDate,

@@ -15,8 +15,8 @@ export interface Producer {
   /** How many anomalies the file has, and the heaviest of them. */
   readonly anomalyCount: number;
   readonly worstAnomaly?: AnomalySeverity | undefined;
-  /** What of the file ends first, also where it has ended already. */
-  readonly nextExpiry?: Expiry | undefined;
+  /** All of the file that ends, also what has ended already; the first to end first. */
+  readonly expiries: readonly Expiry[];
 }
 
 /** What of a file can end. */

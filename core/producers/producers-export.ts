@@ -1,9 +1,20 @@
 import { csvText } from '#core/formatting/csv.ts';
-import { EXPIRY_WORDS } from './producer-list.ts';
-import type { Producer } from './producer.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { expiriesToTell, expiriesWithin } from './expiries.ts';
+import { EXPIRY_WORDS, type ExpiryFilter } from './producer-list.ts';
+import type { Expiry, Producer } from './producer.ts';
 
-/** Producers as a file for a spreadsheet, in the order in which they are given (PAGE-30). */
-export const producersCsv = (producers: readonly Producer[]): string =>
+const inWords = ({ kind, day }: Expiry): string => `${EXPIRY_WORDS[kind].name} ${day}`;
+
+/**
+ * Producers as a file for a spreadsheet, in the order in which they are given, each with the first of the ends that the
+ * list tells of it, and with all of them (PAGE-30).
+ */
+export const producersCsv = (
+  producers: readonly Producer[],
+  filter: ExpiryFilter | undefined,
+  today: IsoDate,
+): string =>
   csvText([
     [
       'Denominazione',
@@ -14,17 +25,22 @@ export const producersCsv = (producers: readonly Producer[]): string =>
       'Anomalie',
       'Prossima scadenza',
       'Giorno',
+      'Tutte le scadenze',
       'Ultima validazione',
     ],
-    ...producers.map((it) => [
-      it.registeredName,
-      it.cuaa,
-      it.city ?? '',
-      it.office ?? '',
-      it.fileStatus ?? '',
-      String(it.anomalyCount),
-      it.nextExpiry === undefined ? '' : EXPIRY_WORDS[it.nextExpiry.kind].name,
-      it.nextExpiry?.day ?? '',
-      it.lastValidation ?? '',
-    ]),
+    ...producers.map((it) => {
+      const [first] = expiriesToTell(it.expiries, filter, today);
+      return [
+        it.registeredName,
+        it.cuaa,
+        it.city ?? '',
+        it.office ?? '',
+        it.fileStatus ?? '',
+        String(it.anomalyCount),
+        first === undefined ? '' : EXPIRY_WORDS[first.kind].name,
+        first?.day ?? '',
+        expiriesWithin(it.expiries, undefined, today).map(inWords).join(', '),
+        it.lastValidation ?? '',
+      ];
+    }),
   ]);

@@ -39,15 +39,18 @@ try {
       folded: foldText(name),
       anomalies: at % 3,
       worst: at % 3 === 0 ? null : SEVERITIES[at % 3],
-      day: at % 7 === 0 ? null : dayIn((at % 900) - 100),
-      kind: at % 7 === 0 ? null : KINDS[at % 4],
+      // Four of what ends, but for the seventh part, which has none.
+      ends: at % 7 === 0 ? [] : KINDS.map((kind, nth) => ({ kind, day: dayIn(((at * (nth + 1)) % 900) - 100) })),
     };
   });
   await db.query(
     `with given as (select * from jsonb_to_recordset($1::jsonb)
-         as line(cuaa text, name text, folded text, anomalies integer, worst text, day date, kind text)),
-       kept as (insert into company (cuaa, friendly_url, registered_name, folded_name, city, anomaly_count, worst_anomaly, next_expiry, next_expiry_kind)
-         select cuaa, 'prova-' || cuaa, name, folded, 'Viterbo', anomalies, worst, day, kind from given returning cuaa),
+         as line(cuaa text, name text, folded text, anomalies integer, worst text, ends jsonb)),
+       kept as (insert into company (cuaa, friendly_url, registered_name, folded_name, city, anomaly_count, worst_anomaly, next_expiry)
+         select cuaa, 'prova-' || cuaa, name, folded, 'Viterbo', anomalies, worst,
+           (select min((term ->> 'day')::date) from jsonb_array_elements(ends) as term) from given returning cuaa),
+       ending as (insert into company_expiry (cuaa, day, kind)
+         select cuaa, (term ->> 'day')::date, term ->> 'kind' from given, jsonb_array_elements(ends) as term),
        headed as (insert into company_file_part (cuaa, part, payload)
          select cuaa, 'header', '{"status": "VALIDATO", "lastValidation": "2026-05-04"}' from kept)
      insert into mandate (cuaa, office_id, since) select cuaa, $2, '2020-01-01' from kept`,

@@ -34,6 +34,12 @@ const STAGE: readonly ProducerOnStage[] = [
       registeredName: 'Rinaldi Vini Società Agricola S.r.l.',
       anomalyCount: 2,
       worstAnomaly: 'blocking',
+      // Something has ended, and something else is about to.
+      expiries: [
+        { kind: 'identity-document', day: day('2026-06-01') },
+        { kind: 'contract', day: day('2026-12-10') },
+        { kind: 'validation-sheet', day: day('2027-05-04') },
+      ],
     }),
     anomalies: ANOMALIES,
     operators: [PAOLA],
@@ -43,7 +49,11 @@ const STAGE: readonly ProducerOnStage[] = [
       friendlyUrl: 'p-2',
       cuaa: 'NRECRL68T60L117K',
       registeredName: 'Azienda agricola Neri Carla',
-      nextExpiry: { kind: 'validation-sheet', day: day('2027-06-01') },
+      expiries: [
+        { kind: 'antimafia', day: day('2026-12-01') },
+        { kind: 'contract', day: day('2027-01-15') },
+        { kind: 'validation-sheet', day: day('2027-06-01') },
+      ],
     }),
     anomalies: [],
     operators: [PAOLA],
@@ -74,7 +84,7 @@ const STAGE: readonly ProducerOnStage[] = [
       friendlyUrl: 'p-6',
       cuaa: '01234560090',
       registeredName: 'Serra di un giorno',
-      nextExpiry: { kind: 'contract', day: day('2027-01-20') },
+      expiries: [{ kind: 'contract', day: day('2027-01-20') }],
       mandateSince: TODAY,
     }),
     anomalies: [],
@@ -129,9 +139,10 @@ export const producerRepositoryContract = (
       const page = await (
         await admission()
       ).search({ text: '', page: 1, pageSize: 9, operator: PAOLA, sort: 'expiry' });
-      expect(page.items.map(({ nextExpiry }) => nextExpiry)).toEqual([
-        { kind: 'validation-sheet', day: '2027-05-04' },
-        { kind: 'validation-sheet', day: '2027-06-01' },
+      expect(page.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-1', 'p-2']);
+      expect(page.items.map(({ expiries }) => expiries)).toEqual([
+        STAGE[0]?.detail.expiries,
+        STAGE[1]?.detail.expiries,
       ]);
     });
 
@@ -145,16 +156,24 @@ export const producerRepositoryContract = (
       expect(page.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(wanted);
     });
 
-    it('[PAGE-30] should narrow to what has ended or is about to', async () => {
-      const repository = await admission();
-      for (const expiry of ['past', '30', '60'] as const) {
-        // oxlint-disable-next-line no-await-in-loop
-        const page = await repository.search({ text: '', page: 1, pageSize: 9, operator: PAOLA, expiry });
-        expect(page.items).toEqual([]);
-      }
-      const ofLaura = await repository.search({ text: '', page: 1, pageSize: 9, operator: LAURA, expiry: '60' });
-      expect(ofLaura.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-6']);
-    });
+    it.each([
+      [PAOLA, 'past', ['p-1']],
+      // What has ended at p-1 hides nothing of what ends there next; and it ends after what ends at p-2.
+      [PAOLA, '30', ['p-2', 'p-1']],
+      [PAOLA, '60', ['p-2', 'p-1']],
+      [LAURA, 'past', []],
+      [LAURA, '30', []],
+      [LAURA, '60', ['p-6']],
+    ] as const)(
+      '[PAGE-30] should narrow to what has ended or is about to, whatever else ends there, first what ends first of it: %s %s',
+      async (operator, expiry, wanted) => {
+        const search = { text: '', page: 1, pageSize: 9, operator, expiry, sort: 'expiry' } as const;
+        const page = await (await admission()).search(search);
+        expect([page.items.map(({ friendlyUrl }) => friendlyUrl), page.totalCount]).toEqual([wanted, wanted.length]);
+        const beyond = await (await admission()).search({ ...search, page: 2 });
+        expect([beyond.items, beyond.totalCount]).toEqual([[], wanted.length]);
+      },
+    );
 
     it('should cut the list into pages', async () => {
       const page = await (await admission()).search({ text: '', page: 2, pageSize: 1, operator: PAOLA });

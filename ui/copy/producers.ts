@@ -16,7 +16,7 @@ export const PRODUCERS_COPY = {
   anomalies: 'Anomalie',
   noAnomalies: 'Nessuna',
   count: (count: number): string => formatCount(count),
-  nextExpiry: 'Prossima scadenza',
+  expiries: 'Prossime scadenze',
   noExpiry: 'Nessuna',
   lastValidation: 'Ultima validazione',
   never: 'Mai',

@@ -15,8 +15,10 @@ const summary = {
   lastValidation: maybe(wireDay),
   anomalyCount: z.number(),
   worstAnomaly: maybe(severity),
-  nextExpiry: maybe(
-    z.object({ kind: z.enum(['identity-document', 'contract', 'antimafia', 'validation-sheet']), day: wireDay }),
+  expiries: maybe(
+    z.array(
+      z.object({ kind: z.enum(['identity-document', 'contract', 'antimafia', 'validation-sheet']), day: wireDay }),
+    ),
   ),
 };
 
@@ -70,10 +72,11 @@ export type WireAnomaly = z.infer<typeof wireAnomaly>;
 z.globalRegistry.add(wireAnomaly, { id: 'Anomalia' });
 export const wireAnomalies = z.array(wireAnomaly);
 
-const expiryFromWire = (wire: WireProducer['nextExpiry']): Expiry | undefined => {
-  const day = dayFromWire(wire?.day);
-  return wire === null || wire === undefined || day === undefined ? undefined : { kind: wire.kind, day };
-};
+const expiriesFromWire = (wire: WireProducer['expiries']): readonly Expiry[] =>
+  (wire ?? []).flatMap(({ kind, day: written }) => {
+    const day = dayFromWire(written);
+    return day === undefined ? [] : [{ kind, day }];
+  });
 
 export const producerFromWire = (wire: WireProducer): Producer => ({
   friendlyUrl: wire.friendlyUrl,
@@ -85,7 +88,7 @@ export const producerFromWire = (wire: WireProducer): Producer => ({
   lastValidation: dayFromWire(wire.lastValidation),
   anomalyCount: wire.anomalyCount,
   worstAnomaly: present(wire.worstAnomaly),
-  nextExpiry: expiryFromWire(wire.nextExpiry),
+  expiries: expiriesFromWire(wire.expiries),
 });
 
 export const producerToWire = (producer: Producer): WireProducer => ({
@@ -98,7 +101,7 @@ export const producerToWire = (producer: Producer): WireProducer => ({
   lastValidation: producer.lastValidation ?? null,
   anomalyCount: producer.anomalyCount,
   worstAnomaly: producer.worstAnomaly ?? null,
-  nextExpiry: producer.nextExpiry ?? null,
+  expiries: [...producer.expiries],
 });
 
 export const producerDetailFromWire = (wire: WireProducerDetail): ProducerDetail => ({

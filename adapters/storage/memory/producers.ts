@@ -5,7 +5,8 @@ import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import { expiryBounds, type ProducerFilters } from '#core/producers/producer-list.ts';
+import { expiriesWithin } from '#core/producers/expiries.ts';
+import type { ExpiryFilter, ProducerFilters } from '#core/producers/producer-list.ts';
 import { heaviestFirst } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
@@ -24,7 +25,7 @@ const byName = new Intl.Collator('it-IT');
 
 const summaryOf = (detail: ProducerDetail): Producer => {
   const { friendlyUrl, cuaa, registeredName, city, office, fileStatus, lastValidation } = detail;
-  const { anomalyCount, worstAnomaly, nextExpiry } = detail;
+  const { anomalyCount, worstAnomaly, expiries } = detail;
   return {
     friendlyUrl,
     cuaa,
@@ -35,29 +36,31 @@ const summaryOf = (detail: ProducerDetail): Producer => {
     lastValidation,
     anomalyCount,
     worstAnomaly,
-    nextExpiry,
+    expiries,
   };
 };
 
 const byNameThenCuaa = (left: Producer, right: Producer): number =>
   byName.compare(left.registeredName, right.registeredName) || (left.cuaa < right.cuaa ? -1 : 1);
 
-/** What ends first comes first, what never ends last. */
-const byExpiry = (left: Producer, right: Producer): number =>
-  compareTexts(left.nextExpiry?.day ?? '~', right.nextExpiry?.day ?? '~') || byNameThenCuaa(left, right);
+/** What ends first of what is asked for comes first, what never ends last. */
+const byExpiry =
+  (filter: ExpiryFilter | undefined, today: IsoDate) =>
+  (left: Producer, right: Producer): number => {
+    const first = ({ expiries }: Producer): string => expiriesWithin(expiries, filter, today)[0]?.day ?? '~';
+    return compareTexts(first(left), first(right)) || byNameThenCuaa(left, right);
+  };
 
 /** Whether a producer passes the filters on a day (PAGE-30). */
 export const producerPasses = (
-  { anomalyCount, worstAnomaly, nextExpiry }: Producer,
+  { anomalyCount, worstAnomaly, expiries }: Producer,
   { anomaly, expiry }: Pick<ProducerFilters, 'anomaly' | 'expiry'>,
   today: IsoDate,
 ): boolean => {
   const hasAnomaly =
     anomaly === undefined ||
     (anomaly === 'none' ? anomalyCount === 0 : anomaly === 'any' ? anomalyCount > 0 : worstAnomaly === anomaly);
-  if (!hasAnomaly || expiry === undefined) return hasAnomaly;
-  const { from, to } = expiryBounds(expiry, today);
-  return nextExpiry !== undefined && (from === undefined || nextExpiry.day >= from) && nextExpiry.day <= to;
+  return hasAnomaly && (expiry === undefined || expiriesWithin(expiries, expiry, today).length > 0);
 };
 
 /** Producers in memory; listed while their mandate is in force (ROUTE-20, D-05). */
@@ -80,7 +83,7 @@ export class InMemoryProducerRepository implements ProducerRepository {
         ({ registeredName, cuaa }) => foldText(registeredName).includes(wanted) || foldText(cuaa).includes(wanted),
       )
       .filter((producer) => producerPasses(producer, { anomaly, expiry }, today))
-      .sort(sort === 'expiry' ? byExpiry : byNameThenCuaa);
+      .sort(sort === 'expiry' ? byExpiry(expiry, today) : byNameThenCuaa);
     const start = (page - 1) * pageSize;
     return { items: found.slice(start, start + pageSize), totalCount: found.length, page, pageSize };
   }

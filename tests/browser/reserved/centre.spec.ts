@@ -1,3 +1,4 @@
+import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '#core/navigation/routes.ts';
@@ -128,6 +129,44 @@ describe('the producers', () => {
     await page.waitForURL(/anomalia=blocking/);
     await page.getByLabel('Scadenze').selectOption('past');
     await page.waitForURL(/anomalia=blocking&scadenza=past/);
+  });
+
+  it('[PAGE-30] should be found by all that ends of their file: what has ended hides nothing of what ends next, and the file for a spreadsheet tells both', async () => {
+    const { page } = await visitors.as(PAOLA);
+    const row = page.getByRole('row').filter({ hasText: 'Pascoli Alti' });
+    const daysOf = (): Promise<readonly string[]> =>
+      row
+        .getByRole('cell')
+        .filter({ hasText: /Scade|Scadut|Manca/ })
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    const narrowed = async (filter: string): Promise<readonly string[]> => {
+      await load(page, portal, `/produttori?scadenza=${filter}`);
+      await row.waitFor();
+      return daysOf();
+    };
+    const [ended = '', ...otherEnded] = await narrowed('past');
+    const [ending = '', ...otherEnding] = await narrowed('30');
+    expect([otherEnded, otherEnding]).toEqual([[], []]);
+    expect(ended < new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(ending > ended).toBe(true);
+    await row.getByText('Contratto', { exact: true }).waitFor();
+    await row.getByText(/Mancano \d+ giorni/).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Scarica CSV/ }).click();
+    const lines = (await textOf(await (await saved).createReadStream())).split('\r\n');
+    expect(lines.find((line) => line.startsWith('Pascoli Alti'))).toContain(
+      `;Contratto;${ending};Scheda di validazione ${ended}, Contratto ${ending}, Documento di riconoscimento `,
+    );
+    // All of them: both are told, in order of deadline.
+    await load(page, portal, '/produttori');
+    await row.waitFor();
+    expect(await daysOf()).toEqual([ended, ending]);
+    // The work list of the desk has it twice: among what has ended, and among what is about to.
+    await load(page, portal, '/scrivania-caa');
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    expect(await row.count()).toBe(2);
+    expect(await daysOf()).toEqual([ended, ending]);
   });
 
   it('[PAGE-30] should leave nothing typed in an address, a storage, a cache or the history, and know nothing of it after a reload', async () => {

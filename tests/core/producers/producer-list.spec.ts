@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { producerPasses } from '#adapters/storage/memory/producers.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { isPlainProducerAddress, producerAddressFrom, producerAddressTo } from '#core/producers/producer-list.ts';
+import { expiriesToTell, expiriesWithin } from '#core/producers/expiries.ts';
+import {
+  EXPIRY_FILTERS,
+  type ExpiryFilter,
+  isPlainProducerAddress,
+  producerAddressFrom,
+  producerAddressTo,
+} from '#core/producers/producer-list.ts';
+import type { Expiry } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { aProducer } from '#tests/support/mothers/producers.ts';
@@ -43,7 +51,7 @@ describe('producerAddressFrom and producerAddressTo', () => {
 
 describe('producerPasses', () => {
   const ending = (days: number | undefined) =>
-    aProducer({ nextExpiry: days === undefined ? undefined : { kind: 'contract', day: addDays(TODAY, days) } });
+    aProducer({ expiries: days === undefined ? [] : [{ kind: 'contract', day: addDays(TODAY, days) }] });
 
   it.each([
     [-1, true, false, false],
@@ -76,15 +84,80 @@ describe('producerPasses', () => {
   );
 });
 
+const anyExpiry = fc.record({
+  kind: fc.constantFrom('identity-document', 'contract', 'antimafia', 'validation-sheet'),
+  day: fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)),
+});
+const anyExpiries: fc.Arbitrary<readonly Expiry[]> = fc.array(anyExpiry, { maxLength: 6 });
+
+describe('expiriesWithin and expiriesToTell', () => {
+  it('[PAGE-30] should find an end that a filter asks for whatever else ends, before or after', () => {
+    fc.assert(
+      fc.property(anyExpiries, anyExpiry, fc.constantFrom(...EXPIRY_FILTERS), (others, one, filter) => {
+        const isAlone = expiriesWithin([one], filter, TODAY).length === 1;
+        for (const all of [
+          [one, ...others],
+          [...others, one],
+        ]) {
+          const within = expiriesWithin(all, filter, TODAY);
+          expect(within.some(({ kind, day: ends }) => kind === one.kind && ends === one.day)).toBe(
+            isAlone || expiriesWithin(others, filter, TODAY).some((it) => it.kind === one.kind && it.day === one.day),
+          );
+          expect(within.length).toBe(expiriesWithin(others, filter, TODAY).length + (isAlone ? 1 : 0));
+          expect(producerPasses(aProducer({ expiries: all }), { anomaly: undefined, expiry: filter }, TODAY)).toBe(
+            within.length > 0,
+          );
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PAGE-30] should tell what the filter asks for and nothing else, first what ends first; without one something whenever anything ends, and all that has ended or ends within 60 days', () => {
+    fc.assert(
+      fc.property(anyExpiries, fc.constantFrom(undefined, ...EXPIRY_FILTERS), (expiries, filter) => {
+        const told = expiriesToTell(expiries, filter, TODAY);
+        const days = told.map(({ day: ends }) => ends);
+        expect(days).toEqual(days.toSorted());
+        if (filter !== undefined) {
+          expect(told).toEqual(expiriesWithin(expiries, filter, TODAY));
+          return;
+        }
+        expect(told.length > 0).toBe(expiries.length > 0);
+        expect(told[0]?.day).toBe(expiries.map(({ day: ends }) => ends).toSorted()[0]);
+        const pressing = expiries.filter(({ day: ends }) => ends <= addDays(TODAY, 60));
+        expect(told).toHaveLength(pressing.length || Math.min(1, expiries.length));
+      }),
+      RUNS,
+    );
+  });
+});
+
 describe('producersCsv', () => {
+  const HEAD =
+    'Denominazione;CUAA;Comune;Ufficio;Stato del fascicolo;Anomalie;Prossima scadenza;Giorno;Tutte le scadenze;Ultima validazione';
+  const START = '01234560017;Viterbo;CAA Terre Comuni, ufficio di Viterbo;VALIDATO;0';
+
   it('[PAGE-30] should write a line for each producer, in their order', () => {
-    expect(
-      producersCsv([aProducer({ nextExpiry: undefined }), aProducer({ registeredName: 'Orti' })]).split('\r\n'),
-    ).toEqual([
-      'Denominazione;CUAA;Comune;Ufficio;Stato del fascicolo;Anomalie;Prossima scadenza;Giorno;Ultima validazione',
-      'Rinaldi Vini Società Agricola S.r.l.;01234560017;Viterbo;CAA Terre Comuni, ufficio di Viterbo;VALIDATO;0;;;2026-05-04',
-      'Orti;01234560017;Viterbo;CAA Terre Comuni, ufficio di Viterbo;VALIDATO;0;Scheda di validazione;2027-05-04;2026-05-04',
+    const producers = [aProducer({ expiries: [] }), aProducer({ registeredName: 'Orti' })];
+    expect(producersCsv(producers, undefined, TODAY).split('\r\n')).toEqual([
+      HEAD,
+      `Rinaldi Vini Società Agricola S.r.l.;${START};;;;2026-05-04`,
+      `Orti;${START};Scheda di validazione;2027-05-04;Scheda di validazione 2027-05-04;2026-05-04`,
       '',
     ]);
+  });
+
+  it('[PAGE-30] should name the end that the list is narrowed to, and all of them', () => {
+    const expiries = [
+      { kind: 'antimafia', day: addDays(TODAY, 20) },
+      { kind: 'identity-document', day: addDays(TODAY, -9) },
+    ] as const;
+    const lineFor = (filter: ExpiryFilter | undefined) =>
+      producersCsv([aProducer({ registeredName: 'Orti', expiries })], filter, TODAY).split('\r\n')[1];
+    const all = 'Documento di riconoscimento 2026-11-12, Documentazione antimafia 2026-12-11;2026-05-04';
+    expect(lineFor('30')).toBe(`Orti;${START};Documentazione antimafia;2026-12-11;${all}`);
+    expect(lineFor('past')).toBe(`Orti;${START};Documento di riconoscimento;2026-11-12;${all}`);
+    expect(lineFor(undefined)).toBe(`Orti;${START};Documento di riconoscimento;2026-11-12;${all}`);
   });
 });

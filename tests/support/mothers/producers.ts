@@ -11,7 +11,7 @@ export const aProducer = (rest: Partial<ProducerDetail> = {}): ProducerDetail =>
   fileStatus: 'VALIDATO',
   anomalyCount: 0,
   worstAnomaly: undefined,
-  nextExpiry: { kind: 'validation-sheet', day: day('2027-05-04') },
+  expiries: [{ kind: 'validation-sheet', day: day('2027-05-04') }],
   legalForm: 'Società a responsabilità limitata',
   vatNumber: '01234560017',
   notificationAddress: 'Via dei Filari 3, 01100 Viterbo (VT)',

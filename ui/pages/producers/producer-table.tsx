@@ -4,7 +4,8 @@ import { daysLeft, type Pressure } from '#core/formatting/days-left.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { severityTag } from '#core/producers/anomaly.ts';
-import { EXPIRY_WORDS } from '#core/producers/producer-list.ts';
+import { expiriesToTell } from '#core/producers/expiries.ts';
+import { EXPIRY_WORDS, type ExpiryFilter } from '#core/producers/producer-list.ts';
 import type { Expiry, Producer } from '#core/producers/producer.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -18,7 +19,7 @@ const SIGNS = { past: 'error', soon: 'clock', later: undefined } as const satisf
 >;
 
 /** What ends, when, and how many days are left, with a sign where it presses. */
-export const ExpiryWords = ({ expiry, today }: { readonly expiry: Expiry; readonly today: IsoDate }) => {
+const ExpiryWords = ({ expiry, today }: { readonly expiry: Expiry; readonly today: IsoDate }) => {
   const { name, gender } = EXPIRY_WORDS[expiry.kind];
   const { words, pressure } = daysLeft(expiry.day, today, gender);
   const sign = SIGNS[pressure];
@@ -35,14 +36,40 @@ export const ExpiryWords = ({ expiry, today }: { readonly expiry: Expiry; readon
   );
 };
 
-/** Producers in rows: who, where, how the file stands, what does not add up, what ends first (PAGE-30). */
+/** All that presses of a file, or what the list is narrowed to, in order of deadline. */
+export const Expiries = ({
+  producer,
+  filter,
+  today,
+}: {
+  readonly producer: Producer;
+  readonly filter?: ExpiryFilter | undefined;
+  readonly today: IsoDate;
+}) => {
+  const told = expiriesToTell(producer.expiries, filter, today);
+  if (told.length === 0) return COPY.noExpiry;
+  return (
+    <ul className="list-unstyled pt-terms">
+      {told.map((expiry) => (
+        <li key={`${expiry.kind} ${expiry.day}`}>
+          <ExpiryWords expiry={expiry} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Producers in rows: who, where, how the file stands, what does not add up, what ends (PAGE-30). */
 export const ProducerTable = ({
   context,
   producers,
+  filter,
   today,
 }: {
   readonly context: PageContext;
   readonly producers: readonly Producer[];
+  /** What the list is narrowed to. */
+  readonly filter: ExpiryFilter | undefined;
   readonly today: IsoDate;
 }) => (
   <Table
@@ -92,10 +119,9 @@ export const ProducerTable = ({
       },
       {
         key: 'expiry',
-        title: COPY.nextExpiry,
+        title: COPY.expiries,
         named: true,
-        cell: ({ nextExpiry }) =>
-          nextExpiry === undefined ? COPY.noExpiry : <ExpiryWords expiry={nextExpiry} today={today} />,
+        cell: (producer) => <Expiries producer={producer} filter={filter} today={today} />,
       },
       {
         key: 'validation',

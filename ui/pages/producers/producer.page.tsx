@@ -19,7 +19,7 @@ import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
 import { anomaliesQuestion, producerQuestion } from './producer-questions.ts';
-import { ExpiryWords } from './producer-table.tsx';
+import { Expiries } from './producer-table.tsx';
 
 const FORBIDDEN = 403;
 
@@ -35,13 +35,8 @@ const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
         { term: COPY.status, value: status === undefined ? undefined : <Tag {...status} /> },
         { term: COPY.office, value: producer.office },
         {
-          term: COPY.nextExpiry,
-          value:
-            producer.nextExpiry === undefined ? (
-              COPY.noExpiry
-            ) : (
-              <ExpiryWords expiry={producer.nextExpiry} today={today} />
-            ),
+          term: COPY.expiries,
+          value: <Expiries producer={producer} today={today} />,
         },
         {
           term: COPY.lastValidation,

@@ -145,7 +145,11 @@ const Found = ({
   const isPlain = isPlainProducerAddress(address);
   const takeAway = async (): Promise<void> => {
     try {
-      saveFile(COPY.csvName, 'text/csv', producersCsv(await collect(address, operatorOf(context))));
+      saveFile(
+        COPY.csvName,
+        'text/csv',
+        producersCsv(await collect(address, operatorOf(context)), address.expiry, today),
+      );
     } catch {
       say(COPY.csvFailed);
     }
@@ -175,7 +179,7 @@ const Found = ({
           {COPY.csv(page.totalCount)}
         </Button>
       </div>
-      <ProducerTable context={context} producers={page.items} today={today} />
+      <ProducerTable context={context} producers={page.items} filter={address.expiry} today={today} />
       <PageSteps
         page={page.page}
         pageSize={PRODUCERS_A_PAGE}

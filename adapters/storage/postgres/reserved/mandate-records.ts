@@ -6,8 +6,14 @@ import type { Database } from '../connection/database.ts';
  * The core's `actingOfficesOf` for statements that filter and page (ROUTE-20, D-05): true of a mandate in force on the day.
  * `day` is the place of a parameter; the statement has `mandate` and its `company`. A test holds the two against each other.
  */
-export const inForceOn = (day: string): string =>
-  `(not company.mandate_closed and mandate.since <= ${day}::date and (mandate.until is null or ${day}::date <= mandate.until))`;
+export const inForceOn = (day: string): string => `(${OPEN} and ${runsOn(day)})`;
+
+/** The half of it that is the company's. */
+export const OPEN = 'not company.mandate_closed';
+
+/** The half of it that is the mandate's. */
+export const runsOn = (day: string): string =>
+  `mandate.since <= ${day}::date and (mandate.until is null or ${day}::date <= mandate.until)`;
 
 /** Every mandate of these companies, past and to come, for the core's rule to judge. */
 export const mandateRecordsOf = async (

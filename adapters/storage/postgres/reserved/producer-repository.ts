@@ -1,14 +1,14 @@
 import { foldText } from '#core/formatting/folded.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import { expiryBounds } from '#core/producers/producer-list.ts';
+import { expiryBounds, type ExpiryFilter } from '#core/producers/producer-list.ts';
 import { heaviestFirst } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
 import type { Database } from '../connection/database.ts';
-import { inForceOn } from './mandate-records.ts';
+import { inForceOn, OPEN, runsOn } from './mandate-records.ts';
 import { Conditions } from '../connection/statement.ts';
 import { withoutNulls } from '../connection/without-nulls.ts';
 
@@ -21,16 +21,22 @@ const producersOf = (operator: string, day: string): string => `company
   left join company_file_part as header on header.cuaa = company.cuaa and header.part = 'header'
   left join company_file_part as personal on personal.cuaa = company.cuaa and personal.part = 'personal-data'`;
 /** All of them at once: from the operator's mandates to the companies, since a look from each company would be thousands. */
-const heldBy = (operator: string, day: string): string => `
-  select company.cuaa, min(office.name) as office, min(mandate.since) as since
-  from office_operator join office on office.id = office_operator.office_id
-    join mandate on mandate.office_id = office.id join company on company.cuaa = mandate.cuaa
-  where office_operator.fiscal_code = ${operator} and ${inForceOn(day)} group by company.cuaa`;
+const heldBy = (operator: string, day: string): string => `company.cuaa in (
+    select mandate.cuaa from mandate join office_operator using (office_id)
+    where office_operator.fiscal_code = ${operator} and ${runsOn(day)})`;
 const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as "registeredName", city, office, header.payload ->> 'status' as "fileStatus", header.payload ->> 'lastValidation' as "lastValidation",
   anomaly_count as "anomalyCount", worst_anomaly as "worstAnomaly",
-  case when next_expiry is not null then jsonb_build_object('kind', next_expiry_kind, 'day', next_expiry) end as "nextExpiry"`;
+  coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'day', day) order by day, kind) from company_expiry where company_expiry.cuaa = company.cuaa), '[]') as expiries`;
 const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", personal.payload ->> 'vatNumber' as "vatNumber", personal.payload ->> 'notificationAddress' as "notificationAddress",
   personal.payload #>> '{pec,address}' as pec, personal.payload ->> 'phoneNumber' as "phoneNumber", since as "mandateSince"`;
+
+/** To be joined: the companies of which something ends within the filter, each with the first day of it. */
+const dueBy = (filter: ExpiryFilter, today: IsoDate, conditions: Conditions): string => {
+  const { from, to } = expiryBounds(filter, today);
+  const since = from === undefined ? '' : ` and day >= ${conditions.value(from)}::date`;
+  return `join (select cuaa, min(day) as first_due from company_expiry
+    where day <= ${conditions.value(to)}::date${since} group by cuaa) as due on due.cuaa = company.cuaa`;
+};
 
 /** The companies with a mandate in force to one of the operator's offices (ROUTE-20, D-05). */
 export class PostgresProducerRepository implements ProducerRepository {
@@ -45,7 +51,9 @@ export class PostgresProducerRepository implements ProducerRepository {
   async search(search: ProducerSearch): Promise<Page<Producer>> {
     const { text, page, pageSize, operator, anomaly, expiry, sort = 'name' } = search;
     const conditions = new Conditions();
-    const held = heldBy(conditions.value(operator), conditions.value(dayInRome(this.#clock.now())));
+    const today = dayInRome(this.#clock.now());
+    const asker = [conditions.value(operator), conditions.value(today)] as const;
+    conditions.add(heldBy(...asker)).add(OPEN);
     const wanted = foldText(text);
     // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
     if (wanted !== '')
@@ -53,19 +61,22 @@ export class PostgresProducerRepository implements ProducerRepository {
     if (anomaly === 'none') conditions.add('anomaly_count = 0');
     else if (anomaly === 'any') conditions.add('anomaly_count > 0');
     else if (anomaly !== undefined) conditions.add('worst_anomaly = ?', anomaly);
-    if (expiry !== undefined) {
-      const { from: first, to } = expiryBounds(expiry, dayInRome(this.#clock.now()));
-      if (first !== undefined) conditions.add('next_expiry >= ?::date', first);
-      conditions.add('next_expiry <= ?::date', to);
-    }
-    const order = sort === 'expiry' ? 'next_expiry nulls last, folded_name' : 'folded_name';
-    const found = `with held as materialized (${held}) select company.*, office, count(*) over () as total from held join company using (cuaa) where ${conditions.sql}`;
-    const ordered = `order by ${order}, company.cuaa`;
+    const due = expiry === undefined ? '' : dueBy(expiry, today, conditions);
+    const keys = ['folded_name', 'cuaa'];
+    if (sort === 'expiry') keys.unshift(expiry === undefined ? 'next_expiry' : 'first_due');
+    const order = (table: string): string => keys.map((key) => `${table}.${key} nulls last`).join(', ');
+    // Thousands are counted and sorted by what that takes, and no more.
+    const found = `select company.cuaa, folded_name, next_expiry${due === '' ? '' : ', first_due'}, count(*) over () as total
+      from company ${due} where ${conditions.sql}`;
     const range = `limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`;
-    // The file is opened for the producers of the page alone.
+    // Office and file are looked up for the producers of the page alone.
     const rows = await this.#db.query<{ readonly producer: Producer; readonly total: number }>(
-      `select to_jsonb(listed) - 'total' as producer, total from (select ${SUMMARY}, total from (${found} ${ordered} ${range}) as company
-       left join company_file_part as header on header.cuaa = company.cuaa and header.part = 'header' ${ordered}) as listed`,
+      `select to_jsonb(listed) - 'total' as producer, total from (
+         select ${SUMMARY}, total
+         from (select * from (${found}) as found order by ${order('found')} ${range}) as chosen
+         join (${producersOf(...asker)}) on company.cuaa = chosen.cuaa
+         order by ${order('chosen')}
+       ) as listed`,
       conditions.values,
     );
     const totalCount = rows[0]?.total ?? (page === 1 ? 0 : await this.#count(found, conditions.values));

@@ -6,6 +6,7 @@ import type { HighlightKind } from '#core/content/highlight.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
+import type { ExpiryKind } from '#core/producers/producer.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { StoredPlace } from '#tests/contracts/former-addresses.contract.ts';
@@ -299,8 +300,10 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
       detail.mandateSince ?? '2020-01-01',
       mandateUntil ?? null,
     ]);
-    const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber, nextExpiry } =
+    const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber, expiries } =
       detail;
+    const endsOf = (kind: ExpiryKind) =>
+      expiries.filter((it) => it.kind === kind).map(({ day: expirationDate }) => ({ expirationDate }));
     await addParts(db, detail.cuaa, {
       header: { status: fileStatus, lastValidation },
       'personal-data': {
@@ -309,12 +312,14 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
         notificationAddress,
         phoneNumber,
         pec: { address: pec, state: 'verified' },
+        identityDocument: { expiryDate: endsOf('identity-document')[0]?.expirationDate },
       },
       contracts: {
-        valid: nextExpiry?.kind === 'contract' ? [{ expirationDate: nextExpiry.day }, {}] : [],
-        antimafia: nextExpiry?.kind === 'antimafia' ? [{ expirationDate: nextExpiry.day }] : [],
+        // One contract without an end, and each of the others twice over.
+        valid: [{}, ...endsOf('contract'), ...endsOf('contract')],
+        antimafia: endsOf('antimafia'),
       },
-      'validation-sheet': nextExpiry?.kind === 'validation-sheet' ? { expirationDate: nextExpiry.day } : {},
+      'validation-sheet': endsOf('validation-sheet')[0] ?? {},
       anomalies,
     });
     await db.query('select refresh_producer_summary($1)', [detail.cuaa]);
