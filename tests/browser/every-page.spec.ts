@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, type Route } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { addressOf, judgeEachAs, publicRoutes, reservedRoutes } from '#tests/support/every-page.ts';
-import type { Entrance } from '#tests/support/in-the-portal.ts';
+import { addressOf, judgeEachAs, publicRoutes } from '#tests/support/every-page.ts';
+import { reservedPages, reservedWithoutLooker } from '#tests/support/reserved-pages.ts';
 import { portal, raiseStage } from '#tests/support/stage.ts';
 
 raiseStage();
@@ -149,37 +148,13 @@ describe('the addresses of the specification', () => {
 
 describe('every reserved page', () => {
   it('should be looked at by somebody', () => {
-    expect(
-      reservedRoutes()
-        .filter(({ id }) => LOOKERS[id] === undefined)
-        .map(({ id }) => id),
-    ).toEqual([]);
+    expect(reservedWithoutLooker()).toEqual([]);
   });
 
-  judgeEachAs(
-    reservedRoutes().flatMap(({ id, pattern }) => {
-      const looker = LOOKERS[id];
-      return looker === undefined ? [] : [[pattern, looker.entrance, looker.path ?? pattern] as const];
-    }),
-  );
+  judgeEachAs(reservedPages().map(({ pattern, entrance, path }) => [pattern, entrance, path] as const));
 });
 
 // Helpers
-
-const ANNA: Entrance = { name: 'Anna Bianchi' };
-const PAOLA: Entrance = { name: 'Paola Verdi' };
-/** Who looks at a reserved page, and where it is when its address has parameters. */
-const LOOKERS: Readonly<Partial<Record<RouteId, { readonly entrance: Entrance; readonly path?: string }>>> = {
-  caaDesk: { entrance: PAOLA },
-  producers: { entrance: PAOLA },
-  producer: { entrance: PAOLA, path: '/produttori/azienda-7k2m' },
-  desk: { entrance: ANNA },
-  procedures: { entrance: ANNA },
-  notifications: { entrance: ANNA },
-  yourFile: { entrance: ANNA },
-  companyFile: { entrance: ANNA },
-  fileAccesses: { entrance: ANNA },
-};
 
 /** Public routes of fixed segments which a route with a name at the same depth would take as well. */
 function fixedBesideNames(): readonly Route[] {

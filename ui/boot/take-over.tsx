@@ -24,7 +24,7 @@ import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
 import { tellFailure } from '#ui/platform/failures.ts';
-import { keepLoginMark } from '#ui/platform/login-mark.ts';
+import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.ts';
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
 import { askAll, makeQueryClient, unpackAnswers } from '#ui/state/questions.ts';
@@ -87,6 +87,7 @@ export const takeOver = async (
   const session = cell.read();
   watchMoves();
   keepLoginMark(cell, settings.basePath);
+  readAnewWhenBroughtBack(cell);
   forgetAnswersWithSession(cell, client);
   // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
   const address = {

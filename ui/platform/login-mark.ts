@@ -10,6 +10,18 @@ const write = (session: SessionState, basePath: string): void => {
   document.cookie = isLoggedIn(session) ? `${MARK}=1; ${path}` : `${MARK}=; ${path}; Max-Age=0`;
 };
 
+/**
+ * A page that the browser brings back whole from its memory shows whoever was here when it was left: it is hidden and
+ * read anew, so that after a logout going back shows nothing of the person (SES-14).
+ */
+export const readAnewWhenBroughtBack = (cell: StateCell<SessionState>): void => {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isLoggedIn(cell.read())) return;
+    document.documentElement.hidden = true;
+    window.location.reload();
+  });
+};
+
 /** Keeps the mark true to the session: set after sign-in, gone after logout. */
 export const keepLoginMark = (cell: StateCell<SessionState>, basePath: string): void => {
   write(cell.read(), basePath);

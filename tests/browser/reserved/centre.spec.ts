@@ -159,7 +159,9 @@ describe('the producers', () => {
       `;Contratto;${ending};Scheda di validazione ${ended}, Contratto ${ending}, Documento di riconoscimento `,
     );
     // All of them: both are told, in order of deadline.
-    await load(page, portal, '/produttori');
+    await page.getByRole('link', { name: 'Elimina tutto' }).click();
+    await page.waitForURL(/\/produttori$/);
+    await found(page, /^\d+ produttori/);
     await row.waitFor();
     expect(await daysOf()).toEqual([ended, ending]);
     // The work list of the desk has it twice: among what has ended, and among what is about to.

@@ -1,41 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { type Entrance, load } from '#tests/support/in-the-portal.ts';
+import { load } from '#tests/support/in-the-portal.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { reservedPaths } from '#tests/support/reserved-pages.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 raiseStage();
 
-const ANNA: Entrance = { name: 'Anna Bianchi' };
-const PAOLA: Entrance = { name: 'Paola Verdi' };
-const RESERVED: readonly (readonly [Entrance, readonly string[]])[] = [
-  [
-    ANNA,
-    [
-      '/scrivania',
-      '/scrivania/fascicolo-aziendale',
-      '/scrivania/fascicolo-aziendale?scheda=coordinate-bancarie',
-      '/scrivania/accessi-al-fascicolo',
-      '/le-tue-pratiche',
-      '/notifiche',
-    ],
-  ],
-  [PAOLA, ['/scrivania-caa', '/produttori', '/produttori/azienda-7k2m']],
+const FISCAL_CODE = /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/g;
+const IBAN = /\bIT\d{2} ?[A-Z](?: ?[0-9]){22}\b/g;
+/** Every fiscal code and every IBAN of the demonstration, written together and apart. */
+const SECRETS: readonly string[] = [
+  ...new Set([
+    ...CAST.map(({ fiscal_code }) => fiscal_code),
+    ...readdirSync(DEMONSTRATION_CONTENT, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .flatMap((name) => {
+        const text = readFileSync(join(DEMONSTRATION_CONTENT, name), 'utf8');
+        const ibans = text.match(IBAN) ?? [];
+        return [...(text.match(FISCAL_CODE) ?? []), ...ibans, ...ibans.map((iban) => iban.replaceAll(' ', ''))];
+      }),
+  ]),
 ];
-/** Fiscal codes of the cast and the IBAN of a company, written together and apart. */
-const SECRETS = [
-  ...CAST.map(({ fiscal_code }) => fiscal_code),
-  'IT41K0345614500000000718294',
-  'IT41 K034 5614 5000 0000 0718 294',
-];
+const RESERVED = reservedPaths();
 
 describe('what the reserved pages leave behind', () => {
   it.each(RESERVED)(
     '[PAGE-05] [ROUTE-15] should be nothing private in addresses, caches and the service’s HTML: %o',
     async (who, paths) => {
       const { page } = await visitors.as(who);
+      // More than the cast: companies of the demonstration, with the accounts of each.
+      expect(SECRETS.length).toBeGreaterThan(CAST.length + 20);
       const addresses: string[] = [];
+      const said: string[] = [];
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      page.on('console', (message) => said.push(message.text()));
       for (const path of paths) {
         // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
@@ -59,7 +61,12 @@ describe('what the reserved pages leave behind', () => {
             .join(),
         }));
         for (const secret of SECRETS)
-          for (const [where, text] of Object.entries({ ...kept, html, addresses: addresses.join('\n') }))
+          for (const [where, text] of Object.entries({
+            ...kept,
+            html,
+            addresses: addresses.join('\n'),
+            console: said.join('\n'),
+          }))
             expect([path, where, text.includes(secret)]).toEqual([path, where, false]);
       }
     },
@@ -88,7 +95,7 @@ describe('what the reserved pages leave behind', () => {
 
 describe('the file on paper', () => {
   it('[PAGE-05] [FILE-08] should open as a tagged PDF in a new tab, and no tab where it fails', async () => {
-    const { page, context } = await visitors.as(ANNA);
+    const { page, context } = await visitors.as({ name: 'Anna Bianchi' });
     await load(page, portal, '/scrivania/fascicolo-aziendale');
     const answered = page.waitForResponse(/\/private\/file\/summary\//);
     const opened = context.waitForEvent('page');

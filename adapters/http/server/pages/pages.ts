@@ -45,7 +45,6 @@ export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
 const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
-const OWN_CACHE = 'private, no-cache';
 const NO_CACHE = 'no-store';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** More than the longest request that is taken, written in percent signs. */
@@ -98,13 +97,8 @@ export const addPages = (
         headers: {
           'content-type': HTML_TYPE,
           vary: 'Accept-Encoding, Cookie',
-          'cache-control': isPartial
-            ? NO_CACHE
-            : !drawn.shared
-              ? OWN_CACHE
-              : drawn.isLive === true
-                ? LIVE_CACHE
-                : SHARED_CACHE,
+          // A frame says nothing of anybody, but a person's data come to stand in it: going back may not bring them back.
+          'cache-control': isPartial || !drawn.shared ? NO_CACHE : drawn.isLive === true ? LIVE_CACHE : SHARED_CACHE,
           'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
           ...policyOf(drawn),

@@ -34,7 +34,8 @@ const external = z.strictObject({
   oldSite: webAddress,
   caaPortal: webAddress,
   nationalSystemSignOn: filled,
-  documentSigning: webAddress.optional(),
+  /** Null takes the demonstration's own away (PAGE-09). */
+  documentSigning: webAddress.nullish().transform((address) => address ?? undefined),
   social: z.array(z.strictObject({ name: filled, icon: filled, href: webAddress })),
 });
 

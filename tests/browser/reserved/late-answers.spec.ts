@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+const MARCO = 'Marco Rinaldi';
+/** Where Marco comes from, the company whose answers come late, and the one that he ends up working for. */
+const FIRST = 'Azienda agricola Rinaldi Marco';
+const LATE = { name: 'Rinaldi Vini', cuaa: '01234560017' };
+const LAST = 'Pascoli Alti';
+
+const DESK = '/scrivania';
+const FILE = '/scrivania/fascicolo-aziendale';
+const PROCEDURES = '/le-tue-pratiche';
+const NOTIFICATIONS = '/notifiche';
+
+/** Every part of a page that is asked for by company, by the call that brings it. */
+const PARTS: readonly (readonly [page: string, part: string, call: RegExp])[] = [
+  ...['alerts', 'card-header', 'personal-contact-data', 'contracts-documents', 'validation-sheet'].map(
+    (part) => [DESK, part, new RegExp(`/private/file/${part}/`)] as const,
+  ),
+  ...['payments', 'questions', 'debts'].map((part) => [DESK, part, new RegExp(`/private/detail/${part}`)] as const),
+  ...(
+    [
+      ['', 'alerts'],
+      ['', 'card-header'],
+      ['', 'personal-contact-data'],
+      ['?scheda=coordinate-bancarie', 'bacarie-coordinates'],
+      ['?scheda=contratti-e-documenti', 'contracts-documents'],
+      ['?scheda=scheda-di-validazione', 'validation-sheet'],
+    ] as const
+  ).map(([tab, part]) => [`${FILE}${tab}`, part, new RegExp(`/private/file/${part}`)] as const),
+  ...['payments', 'questions', 'debts'].map(
+    (part) => [PROCEDURES, part, new RegExp(`/private/detail/${part}`)] as const,
+  ),
+  ['/scrivania/accessi-al-fascicolo', 'access-log', /\/private\/file\/access-log/],
+  ...['get-notifications', 'get-latest-notifications', 'unread-count'].map(
+    (part) => [NOTIFICATIONS, part, new RegExp(`/private/notifications/${part}`)] as const,
+  ),
+];
+
+const said = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.querySelector('header')?.innerText}\n${document.querySelector('main')?.innerText}`);
+
+const change = async (page: Page, company: string): Promise<void> => {
+  await page.getByText('Ciao Marco!').first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${company}`) })
+    .first()
+    .click();
+};
+
+describe('who changes company while something is on its way', () => {
+  it.each(PARTS)(
+    '[NAV-25] [PAGE-07] should read on %s nothing of the company left behind, where its %s come late',
+    async (path, _part, call) => {
+      const visitor = await visitors.as({ name: MARCO, company: FIRST });
+      const { page } = visitor;
+      await load(page, portal, path);
+      await visitor.settled();
+
+      let release = (): void => undefined;
+      const late = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const arrived: Promise<unknown>[] = [];
+      await page.route(
+        (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
+        async (route) => {
+          arrived.push(page.waitForEvent('requestfinished', (request) => request === route.request()));
+          await late;
+          await route.continue();
+        },
+      );
+      await change(page, LATE.name);
+      await page.getByRole('banner').getByText(LATE.name).first().waitFor({ state: 'attached' });
+      await expect.poll(() => arrived.length).toBeGreaterThan(0);
+      await change(page, LAST);
+      await page.getByRole('banner').getByText(LAST).first().waitFor({ state: 'attached' });
+      release();
+      await Promise.all(arrived);
+      await visitor.settled();
+      const afterwards = await said(page);
+
+      // What somebody reads who has never worked for another company.
+      await page.unrouteAll();
+      await load(page, portal, path);
+      await visitor.settled();
+      expect(afterwards).toBe(await said(page));
+      expect(afterwards).not.toContain(LATE.cuaa);
+    },
+  );
+});

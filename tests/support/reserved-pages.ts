@@ -1,0 +1,64 @@
+import type { RouteId } from '#core/navigation/addresses.ts';
+import { reservedRoutes } from './every-page.ts';
+import type { Entrance } from './in-the-portal.ts';
+
+const ANNA: Entrance = { name: 'Anna Bianchi' };
+const PAOLA: Entrance = { name: 'Paola Verdi' };
+
+/** Who looks at a reserved page. */
+interface Looker {
+  readonly entrance: Entrance;
+  /** Where it is, when its address has parameters. */
+  readonly path?: string;
+  /** Other places of the same page that show other data. */
+  readonly more?: readonly string[];
+}
+
+const LOOKERS: Readonly<Partial<Record<RouteId, Looker>>> = {
+  caaDesk: { entrance: PAOLA },
+  producers: { entrance: PAOLA },
+  producer: { entrance: PAOLA, path: '/produttori/azienda-7k2m' },
+  desk: { entrance: ANNA },
+  procedures: { entrance: ANNA },
+  notifications: { entrance: ANNA },
+  yourFile: { entrance: ANNA },
+  companyFile: {
+    entrance: ANNA,
+    more: [
+      '/scrivania/fascicolo-aziendale?scheda=coordinate-bancarie',
+      '/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti',
+      '/scrivania/fascicolo-aziendale?scheda=scheda-di-validazione',
+    ],
+  },
+  fileAccesses: { entrance: ANNA },
+};
+
+/** A reserved page of the route table, who looks at it, and where. */
+export interface ReservedPage {
+  readonly pattern: string;
+  readonly entrance: Entrance;
+  readonly path: string;
+}
+
+/** Reserved routes of the table that nobody looks at; there must be none. */
+export const reservedWithoutLooker = (): readonly string[] =>
+  reservedRoutes()
+    .filter(({ id }) => LOOKERS[id] === undefined)
+    .map(({ pattern }) => pattern);
+
+/** Every reserved page of the route table, once. */
+export const reservedPages = (): readonly ReservedPage[] =>
+  reservedRoutes().flatMap(({ id, pattern }) => {
+    const looker = LOOKERS[id];
+    return looker === undefined ? [] : [{ pattern, entrance: looker.entrance, path: looker.path ?? pattern }];
+  });
+
+/** Every reserved page of the route table with all that it can show, by who looks. */
+export const reservedPaths = (): readonly (readonly [Entrance, readonly string[]])[] =>
+  [ANNA, PAOLA].map((who) => [
+    who,
+    reservedRoutes().flatMap(({ id, pattern }) => {
+      const looker = LOOKERS[id];
+      return looker?.entrance === who ? [looker.path ?? pattern, ...(looker.more ?? [])] : [];
+    }),
+  ]);
