@@ -33,8 +33,18 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/dashboard-payments/{intervention}/amounts-by-intervention': 'asked by the page of an intervention',
   '/dashboard-payments/regions/{region}/amounts-by-region': 'asked by the page of a region',
 };
+/** Contexts of the filters that no page asks for. */
+const OTHER_CONTEXTS: Readonly<Record<string, string>> = {
+  OP_REGIONS:
+    'the twenty regions and their groups stand in the core (CONST-08), so that map and list are there when the service fails; it is for those who build on the service',
+};
 /** Files that people and machines fetch by a link, and the description of the service itself. */
 const FILE = /\.(?:csv|json|ics|xml)$|\/(?:export|calendar)/u;
+
+interface WireParameter {
+  readonly name: string;
+  readonly schema: { readonly enum: readonly string[] };
+}
 
 let service: TestService;
 beforeAll(async () => {
@@ -45,6 +55,7 @@ afterAll(() => service.stop());
 describe('the public addresses of the service', () => {
   it('[PAGE-44] should each be asked by a page', async () => {
     const asked = new Set<string>();
+    const contexts = new Set<string>();
     const { settings } = service;
     const clock = { now: () => Date.now() };
     const injector = compose([
@@ -54,7 +65,9 @@ describe('the public addresses of the service', () => {
         { apiBase: service.api },
         (client) => {
           client.interceptors.request.use((request) => {
-            asked.add(new URL(client.getUri(request)).pathname.slice(settings.apiBase.length));
+            const { pathname, searchParams } = new URL(client.getUri(request));
+            asked.add(pathname.slice(settings.apiBase.length));
+            contexts.add(searchParams.get('context') ?? '');
             return request;
           });
         },
@@ -87,8 +100,10 @@ describe('the public addresses of the service', () => {
       });
 
     const described = (await (await fetch(`${service.api}/openapi.json`)).json()) as {
-      paths: Record<string, Record<string, { security?: readonly unknown[] }>>;
+      paths: Record<string, Record<string, { security?: readonly unknown[]; parameters?: readonly WireParameter[] }>>;
     };
+    const offered = described.paths['/filters']?.['get']?.parameters?.find(({ name }) => name === 'context');
+    expect(offered?.schema.enum.filter((context) => !contexts.has(context))).toEqual(Object.keys(OTHER_CONTEXTS));
     const open = Object.entries(described.paths)
       .filter(
         ([path, methods]) =>
