@@ -86,6 +86,18 @@ describe('every PDF of the demonstration', () => {
       reserved.documents[0]?.contentUrl ?? '',
       ...open.results.slice(0, 3).map(({ document }) => document.contentUrl),
     ];
+    // None is forgotten: every address that is described as a PDF is among them.
+    const { paths } = (await (await ask('/api/openapi.json', 'anna.bianchi')).json()) as {
+      paths: Record<string, { get?: { responses: Record<string, { content?: object }> } }>;
+    };
+    const described = Object.entries(paths)
+      .filter(([, { get }]) => 'application/pdf' in (get?.responses['200']?.content ?? {}))
+      .map(([path]) => path);
+    expect(described.length).toBeGreaterThan(2);
+    for (const path of described) {
+      const pattern = new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
+      expect([path, addresses.some((address) => pattern.test(address))]).toEqual([path, true]);
+    }
     for (const address of addresses) {
       const answer = await ask(address, address.includes('forms') ? 'paola.verdi' : 'anna.bianchi');
       expect([address, answer.status]).toEqual([address, 200]);
