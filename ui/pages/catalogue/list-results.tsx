@@ -6,6 +6,7 @@ import { hasMore, NO_RESULTS, pagesShown, shownText } from '#core/catalogue/pagi
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
+import { useFirstNew } from '#ui/components/first-new.ts';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ProgressBar } from '#ui/components/progress.tsx';
@@ -21,7 +22,7 @@ import type { OpenList } from './use-list.ts';
 export const LIST_START_ID = 'inizio-elenco';
 export const LIST_END_ID = 'fine-elenco';
 
-/** Says what changed, once and as it is shown, and puts the reader on the first of the cards that "Mostra di più" brought. */
+/** Says what changed, once and as it is shown. */
 const useAnnouncement = (
   sentence: string | undefined,
   items: readonly CatalogueItem[],
@@ -36,11 +37,6 @@ const useAnnouncement = (
     before.current = { sentence, page, count: items.length };
     if (former === undefined) return;
     const isMore = page > former.page && items.length > former.count;
-    if (isMore) {
-      const firstNew = items[former.count];
-      if (firstNew !== undefined)
-        document.getElementById(cardId(firstNew))?.querySelector<HTMLElement>('a, summary')?.focus();
-    }
     if (isMore || former.sentence !== sentence) say(isMore ? shown : sentence);
   }, [sentence, items, page, shown, say]);
 };
@@ -67,6 +63,7 @@ export const ListResults = ({
   const { first, last } = pagesShown(address.page);
   const shown = (first - 1) * definition.pageSize + items.length;
   const shownWords = shownText(shown, total ?? shown);
+  useFirstNew({ ids: items.map((item) => cardId(item)), steps: address.page, isSettled: sentence !== undefined });
   useAnnouncement(sentence, items, address.page, shownWords);
   useReturnToCard(items.length > 0);
 

@@ -12,6 +12,7 @@ import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
 import type { Pressure } from '#core/formatting/days-left.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Button } from '#ui/components/button.tsx';
+import { useFirstNew } from '#ui/components/first-new.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { ProgressBar } from '#ui/components/progress.tsx';
 import { Tag } from '#ui/components/status.tsx';
@@ -42,6 +43,9 @@ const Term = ({ contract, today }: { readonly contract: Contract; readonly today
   );
 };
 
+/** Id of a contract's row, to which the focus goes when more are shown. */
+const rowId = (list: 'valid' | 'expired', at: number): string => `contratto-${list}-${at}`;
+
 /** Contracts in rows, their days in columns (FILE-05, FILE-12). */
 export const ContractTable = ({
   contracts,
@@ -63,6 +67,7 @@ export const ContractTable = ({
       caption={<span className="visually-hidden">{caption}</span>}
       rows={contracts.map((contract, at) => ({ contract, at }))}
       rowKey={({ contract, at }) => `${contract.protocol ?? ''} ${at}`}
+      rowId={({ at }) => rowId(list, at)}
       head={{
         title: COPY.contract,
         cell: ({ contract }) => (
@@ -117,6 +122,7 @@ export const ContractTable = ({
 export const ExpiredContracts = ({ contracts, today, write }: ContractsProps) => {
   const [all, setAll] = useState(false);
   const shown = expiredContractsShown(latestExpiredFirst(contracts), all);
+  useFirstNew({ ids: shown.contracts.map((_contract, at) => rowId('expired', at)), steps: all ? 2 : 1 });
   return (
     <>
       <ContractTable

@@ -23,6 +23,7 @@ export const PaperButton = ({
 }) => {
   const [opening, setOpening] = useState<Opening>('idle');
   const open = async (): Promise<void> => {
+    if (opening === 'asked') return;
     setOpening('asked');
     const paper = await fetchPaper();
     if (paper.ok) openPdf(paper.value);
@@ -30,7 +31,8 @@ export const PaperButton = ({
   };
   return (
     <div className="d-flex flex-wrap align-items-center gap-3">
-      <Button icon="file-pdf" disabled={opening === 'asked'} onClick={() => void open()}>
+      {/* Not `disabled`, which would take the focus away from who has pressed it. */}
+      <Button icon="file-pdf" aria-disabled={opening === 'asked'} onClick={() => void open()}>
         {words.button}
       </Button>
       <p role="status" className="mb-0">

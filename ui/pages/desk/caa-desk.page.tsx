@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -173,7 +174,12 @@ const MessagesOf = ({
 }: DeskPartProps & { readonly inbox: Inbox; readonly latest: LatestNotifications }) => {
   const now = useInjection(Clock).now();
   const marking = useMarking(context.area, inbox);
+  const list = useRef<HTMLUListElement>(null);
   const { items, unread } = latest;
+  // What was pressed goes with what it said: the reader goes on with the messages.
+  const markAll = async (): Promise<void> => {
+    if (await marking.markAll()) list.current?.querySelector('summary')?.focus();
+  };
   return (
     <>
       <SectionHead
@@ -184,14 +190,14 @@ const MessagesOf = ({
         }
         end={
           unread === 0 ? null : (
-            <Button className="btn-sm" onClick={() => void marking.markAll()}>
+            <Button className="btn-sm" onClick={() => void markAll()}>
               {NOTIFICATIONS_COPY.markAll}
             </Button>
           )
         }
       />
       {items.length === 0 ? <p>{NOTIFICATIONS_COPY.none}</p> : null}
-      <ul className="pt-notes list-unstyled" aria-label={NOTIFICATIONS_COPY.latest}>
+      <ul ref={list} className="pt-notes list-unstyled" aria-label={NOTIFICATIONS_COPY.latest}>
         {items.map(({ msgId, subject, plainBody, createdAt, read }) => (
           <li key={msgId} className={read ? undefined : 'unread'}>
             <details
@@ -209,7 +215,13 @@ const MessagesOf = ({
               <TruncatedText text={plainBody} />
               {read ? (
                 <p>
-                  <Button className="btn-sm" onClick={() => void marking.mark([msgId], false)}>
+                  <Button
+                    className="btn-sm"
+                    onClick={({ currentTarget }) => {
+                      currentTarget.closest('details')?.querySelector('summary')?.focus();
+                      void marking.mark([msgId], false);
+                    }}
+                  >
                     {NOTIFICATIONS_COPY.markOneUnread}
                   </Button>
                 </p>

@@ -19,6 +19,7 @@ import { SessionCell, type SessionState } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
+import { useFirstNew } from '#ui/components/first-new.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
@@ -148,6 +149,7 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
   }, [msgId]);
 
   const isSettled = total !== undefined && waiting === undefined && msgId === undefined;
+  useFirstNew({ ids: messages.map((message) => rowId(message.msgId)), steps: address.page, isSettled });
   useSayOnChange(query, isSettled ? COPY.found(countText(total)) : undefined);
 
   return (

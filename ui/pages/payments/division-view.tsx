@@ -17,6 +17,7 @@ import { divisionTitle } from '#core/payments/side-menu.ts';
 import { protectionNote, summaryOf } from '#core/payments/table-summary.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import { KpiList } from '#ui/components/facts.tsx';
+import { useFirstNew } from '#ui/components/first-new.ts';
 import { Stack } from '#ui/components/layout.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { Notice } from '#ui/components/status.tsx';
@@ -58,21 +59,16 @@ const useRemembered = (selection: DashboardSelection): void => {
   }, [key, remember, recall]);
 };
 
-/** Says what has changed in the table, and puts the reader on the first line that was not there. */
+/** Puts the reader on the first line that was not there, and says how the table is sorted when that has changed. */
 const useChanges = (table: PaymentsTable, look: TableLook): void => {
   const { say } = useStatus();
+  useFirstNew({ ids: table.lines.slice(0, look.steps * ROWS_A_STEP).map(lineId), steps: look.steps });
   const before = useRef(look);
   useEffect(() => {
     const former = before.current;
     before.current = look;
-    if (look.steps > former.steps) {
-      const first = table.lines[former.steps * ROWS_A_STEP];
-      const row = first === undefined ? null : document.getElementById(lineId(first));
-      const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('th');
-      if (target?.tagName === 'TH') target.tabIndex = -1;
-      target?.focus();
-    } else if (sortWords(look.sort) !== sortWords(former.sort)) say(COPY.sorted(sortWords(look.sort)));
-  }, [look, table, say]);
+    if (sortWords(look.sort) !== sortWords(former.sort)) say(COPY.sorted(sortWords(look.sort)));
+  }, [look, say]);
 };
 
 const ROWS_A_STEP = 10;

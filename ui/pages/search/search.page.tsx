@@ -19,6 +19,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
+import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice, HelpBox } from '#ui/components/messages.tsx';
@@ -126,7 +127,7 @@ const Nothing = ({ context, address }: { readonly context: PageContext; readonly
   </>
 );
 
-/** Says what the results are once they are here, and puts the reader on the first that "Mostra di più" brought. */
+/** Says what the results are once they are here. */
 const useAnnouncement = (
   sentence: string | undefined,
   hits: readonly SearchHit[],
@@ -140,11 +141,8 @@ const useAnnouncement = (
     const former = before.current;
     before.current = { sentence, page, count: hits.length };
     if (former === undefined) return;
-    const firstNew = page > former.page ? hits[former.count] : undefined;
-    if (firstNew !== undefined) {
-      document.getElementById(hitId(firstNew))?.querySelector('a')?.focus();
-      say(shownText(hits.length, total));
-    } else if (former.sentence !== sentence) say(sentence);
+    if (page > former.page && hits.length > former.count) say(shownText(hits.length, total));
+    else if (former.sentence !== sentence) say(sentence);
   }, [sentence, hits, page, total, say]);
 };
 
@@ -169,6 +167,7 @@ const Hits = ({
   const failed = answers.find((answer) => answer.kind === 'failed');
   const waiting = answers.find((answer) => answer.kind === 'waiting');
   const isSettled = failed === undefined && waiting === undefined && first !== undefined;
+  useFirstNew({ ids: hits.map(hitId), steps: address.page, isSettled });
   useAnnouncement(isSettled ? searchSentence(first) : undefined, hits, address.page, total);
   const open = hits.find(({ id }) => id === address.details);
   const { first: firstPage, last } = pagesShown(address.page);

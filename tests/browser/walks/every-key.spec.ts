@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { publicRoutes, addressOf, reservedRoutes } from '#tests/support/every-page.ts';
+import type { Entrance } from '#tests/support/in-the-portal.ts';
+import { raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const ANNA = { name: 'Anna Bianchi' } as const;
+const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' } as const;
+/** His company has more expired contracts than are shown at first. */
+const MARCO = { name: 'Marco Rinaldi', company: 'Valle Chiara' } as const;
+const PAOLA = { name: 'Paola Verdi' } as const;
+
+/** One page of each kind, and each page that is of its own kind. */
+const KINDS: readonly (readonly [path: string, entrance?: Entrance])[] = [
+  ['/home'],
+  ['/agenzia/direttore'],
+  ['/normative?search=aiuti&categories=regolamento-ue'],
+  ['/supporto/faq'],
+  ['/servizi/:friendlyUrl'],
+  ['/aiuti-e-bandi'],
+  ['/supporto/contatti/richiesta-assistenza'],
+  ['/amministrazione-trasparente/*'],
+  ['/supporto/ricerca-op'],
+  ['/cruscotto-pagamenti'],
+  ['/ricerca'],
+  ['/mappa-del-sito'],
+  ['/non-esiste'],
+  ['/scrivania', ANNA],
+  ['/scrivania', GIULIA],
+  ['/scrivania/fascicolo-aziendale', ANNA],
+  ['/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti', MARCO],
+  ['/scrivania/accessi-al-fascicolo', ANNA],
+  ['/le-tue-pratiche', ANNA],
+  ['/notifiche', ANNA],
+  ['/scrivania-caa', PAOLA],
+  ['/produttori', PAOLA],
+];
+const BASE = '/portale';
+/** More stops than any page has: whoever is still going round then will never come out. */
+const MOST_STOPS = 400;
+
+// Messages are marked, and what a company chose is kept: nobody else may see it.
+raiseOwnStage();
+
+it('[ROUTE-03] should walk through a page of every kind that the table names', () => {
+  const walked = new Set(KINDS.map(([path]) => patternOf(path)));
+  const kinds = (routes: typeof TABLED, only: boolean) =>
+    [...new Set(routes.filter(({ pattern }) => !only || walked.has(pattern)).map(({ kind }) => kind))].sort();
+  const TABLED = [...publicRoutes(), ...reservedRoutes()];
+  expect(kinds(TABLED, true)).toEqual(kinds(TABLED, false));
+});
+
+describe.each(KINDS.map(([path, entrance]) => [path, entrance?.name ?? 'a visitor', entrance] as const))(
+  'the keyboard on %s, for %s',
+  (path, _who, entrance) => {
+    it('[ROUTE-03] should reach all that can be pressed, there and back, each in sight under a ring', async () => {
+      const { page } = await openAs(path, entrance);
+      const there = await walk(page, 'Tab');
+      expect(there.filter(({ wrong }) => wrong !== '').map(({ name, wrong }) => [name, wrong])).toEqual([]);
+      const reached = there.map(({ name }) => name);
+      expect(await leftOut(page)).toEqual([]);
+      const back = await walk(page, 'Shift+Tab');
+      expect(back.filter(({ wrong }) => wrong !== '').map(({ name, wrong }) => [name, wrong])).toEqual([]);
+      expect(back.map(({ name }) => name).toReversed()).toEqual(reached);
+      expect(reached.length).toBeGreaterThan(10);
+    });
+
+    it('[ROUTE-03] should keep the focus, whatever it presses and chooses', async () => {
+      const visitor = await openAs(path, entrance);
+      const { page } = visitor;
+      const first = page.url();
+      const count = await page.evaluate(markControls);
+      const lost: string[] = [];
+      for (let control = 0; control < count; control++) lost.push(...(await press(visitor, control, first)));
+      expect([first, lost]).toEqual([first, []]);
+    });
+  },
+);
+
+// Helpers
+
+const patternOf = (path: string): string => path.split('?')[0] ?? '';
+
+/** The page as somebody sees it who has come to it and has not pressed anything yet. */
+const openAs = async (path: string, entrance: Entrance | undefined): Promise<Visitor> => {
+  const visitor = await (entrance === undefined ? visitors.somebody() : visitors.as(entrance));
+  const route = [...publicRoutes(), ...reservedRoutes()].find(({ pattern }) => pattern === patternOf(path));
+  await visitor.page.addInitScript(() => {
+    window.print = () => undefined;
+    window.open = () => null;
+    const push = history.pushState.bind(history);
+    let pushes = 0;
+    history.pushState = (...state) => {
+      pushes += 1;
+      document.documentElement.dataset['pushes'] = String(pushes);
+      push(...state);
+    };
+  });
+  // What comes into sight does so at once: where it is looked at, it stands.
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  const [, query] = path.split('?');
+  await visitor.open(`${route === undefined ? path : await addressOf(route)}${query === undefined ? '' : `?${query}`}`);
+  await visitor.page.locator('main h1').waitFor();
+  return visitor;
+};
+
+interface Stop {
+  readonly name: string;
+  readonly wrong: string;
+}
+
+/** All stops of the focus, up to where it leaves the page. */
+const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> => {
+  const stops: Stop[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtStop);
+    if (stop === undefined) return stops;
+    stops.push(stop);
+  }
+  throw new Error(
+    `the focus goes round: ${stops
+      .slice(-5)
+      .map(({ name }) => name)
+      .join(', ')}`,
+  );
+};
+
+/** What has the focus, and what is wrong with how it is shown: hidden, behind what sticks, or without its ring. */
+const lookAtStop = (): Stop | undefined => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return undefined;
+  element.setAttribute('data-reached', '');
+  const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const name = `${element.tagName.toLowerCase()} ${element.id} ${words.trim().slice(0, 40)}`.trim();
+  const hosts: Element[] = [];
+  for (let host: Element | null = element; host !== null && hosts.length < 5; host = host.parentElement)
+    hosts.push(host);
+  const hasRing = (host: Element): boolean => {
+    const { outlineStyle, outlineWidth, fill } = getComputedStyle(host);
+    return (outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3) || fill === 'rgb(255, 204, 51)';
+  };
+  const ring = [...hosts, ...element.querySelectorAll('path')].find(hasRing);
+  if (ring === undefined) return { name, wrong: 'no ring' };
+  const { left, top, right, bottom } = ring.getBoundingClientRect();
+  const across = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part);
+  const down = [0.1, 0.5, 0.9].map((part) => top + (bottom - top) * part);
+  const isSeen = across.some((x) =>
+    down.some((y) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (ring.contains(there) || there.contains(ring));
+    }),
+  );
+  return { name, wrong: isSeen ? '' : 'out of sight' };
+};
+
+/** What can be pressed, is shown, and was not reached; of radio buttons one stands for all. */
+const leftOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"], [role="button"]',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
+      .filter((element) => !(element as HTMLButtonElement).disabled && !element.hasAttribute('data-reached'))
+      .filter((element) => (element as HTMLInputElement).type !== 'radio')
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+/** Presses one of the numbered controls, Escape after it, and Back where that led on; answers where the focus was lost. */
+const press = async ({ page, settled, open }: Visitor, control: number, first: string): Promise<readonly string[]> => {
+  const lost: string[] = [];
+  const element = page.locator(`[data-control="${control}"]`);
+  const isThere = async (): Promise<boolean> =>
+    (await element.count()) > 0 && (await element.isVisible()) && !(await element.isDisabled());
+  if (!(await isThere())) return lost;
+  const { name, keys } = await element.evaluate(keysOf);
+  const before = await pushesOf(page);
+  const look = async (what: string): Promise<void> => {
+    await settled();
+    if ((await focusedTag(page)) === 'BODY') lost.push(`${name}, ${what}`);
+  };
+  for (const key of keys) {
+    if (!(await isThere())) break;
+    await element.focus();
+    await page.keyboard.press(key);
+    await look(key);
+    await page.keyboard.press('Escape');
+    await look(`${key}, then Escape`);
+  }
+  const pushes = (await pushesOf(page)) - before;
+  if (page.url() === first) return lost;
+  // What changed the address without an entry of the history cannot be taken back: the page is opened anew.
+  if (pushes === 0) await open(new URL(first).pathname.slice(BASE.length) + new URL(first).search);
+  else {
+    await page.evaluate((steps) => history.go(-steps), pushes);
+    await page.waitForURL(first);
+    await look('then Back');
+  }
+  await page.evaluate(markControls);
+  return lost;
+};
+
+/** Numbers what changes the page where it stands; what leads elsewhere, sends or signs out is followed by specs of its own. */
+const markControls = (): number => {
+  const isOfThisPage = (element: Element): boolean =>
+    !(element instanceof HTMLAnchorElement) || (element.pathname === window.location.pathname && element.hash === '');
+  const controls = [
+    ...document.querySelectorAll(
+      'main :is(button, summary, select, [role="button"], [role="tab"], a[href]), main input:is([type="radio"], [type="checkbox"]), header :is(summary, button[aria-expanded])',
+    ),
+  ].filter(
+    (element) => isOfThisPage(element) && element.closest('dialog') === null && !element.matches('[type="submit"]'),
+  );
+  for (const [index, control] of controls.entries()) control.setAttribute('data-control', String(index));
+  return controls.length;
+};
+
+const keysOf = (element: Element): { readonly name: string; readonly keys: readonly string[] } => ({
+  name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}`,
+  keys: element.matches('select, [type="radio"]')
+    ? ['ArrowDown', 'ArrowUp']
+    : element.matches('[type="checkbox"]')
+      ? ['Space', 'Space']
+      : ['Enter'],
+});
+
+/** How many entries the page has put into the history. */
+const pushesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset['pushes'] ?? 0));
+
+const focusedTag = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
