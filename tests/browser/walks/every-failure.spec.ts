@@ -20,6 +20,7 @@ const PUBLIC_KINDS: readonly (readonly [kind: string, path: string, calls: RegEx
   ['section', '/aiuti-e-bandi', /\/api\/(?!csrf)/],
   ['dashboard', '/cruscotto-pagamenti', /\/api\/(?!csrf)/],
   ['search', '/ricerca?search=olio', /\/api\/(?!csrf)/],
+  ['finder of paying bodies', '/supporto/ricerca-op?regione=lazio', /\/api\/(?!csrf)/],
 ];
 const RESERVED_KINDS: readonly (readonly [kind: string, entrance: Entrance, path: string])[] = [
   ['desk of a farmer', ANNA, '/scrivania'],
@@ -27,6 +28,7 @@ const RESERVED_KINDS: readonly (readonly [kind: string, entrance: Entrance, path
   ['procedures', ANNA, '/le-tue-pratiche'],
   ['notifications', ANNA, '/notifiche'],
   ['producers', PAOLA, '/produttori'],
+  ['desk of a centre', PAOLA, '/scrivania-caa'],
 ];
 
 raiseStage();
