@@ -18,3 +18,30 @@ export const eventPlace = (event: EventFacts): string => {
 /** "10:00-13:00" as people read it: "dalle 10:00 alle 13:00"; as it is where it is written otherwise. */
 export const eventTimeText = (time: string): string =>
   time.replace(/^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/, 'dalle $1 alle $2');
+
+/** When an event begins and ends, as machines read it: days, with the hours of Italy where they are written as hours. */
+export interface EventSpan {
+  readonly start: string;
+  readonly end?: string;
+}
+
+const HOURS = /^(\d{1,2}:\d{2})(?:\s*[-–]\s*(\d{1,2}:\d{2}))?$/;
+
+/** The hours of an event as "09:00", where they are written as hours. */
+export const hoursOf = ({ eventTime = '' }: EventFacts): { readonly from?: string; readonly to?: string } => {
+  const [, from, to] = HOURS.exec(eventTime.trim()) ?? [];
+  const written = (hour: string): string => hour.padStart(5, '0');
+  return {
+    ...(from === undefined ? {} : { from: written(from) }),
+    ...(to === undefined ? {} : { to: written(to) }),
+  };
+};
+
+/** The span of an event; an end only where the last day or the last hour is known. */
+export const eventSpan = (event: EventFacts): EventSpan => {
+  const { eventDate, eventEndDate } = event;
+  const { from, to } = hoursOf(event);
+  const at = (day: string, hour: string | undefined): string => (hour === undefined ? day : `${day}T${hour}`);
+  const start = at(eventDate, from);
+  return eventEndDate === undefined && to === undefined ? { start } : { start, end: at(eventEndDate ?? eventDate, to) };
+};

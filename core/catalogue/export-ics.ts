@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
-import { eventPlace } from './event-facts.ts';
+import { eventPlace, hoursOf } from './event-facts.ts';
 import type { Exported } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
@@ -33,20 +33,15 @@ const folded = (line: string): string => {
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-const TIMES = /^(\d{1,2}):(\d{2})(?:\s*-\s*(\d{1,2}):(\d{2}))?$/u;
-
 /** Begin and end of an event: its hours in Italy where it has them, else whole days; the end of a day is the next one. */
 const eventTimes = (item: CatalogueItem): readonly string[] => {
   const { event } = item;
   if (event === undefined) return [];
-  const [, hour, minute, lastHour, lastMinute] = TIMES.exec(event.eventTime ?? '') ?? [];
+  const { from, to } = hoursOf(event);
   const last = event.eventEndDate ?? event.eventDate;
-  if (hour === undefined || last !== event.eventDate) return wholeDays(event.eventDate, last);
-  const at = (h: string, m = '00'): string => `${compact(event.eventDate)}T${h.padStart(2, '0')}${m}00`;
-  return [
-    `DTSTART;TZID=Europe/Rome:${at(hour, minute)}`,
-    ...(lastHour === undefined ? [] : [`DTEND;TZID=Europe/Rome:${at(lastHour, lastMinute)}`]),
-  ];
+  if (from === undefined || last !== event.eventDate) return wholeDays(event.eventDate, last);
+  const at = (hour: string): string => `${compact(event.eventDate)}T${hour.replace(':', '')}00`;
+  return [`DTSTART;TZID=Europe/Rome:${at(from)}`, ...(to === undefined ? [] : [`DTEND;TZID=Europe/Rome:${at(to)}`])];
 };
 
 const wholeDays = (first: IsoDate, last: IsoDate): readonly string[] => [

@@ -57,6 +57,24 @@ describe('every public page, fetched plainly', () => {
   });
 });
 
+describe('the page of an event', () => {
+  it('[PAGE-31] should tell machines the days and hours that its calendar tells', async () => {
+    const events = (await addresses()).filter((address) => /\/eventi\/[^/]+$/u.test(address));
+    const calendar = await text(`${portal.origin}/api/exports/events.ics`);
+    const told: (readonly [string, boolean])[] = [];
+    for (const address of events) {
+      const [json = '{}'] = (await text(address)).match(/\{"@context"[^<]*"@type":"Event"[^<]*/u) ?? [];
+      const { startDate = '', endDate } = JSON.parse(json) as { startDate?: string; endDate?: string };
+      const compact = startDate.replaceAll(/[-:]/gu, '');
+      const isOfOneDay = startDate.includes('T') && startDate.slice(0, 10) === (endDate ?? startDate).slice(0, 10);
+      const begin = isOfOneDay ? `TZID=Europe/Rome:${compact}00` : `VALUE=DATE:${compact.slice(0, 8)}`;
+      told.push([`${address} ${begin}`, calendar.includes(`DTSTART;${begin}`)]);
+    }
+    expect(told.filter(([, isTold]) => !isTold)).toEqual([]);
+    expect(told.length).toBeGreaterThan(10);
+  });
+});
+
 describe('the search of the browser', () => {
   it('[NAV-15] should be told where the portal searches', async () => {
     const html = await text(portal.home);

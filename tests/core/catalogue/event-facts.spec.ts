@@ -1,6 +1,6 @@
-import { assert, option, property, record, string } from 'fast-check';
+import { assert, integer, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
+import { eventPlace, eventSpan, eventTimeText } from '#core/catalogue/event-facts.ts';
 
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
@@ -56,5 +56,33 @@ describe('eventTimeText', () => {
     expect(eventTimeText('10:00 - 13:00')).toBe('dalle 10:00 alle 13:00');
     expect(eventTimeText('10:00')).toBe('10:00');
     expect(eventTimeText('dopo cena')).toBe('dopo cena');
+  });
+});
+
+describe('eventSpan', () => {
+  const event = { eventDate: day, isOnlineEvent: false };
+
+  it('[PAGE-31] should be days, with hours where they are written as hours', () => {
+    expect(eventSpan(event)).toEqual({ start: '2026-11-25' });
+    expect(eventSpan({ ...event, eventTime: 'dopo cena' })).toEqual({ start: '2026-11-25' });
+    expect(eventSpan({ ...event, eventTime: '9:30' })).toEqual({ start: '2026-11-25T09:30' });
+    expect(eventSpan({ ...event, eventTime: '9:30 – 13:00', eventEndDate: '2026-11-27' as IsoDate })).toEqual({
+      start: '2026-11-25T09:30',
+      end: '2026-11-27T13:00',
+    });
+  });
+
+  it('[PAGE-31] should have the hours that were written, whatever they are', () => {
+    const hour = integer({ min: 0, max: 23 });
+    const minute = integer({ min: 0, max: 59 }).map((number) => String(number).padStart(2, '0'));
+    assert(
+      property(hour, minute, hour, minute, (h1, m1, h2, m2) => {
+        const { start, end } = eventSpan({ ...event, eventTime: `${h1}:${m1} - ${h2}:${m2}` });
+        expect([start, end].map((said) => said?.slice(-5))).toEqual([
+          `${String(h1).padStart(2, '0')}:${m1}`,
+          `${String(h2).padStart(2, '0')}:${m2}`,
+        ]);
+      }),
+    );
   });
 });
