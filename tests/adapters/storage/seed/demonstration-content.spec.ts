@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canReadFile } from '#core/access/can-act-for.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
@@ -135,6 +137,25 @@ describe('the demonstration content', () => {
     expect(valueOf('organismi pagatori riconosciuti')).toBe(String(known.length));
     expect(valueOf('aziende con il sostegno di base al reddito')).toBe('646055');
     expect(figures).toHaveLength(7);
+  });
+
+  it('[PAGE-42] [PAGE-44] should say of companies and millions in its texts what the figures say', async () => {
+    const figures = await editorial().figures('home');
+    const valueOf = (description: string) =>
+      Number(figures.find((figure) => figure.description === description)?.value);
+    const companies = valueOf('aziende con il sostegno di base al reddito');
+    const billions = valueOf('pagati nella campagna 2025') / 1_000_000_000;
+    const texts = readdirSync(DEMONSTRATION_CONTENT, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => readFileSync(join(DEMONSTRATION_CONTENT, file), 'utf8'));
+    const said = (shape: RegExp): readonly number[] =>
+      texts.flatMap((text) => [...text.matchAll(shape)].map(([, number = '']) => Number(number.replaceAll('.', ''))));
+    // Round numbers: no more than there are, and none that lacks a hundredth part of them.
+    const paid = said(/(?:oltre|a) (6\d\d\.\d{3}) (?:aziende|domande)/gu);
+    expect(paid.length).toBeGreaterThan(3);
+    expect(paid.filter((number) => number > companies || number < companies * 0.99)).toEqual([]);
+    expect(texts.filter((text) => /quasi quattro miliardi/u.test(text)).length).toBeGreaterThan(0);
+    expect([Math.round(billions), billions < 4]).toEqual([4, true]);
   });
 
   it('[API-17] should have at least eight people and twelve companies', async () => {
