@@ -5,6 +5,7 @@ import { routesWithPage, TABLE } from './access-cases.ts';
 import type { Entrance } from './in-the-portal.ts';
 import { axeAtAllWidths } from './judged.ts';
 import { portal, visitors } from './stage.ts';
+import { WIDTHS } from './visitor.ts';
 
 /** The flags of the portal that all files share. */
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
@@ -111,6 +112,10 @@ const wordsIn = async (page: Page): Promise<number> => {
 const expectGoodForAll = async (page: Page): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
   await axeAtAllWidths(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await wordsOverPicture(page)]).toEqual([width, []]);
+  }
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -120,6 +125,27 @@ const expectGoodForAll = async (page: Page): Promise<void> => {
   }
   await style.evaluate((element) => (element as Element).remove());
 };
+
+/** Words of the page's head that stand on its picture: it lies apart until there is room beside them. */
+const wordsOverPicture = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const picture = document.querySelector('.pt-pagehead.pictured .art')?.getBoundingClientRect();
+    if (picture === undefined) return [];
+    const lines = (element: Element): readonly DOMRect[] => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return [...words.getClientRects()];
+    };
+    return [...document.querySelectorAll('.pt-pagehead :is(h1, .lead, .btn)')]
+      .filter((element) =>
+        lines(element).some(
+          ({ left, right, top, bottom }) =>
+            Math.min(right, picture.right) - Math.max(left, picture.left) > 1 &&
+            Math.min(bottom, picture.bottom) - Math.max(top, picture.top) > 1,
+        ),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 
 /** What sticks out of the window at its right, where the page scrolls sideways because of it. */
 const overflowOf = (page: Page): Promise<readonly string[]> =>
