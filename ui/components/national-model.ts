@@ -10,6 +10,8 @@ export const ELEMENT = {
   serviceTitle: 'service-title',
   serviceDescription: 'service-description',
   serviceTopic: 'service-topic',
+  serviceStatus: 'service-status',
+  newsCategory: 'news-category-link',
   metatag: 'metatag',
   licenceTitle: 'legal-notes-section',
   licenceText: 'legal-notes-body',
@@ -29,6 +31,15 @@ const LINKS: Readonly<Record<string, string>> = {
   legalNotes: 'legal-notes',
   accessibilityDeclaration: 'accessibility-link',
 };
+
+/** Entries of the menu beside the pages of a section: in the model, the ways from a first page to the second ones. */
+const SIDE_ENTRIES: Readonly<Record<string, string>> = {
+  agency: 'management-category-link',
+  aids: 'custom-category-link',
+};
+
+/** The name in the national model of the entries of a section's menu, where it has one. */
+export const elementOfSideEntry = (menu: string): string | undefined => SIDE_ENTRIES[menu];
 
 /** The name of an entry of header or footer in the national model, where it has one. */
 export const elementOfLink = (id: string): string | undefined => LINKS[id];

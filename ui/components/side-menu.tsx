@@ -20,6 +20,8 @@ export interface SideItem {
   /** Shows the red sign, with its words (PAGE-06). */
   readonly alert?: boolean | undefined;
   readonly items?: readonly SideItem[] | undefined;
+  /** Name of the link in the national model. */
+  readonly element?: string | undefined;
   /** Whether the entries below are shown: `fixed` always, `open` until closed, `closed` until opened. */
   readonly below?: 'fixed' | 'open' | 'closed' | undefined;
 }
@@ -40,7 +42,7 @@ const Entry = ({
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
 }) => {
-  const { id, label, to, legacyUrl, anchor, current = false, alert } = item;
+  const { id, label, to, legacyUrl, anchor, current = false, alert, element } = item;
   const inside = (
     <>
       <span>{label}</span>
@@ -68,7 +70,13 @@ const Entry = ({
   return to === undefined ? (
     <span className="group">{inside}</span>
   ) : (
-    <LinkTo to={to} className="list-item" aria-current={current ? 'page' : undefined} onClick={() => onFollow?.(item)}>
+    <LinkTo
+      to={to}
+      className="list-item"
+      data-element={element}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => onFollow?.(item)}
+    >
       {inside}
     </LinkTo>
   );
@@ -234,13 +242,14 @@ export const SideMenu = ({
   );
 };
 
-/** A section's menu as entries; `path` is the page being shown, without base path. */
-export const sideItemsOf = (menu: readonly MenuLink[], path: string): readonly SideItem[] =>
+/** A section's menu as entries; `path` is the page being shown, without base path, `element` their name in the national model. */
+export const sideItemsOf = (menu: readonly MenuLink[], path: string, element?: string): readonly SideItem[] =>
   menu.map(({ id, title, friendlyUrl, legacyUrl, dropdownItems }) => ({
     id,
     label: title,
     to: friendlyUrl,
     legacyUrl,
     current: friendlyUrl === path,
-    items: dropdownItems === undefined ? undefined : sideItemsOf(dropdownItems, path),
+    element,
+    items: dropdownItems === undefined ? undefined : sideItemsOf(dropdownItems, path, element),
   }));

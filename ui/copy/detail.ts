@@ -10,6 +10,8 @@ export const DETAIL_COPY = {
   audience: 'A chi è rivolto',
   need: 'Esigenza',
   sector: 'Settore',
+  state: 'Stato',
+  active: 'Attivo',
   scope: 'Ambito',
   day: 'Data',
   time: 'Orario',

@@ -31,6 +31,13 @@ const GENERIC =
 const LEAST_LIBRARY_SHARE = 0.3;
 const MOST_BYTES = 100 * 1024;
 
+/** First pages of the model whose links to their second pages carry a name, by path. */
+const SECOND_LEVEL: Readonly<Record<string, string>> = {
+  '/agenzia': 'management-category-link',
+  '/anpag-comunica': 'news-category-link',
+  '/aiuti-e-bandi': 'custom-category-link',
+};
+
 const everywhere = (): boolean => true;
 const isService = ({ path }: ReadPage): boolean =>
   /^\/servizi\/[^/]+$/u.test(path) && !/^\/servizi\/(?:condizionalita|[^/]+-mobile)$/u.test(path);
@@ -101,6 +108,7 @@ const serviceSheet: SiteRule['check'] = (page) => {
   const texts = [
     'service-title',
     'service-description',
+    'service-status',
     'service-topic',
     'service-addressed',
     'service-how-to',
@@ -320,6 +328,16 @@ export const RULES: readonly SiteRule[] = [
       wrong(
         'nessuna scheda servizio è collegata',
         page.document.querySelectorAll('a[data-element="service-link"]').length === 0,
+      ),
+  },
+  {
+    code: 'M.3',
+    title: 'Pagine di secondo livello raggiunte da quelle di primo',
+    about: ({ path }) => SECOND_LEVEL[path] !== undefined,
+    check: (page) =>
+      wrong(
+        'nessuna pagina di secondo livello è segnata come nel modello',
+        page.document.querySelector(`main a[href][data-element="${SECOND_LEVEL[page.path]}"]`) === null,
       ),
   },
   {

@@ -2,6 +2,7 @@ import { PROJECT_SLUGS } from '#core/content/page.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo, routeById } from '#core/navigation/routes.ts';
 import { CardGrid } from '#ui/components/card.tsx';
+import { ELEMENT } from '#ui/components/national-model.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { COMMUNICATES_COPY as COPY } from '#ui/copy/communication.ts';
 import { useAnswer } from '#ui/state/questions.ts';
@@ -24,6 +25,7 @@ const Way = ({ context, route }: { readonly context: PageContext; readonly route
         ...(head?.image === undefined ? {} : { image: head.image }),
       }}
       to={pathTo(context.table, route)}
+      element={ELEMENT.newsCategory}
     />
   );
 };

@@ -4,6 +4,7 @@ import { branchesWith, pagesInOrder } from '#core/content/tree.ts';
 import { sideMenuOf } from '#core/navigation/menus.ts';
 import { TextField } from '#ui/components/fields.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
+import { elementOfSideEntry } from '#ui/components/national-model.ts';
 import { SideMenu, sideItemsOf, type SideItem } from '#ui/components/side-menu.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SHELL_COPY as COPY } from '#ui/copy/shell.ts';
@@ -88,7 +89,7 @@ export const SectionMenu = ({ context }: { readonly context: PageContext }) => {
   return (
     <SideMenu
       title={COPY.sideMenus[side]}
-      items={sideItemsOf(sideMenuOf(context.table, context.match.route), context.path)}
+      items={sideItemsOf(sideMenuOf(context.table, context.match.route), context.path, elementOfSideEntry(side))}
       fold={COPY.youAreIn(COPY.sideMenus[side])}
       arrows
     />

@@ -43,8 +43,11 @@ export interface SectionParts {
 export const PreviewCard = ({
   preview: { title, description, image },
   to,
+  element,
   children,
 }: {
+  /** Name of the link in the national model. */
+  readonly element?: string | undefined;
   readonly preview: Pick<PagePreview, 'title' | 'description' | 'image'>;
   readonly to: string;
   readonly children?: ReactNode;
@@ -52,6 +55,7 @@ export const PreviewCard = ({
   <Card
     title={title}
     target={{ to }}
+    linkElement={element}
     picture={
       image === undefined ? undefined : (
         <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />

@@ -28,6 +28,8 @@ export const page = detailPage({
   back: { route: 'services', label: COPY.back.services },
   kind: () => COPY.service,
   facts: ({ item }) => [
+    // A service whose sheet is published is active: one that has ended is withdrawn, and its address answers 410.
+    { term: COPY.state, value: COPY.active, element: ELEMENT.serviceStatus },
     namesFact(COPY.audience, item.facets.targets),
     namesFact(COPY.need, item.facets.needs),
     { ...namesFact(COPY.sector, item.facets.sectors), element: ELEMENT.serviceTopic },
