@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { WireNotification } from '#adapters/http/contract/notifications.ts';
 import { load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
@@ -309,6 +310,7 @@ describe('header and footer of a farmer', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.includes('/get-latest-notifications/AGRI/BNCNNA80A41H501R')) limits.push(searchParams.get('limit'));
     });
+    const told = page.waitForResponse((response) => response.url().includes('/get-latest-notifications/'));
     await load(page, portal, '/scrivania');
     const bell = page.getByRole('banner').locator('summary[aria-label^="Notifiche"]');
     await page.getByRole('banner').locator('summary[aria-label$=" da leggere"]').waitFor();
@@ -325,6 +327,12 @@ describe('header and footer of a farmer', () => {
     expect(limits).toEqual(['3']);
     expect((await list.boundingBox())?.width).toBeLessThanOrEqual(460);
     for (const text of await entries.allInnerTexts()) expect(text).toMatch(/Oggi|Ieri|\d\d\/\d\d\/\d{4}/);
+    const sent = (await (await told).json()) as readonly WireNotification[];
+    expect(sent).toHaveLength(3);
+    for (const [index, { oggetto, corpoSemplice }] of sent.entries()) {
+      expect(await entries.nth(index).locator('.subject').innerText()).toBe(oggetto);
+      expect(await entries.nth(index).innerText()).toContain(corpoSemplice.trim());
+    }
     const unread = list.locator('li.unread').first();
     expect(await unread.innerText()).toContain('da leggere');
     expect(await axeFindings(page)).toEqual([]);

@@ -1,0 +1,25 @@
+import http from 'node:http'; import { brotliCompressSync } from 'node:zlib';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { load, PHONE } from './pages/cold-load.ts';
+import { limitOf } from './pages/limit.ts';
+const src='http://localhost:4601';
+const path=process.argv[2]??'/portale/normative'; const N=Number(process.argv[3]??7);
+const html=await (await fetch(src+path)).text();
+const css=(c:string)=>(h:string)=>h.replace('</head>',`<style>${c}</style></head>`);
+const noscript=(h:string)=>h.replace(/<script type="module"[^>]*><\/script>/,'');
+const nofont=(h:string)=>h.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g,'');
+const nodata=(h:string)=>h.replace(/<script type="application\/[^>]*>.*?<\/script>/gs,'');
+const nosvg=(h:string)=>h.replace(/<svg.*?<\/svg>/gs,'');
+const noimg=(h:string)=>h.replace(/<img[^>]*>/g,'');
+const b=await launchChromium();
+const limit=await limitOf(b, src+path);
+const inline=(h:string)=>h.replace(/<img([^>]*)src="data:image\/svg\+xml,([^"]*)"([^>]*)>/g,(_m,a,d,c)=>decodeURIComponent(d.replaceAll('&#x27;',"'").replaceAll('&amp;','&')).replace('<svg','<svg class="art" '));
+const V:Record<string,string>={ limit, base:html, sync:html.replaceAll('<img ','<img decoding="sync" '), noimg:noimg(html), inline:inline(html), inlcv:css('footer,main section,main li{content-visibility:auto;contain-intrinsic-size:auto 300px}')(inline(html)), inlcvfoot:css('footer{content-visibility:auto;contain-intrinsic-size:auto 300px}')(inline(html)), inlnofont:nofont(inline(html)), inlnofontcv:css('footer,main section,main li{content-visibility:auto;contain-intrinsic-size:auto 300px}')(nofont(inline(html))) };
+const ready=Object.fromEntries(Object.entries(V).map(([k,h])=>[k,brotliCompressSync(h)]));
+const s=http.createServer(async(q,r)=>{const m=/^\/v\/(\w+)/.exec(q.url!); if(m){r.writeHead(200,{'content-type':'text/html; charset=utf-8','content-encoding':'br'});r.end(ready[m[1]!]);return;}
+ http.get(src+q.url,{headers:{...q.headers,host:'localhost:4601'}},x=>{r.writeHead(x.statusCode!,x.headers);x.pipe(r);}).on('error',()=>r.end());}).listen(4602,'127.0.0.1');
+const F:Record<string,any[]>={};
+for(let i=0;i<N;i++) for(const k of Object.keys(V)) (F[k]??=[]).push(await load(b,`http://127.0.0.1:4602/v/${k}`,PHONE));
+const med=(a:number[])=>a.toSorted((x,y)=>x-y)[a.length>>1]!;
+for(const k of Object.keys(V)) console.log(k.padEnd(10),'fcp',Math.round(med(F[k]!.map(x=>x.fcp))),'lcp',Math.round(med(F[k]!.map(x=>x.lcp))),'tbt',Math.round(med(F[k]!.map(x=>x.tbt))),'long',Math.round(med(F[k]!.map(x=>x.longest))),'bytes',ready[k]!.length);
+await b.close(); s.close(); process.exit(0);
