@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Illustration, type Drawing } from './illustration.tsx';
+import type { Drawing } from './drawings.ts';
+import { Scenery } from './scenery.tsx';
 
 /** Id of a page's title, which takes the focus when the page is reached without loading a document. */
 export const PAGE_TITLE_ID = 'titolo-pagina';
@@ -26,7 +27,7 @@ export interface PageHeadProps {
 export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, picture, elements }: PageHeadProps) => (
   <div className={classes('pt-pagehead', picture !== undefined && 'pictured')}>
     {picture === undefined ? (
-      <Illustration name="contours" className="art" eager />
+      <Scenery name="contours" />
     ) : (
       <img src={picture.url} width={picture.width} height={picture.height} alt="" className="art" decoding="async" />
     )}
@@ -60,7 +61,7 @@ export const Hero = ({
   readonly actions?: ReactNode;
 }) => (
   <div className="pt-hero">
-    <Illustration name="hero" className="art" eager />
+    <Scenery name="hero" />
     <div className="container-xxl">
       <div className="pt-stack it-hero-text-wrapper">
         <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
@@ -86,7 +87,7 @@ export const DeskHead = ({
   readonly drawing?: Drawing | undefined;
 }) => (
   <div className="pt-deskhead">
-    <Illustration name={drawing} className="art" eager />
+    <Scenery name={drawing} />
     <div className="container-xxl pt-stack">
       {above === undefined ? null : <p className="pt-soft">{above}</p>}
       <h1 id={PAGE_TITLE_ID} tabIndex={-1}>

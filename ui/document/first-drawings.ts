@@ -1,3 +1,5 @@
+import { SCENERY_ID } from '../components/scenery.tsx';
+
 /** A page with what is drawn in its first view. */
 export interface WithDrawings {
   readonly body: string;
@@ -16,6 +18,7 @@ export interface DrawingFiles {
 }
 
 const SYMBOL = /<symbol id="([^"]+)"[^>]*>[\s\S]*?<\/symbol>/gu;
+const SCENERY = new RegExp(`href="([^"#]+)#${SCENERY_ID}"`, 'gu');
 const EAGER_PICTURE = /(<img src=")([^"]+)("[^>]*\sloading="eager")/gu;
 
 /**
@@ -25,6 +28,9 @@ const EAGER_PICTURE = /(<img src=")([^"]+)("[^>]*\sloading="eager")/gu;
 export const firstDrawingsOf = ({ sprite, pictures }: DrawingFiles): FirstDrawings => {
   const symbols = new Map([...sprite.text.matchAll(SYMBOL)].map(([symbol, id = '']) => [id, symbol]));
   const written = new Map([...pictures].map(([address, text]) => [address, asData(text)]));
+  const sceneries = new Map(
+    [...pictures].map(([address, text], index) => [address, asSymbol(text, `disegno-${index}`)]),
+  );
   return (body) => {
     const used = new Set<string>();
     const [first = '', ...others] = body.split(`"${sprite.address}#`);
@@ -34,21 +40,32 @@ export const firstDrawingsOf = ({ sprite, pictures }: DrawingFiles): FirstDrawin
       used.add(id);
       return `"#${after}`;
     });
-    const drawings = [...used].map((id) => symbols.get(id)).join('');
-    return {
-      body: (first + rewritten.join('')).replaceAll(
-        EAGER_PICTURE,
-        (whole, before: string, address: string, after: string) => {
-          const data = written.get(address);
-          return data === undefined ? whole : `${before}${data}${after}`;
-        },
-      ),
-      signs: drawings === '' ? '' : `<div hidden><svg>${drawings}</svg></div>`,
-    };
+    const shown = new Map<string, string>();
+    const whole = (first + rewritten.join(''))
+      .replaceAll(SCENERY, (reference, address: string) => {
+        const scenery = sceneries.get(address);
+        if (scenery === undefined) return reference;
+        shown.set(address, scenery.symbol);
+        return `href="#${scenery.id}"`;
+      })
+      .replaceAll(EAGER_PICTURE, (picture, before: string, address: string, after: string) => {
+        const data = written.get(address);
+        return data === undefined ? picture : `${before}${data}${after}`;
+      });
+    const drawings = [...[...used].map((id) => symbols.get(id)), ...shown.values()].join('');
+    // Not hidden: what is cut to a shape loses its shape where the page does not draw.
+    return { body: whole, signs: drawings === '' ? '' : `<svg class="pt-signs" aria-hidden="true">${drawings}</svg>` };
   };
 };
 
 // Helpers
+
+/** A drawing to be used by its id; shape and cut of the whole stay its own. */
+const asSymbol = (svg: string, id: string): { readonly id: string; readonly symbol: string } => {
+  const [, attributes = '', inside = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/u.exec(svg.trim()) ?? [];
+  const kept = [...attributes.matchAll(/(?:viewBox|preserveAspectRatio)="[^"]*"/gu)].map(([one]) => one);
+  return { id, symbol: `<symbol id="${id}" ${kept.join(' ')}>${inside.trim()}</symbol>` };
+};
 
 /** A drawing as an address that holds it, fit for an attribute in double quotes. */
 const asData = (svg: string): string =>
