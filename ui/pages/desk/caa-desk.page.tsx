@@ -36,6 +36,7 @@ import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { producersPath, useGoToProducers } from '#ui/pages/producers/go-to-producers.ts';
 import { producersQuestion } from '#ui/pages/producers/producer-questions.ts';
 import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
+import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { deskFiguresQuestion, deskServicesQuestion } from './desk-questions.ts';
@@ -274,16 +275,44 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
       <VisitorsNotice context={context} />
       <Section>
         <div className="pt-cols aside">
-          <div className="pt-desk-parts">
-            <Work context={context} />
-            <Anomalies context={context} />
-            <Figures context={context} />
-            <Services context={context} />
-          </div>
-          <aside className="pt-stack">
-            <Messages context={context} session={session} />
-            {documentSigning === undefined ? null : <Signing address={documentSigning} />}
-            <NationalSystemCard context={context} session={session} />
+          <InOrder
+            className="pt-desk-parts"
+            parts={[
+              { key: 'work', questions: workQuestions(context), part: <Work context={context} /> },
+              {
+                key: 'anomalies',
+                questions: anomalyQuestions(context).map(({ question }) => question),
+                part: <Anomalies context={context} />,
+              },
+              { key: 'figures', questions: [deskFiguresQuestion(context)], part: <Figures context={context} /> },
+              {
+                key: 'services',
+                questions: [deskServicesQuestion(context, 'caa')],
+                part: <Services context={context} />,
+              },
+            ]}
+          />
+          <aside>
+            <InOrder
+              className="pt-stack"
+              parts={[
+                {
+                  key: 'messages',
+                  questions: [latestQuestion(context, inboxFor(session), 'small')],
+                  part: <Messages context={context} session={session} />,
+                },
+                {
+                  key: 'ways',
+                  questions: [],
+                  part: (
+                    <>
+                      {documentSigning === undefined ? null : <Signing address={documentSigning} />}
+                      <NationalSystemCard context={context} session={session} />
+                    </>
+                  ),
+                },
+              ]}
+            />
           </aside>
         </div>
       </Section>

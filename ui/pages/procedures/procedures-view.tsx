@@ -22,6 +22,7 @@ import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
+import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
 import { type Answer, type Question, useAnswer } from '#ui/state/questions.ts';
@@ -117,57 +118,87 @@ export const ProceduresView = ({
   useSayOnChange(pairsToQuery(procedureFiltersTo(filters)), found);
 
   return (
-    <div className="pt-desk-parts">
-      {allPayments.length === 0 ? null : (
-        <section className="pt-stack">
-          <SectionHead title={COPY.sums} />
-          <SumsTable payments={allPayments} />
-        </section>
-      )}
-      <section className="pt-stack">
-        <Filters context={context} filters={filters} payments={allPayments} questions={allQuestions} />
-        <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
-          <p className="mb-0">{found}</p>
-          {rows === 0 ? null : (
-            <Button
-              icon="download"
-              onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, questions, debts }))}
-            >
-              {COPY.csv(rows)}
-            </Button>
-          )}
-        </div>
-      </section>
-      <section className="pt-stack" id="pagamenti">
-        <SectionHead title={COPY.payments} />
-        <QuietBlock bare question={paymentsQuestion} failed={COPY.paymentsFailed}>
-          {(value) =>
-            payments.length === 0 ? (
-              <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
-            ) : (
-              <PaymentsTable payments={payments} />
-            )
-          }
-        </QuietBlock>
-      </section>
-      <section className="pt-stack" id="domande">
-        <SectionHead title={COPY.questions} />
-        <QuietBlock bare question={questionsQuestion} failed={COPY.questionsFailed}>
-          {(value) =>
-            questions.length === 0 ? (
-              <p>{value.length === 0 ? COPY.noQuestions : COPY.noMatch}</p>
-            ) : (
-              <QuestionsTable questions={questions} />
-            )
-          }
-        </QuietBlock>
-      </section>
-      <section className="pt-stack" id="debiti">
-        <SectionHead title={COPY.debts} />
-        <QuietBlock bare question={debtsQuestion} failed={COPY.debtsFailed}>
-          {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
-        </QuietBlock>
-      </section>
-    </div>
+    <InOrder
+      key={scope.cuaa}
+      className="pt-desk-parts"
+      parts={[
+        {
+          key: 'head',
+          questions: [paymentsQuestion, questionsQuestion, debtsQuestion],
+          part: (
+            <>
+              {allPayments.length === 0 ? null : (
+                <section className="pt-stack">
+                  <SectionHead title={COPY.sums} />
+                  <SumsTable payments={allPayments} />
+                </section>
+              )}
+              <section className="pt-stack">
+                <Filters context={context} filters={filters} payments={allPayments} questions={allQuestions} />
+                <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+                  <p className="mb-0">{found}</p>
+                  {rows === 0 ? null : (
+                    <Button
+                      icon="download"
+                      onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, questions, debts }))}
+                    >
+                      {COPY.csv(rows)}
+                    </Button>
+                  )}
+                </div>
+              </section>
+            </>
+          ),
+        },
+        {
+          key: 'payments',
+          questions: [],
+          part: (
+            <section className="pt-stack" id="pagamenti">
+              <SectionHead title={COPY.payments} />
+              <QuietBlock bare question={paymentsQuestion} failed={COPY.paymentsFailed}>
+                {(value) =>
+                  payments.length === 0 ? (
+                    <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
+                  ) : (
+                    <PaymentsTable payments={payments} />
+                  )
+                }
+              </QuietBlock>
+            </section>
+          ),
+        },
+        {
+          key: 'questions',
+          questions: [],
+          part: (
+            <section className="pt-stack" id="domande">
+              <SectionHead title={COPY.questions} />
+              <QuietBlock bare question={questionsQuestion} failed={COPY.questionsFailed}>
+                {(value) =>
+                  questions.length === 0 ? (
+                    <p>{value.length === 0 ? COPY.noQuestions : COPY.noMatch}</p>
+                  ) : (
+                    <QuestionsTable questions={questions} />
+                  )
+                }
+              </QuietBlock>
+            </section>
+          ),
+        },
+        {
+          key: 'debts',
+          questions: [],
+          part: (
+            <section className="pt-stack" id="debiti">
+              <SectionHead title={COPY.debts} />
+              <QuietBlock bare question={debtsQuestion} failed={COPY.debtsFailed}>
+                {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
+              </QuietBlock>
+            </section>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -16,6 +16,7 @@ import { useInjection } from '#ui/state/injection.tsx';
 import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
+import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
 import { anomaliesQuestion, producerQuestion } from './producer-questions.ts';
@@ -70,31 +71,50 @@ const Anomalies = ({ anomalies }: { readonly anomalies: readonly Anomaly[] }) =>
   );
 
 const ProducerParts = ({ context, producer }: { readonly context: PageContext; readonly producer: ProducerDetail }) => (
-  <div className="pt-desk-parts">
-    <section className="pt-stack">
-      <SectionHead title={COPY.fileAnomalies} />
-      <QuietBlock bare question={anomaliesQuestion(context, producer.cuaa)} failed={COPY.anomaliesFailed}>
-        {(anomalies) => <Anomalies anomalies={anomalies} />}
-      </QuietBlock>
-    </section>
-    <section className="pt-stack">
-      <SectionHead title={COPY.contacts} />
-      <DefinitionList
-        facts={[
-          { term: COPY.legalForm, value: producer.legalForm },
-          { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
-          { term: COPY.address, value: producer.notificationAddress },
-          { term: COPY.pec, value: producer.pec },
-          { term: COPY.phone, value: producer.phoneNumber },
-          {
-            term: COPY.mandateSince,
-            value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
-          },
-        ]}
-      />
-    </section>
-    <ProceduresView context={context} scope={{ cuaa: producer.cuaa, as: 'caa' }} />
-  </div>
+  <InOrder
+    className="pt-desk-parts"
+    parts={[
+      {
+        key: 'anomalies',
+        questions: [anomaliesQuestion(context, producer.cuaa)],
+        part: (
+          <section className="pt-stack">
+            <SectionHead title={COPY.fileAnomalies} />
+            <QuietBlock bare question={anomaliesQuestion(context, producer.cuaa)} failed={COPY.anomaliesFailed}>
+              {(anomalies) => <Anomalies anomalies={anomalies} />}
+            </QuietBlock>
+          </section>
+        ),
+      },
+      {
+        key: 'contacts',
+        questions: [],
+        part: (
+          <section className="pt-stack">
+            <SectionHead title={COPY.contacts} />
+            <DefinitionList
+              facts={[
+                { term: COPY.legalForm, value: producer.legalForm },
+                { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
+                { term: COPY.address, value: producer.notificationAddress },
+                { term: COPY.pec, value: producer.pec },
+                { term: COPY.phone, value: producer.phoneNumber },
+                {
+                  term: COPY.mandateSince,
+                  value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
+                },
+              ]}
+            />
+          </section>
+        ),
+      },
+      {
+        key: 'procedures',
+        questions: [],
+        part: <ProceduresView context={context} scope={{ cuaa: producer.cuaa, as: 'caa' }} />,
+      },
+    ]}
+  />
 );
 
 const ProducerView = ({ context }: { readonly context: PageContext }) => {

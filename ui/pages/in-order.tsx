@@ -1,0 +1,41 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import { SkeletonText, useImpatience } from '#ui/components/waiting.tsx';
+import { type Question, useAnswers } from '#ui/state/questions.ts';
+
+/** A part of a page, and what must be known before it takes its place. */
+interface Part {
+  readonly key: string;
+  readonly questions: readonly Question<unknown>[];
+  readonly part: ReactNode;
+}
+
+/**
+ * Parts one below the other, each drawn when those above it stand: nothing that is there is moved by what comes later.
+ * A failure counts as an answer; after ten seconds no part waits for another, and each has its own wait (ERR-08, ERR-10).
+ */
+export const InOrder = ({ className, parts }: { readonly className: string; readonly parts: readonly Part[] }) => {
+  const answers = useAnswers(parts.flatMap(({ questions }) => questions));
+  const impatient = useImpatience();
+  const [standing, setStanding] = useState(0);
+  const isAwaited = answers.map(({ kind }) => kind === 'waiting');
+  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { questions }) => sum + questions.length, 0));
+  const known = isAwaited.includes(true)
+    ? ends.filter((end) => !isAwaited.slice(0, end).includes(true)).length
+    : parts.length;
+  // What stands once stays, also while it is asked anew.
+  const drawn = impatient ? parts.length : Math.max(standing, known);
+  if (drawn > standing) setStanding(drawn);
+  return (
+    <div className={className}>
+      {parts.slice(0, drawn).map(({ key, part }) => (
+        <Fragment key={key}>{part}</Fragment>
+      ))}
+      {drawn === parts.length ? null : (
+        // Another one for each step: it gives its place away, it is not pushed down.
+        <div key={`attesa-${drawn}`} className="pt-later" aria-busy="true">
+          <SkeletonText lines={10} />
+        </div>
+      )}
+    </div>
+  );
+};
