@@ -102,6 +102,11 @@ describe('the producers', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     expect((await saved).suggestedFilename()).toBe('produttori.csv');
+    // What the words leave, in the order of the screen, and no other.
+    const file = await textOf(await (await saved).createReadStream());
+    const named = file.trimEnd().split('\r\n').slice(1);
+    expect(named).toHaveLength(3);
+    for (const line of named) expect(line).toMatch(/rinaldi/i);
     // Remembered for the session: the menu brings back what was asked last.
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
     await menu.getByRole('link', { name: 'Scrivania' }).click();

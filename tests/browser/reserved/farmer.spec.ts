@@ -1,3 +1,4 @@
+import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
@@ -113,6 +114,12 @@ describe('the procedures', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     expect((await saved).suggestedFilename()).toBe('pratiche.csv');
+    // What the filters leave, and no other.
+    const file = await textOf(await (await saved).createReadStream());
+    const rows = file.trimEnd().split('\r\n').slice(1);
+    expect(rows.filter((row) => row.startsWith('Pagamento;'))).toHaveLength(1);
+    expect(rows.filter((row) => row.startsWith('Pagamento;')).join()).toMatch(/;2025;Autorizzato;/);
+    expect(rows.filter((row) => row.startsWith('Domanda;'))).toEqual([]);
     await page.goBack();
     await page.locator('main').getByText('3 pagamenti').first().waitFor();
     await page.getByLabel('Intervento').selectOption({ index: 1 });
