@@ -7,6 +7,40 @@ import { defineConfig, type Plugin } from 'vite';
 const LIBRARY_BLUE = '#003366';
 
 /**
+ * The library writes its main colour and the steps of it out as it is compiled; as names they follow the colours that an
+ * agency sets. The theme's own lines, which give the names their values, stay.
+ */
+const LIBRARY_STEPS: Readonly<Record<string, string>> = {
+  '#1a6145': '--green-700',
+  '#113a29': '--green-900',
+  '#0c2a1d': '--green-950',
+  [LIBRARY_BLUE]: '--green-950',
+  '#16523b': '--green-800',
+  '#154e37': '--green-800',
+  '#144934': '--green-800',
+  '#124430': '--green-800',
+  '#224c3c': '--green-800',
+};
+const byName = (sheet: string): string =>
+  sheet.replaceAll(
+    /(--green-\d+:\s*)?(?:#[0-9a-f]{6}\b|rgb\(([\d.]+)%, ([\d.]+)%, ([\d.]+)%\))/giu,
+    (whole, defines: string | undefined, ...channels: string[]) => {
+      // Steps that the library works out come in shares of a hundred.
+      const colour = whole.startsWith('rgb') ? asHex(channels.slice(0, 3)) : whole.toLowerCase();
+      const name = LIBRARY_STEPS[colour];
+      return defines !== undefined || name === undefined ? whole : `var(${name})`;
+    },
+  );
+const asHex = (channels: readonly string[]): string =>
+  `#${channels
+    .map((value) =>
+      Math.round(Number(value) * 2.55)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/**
  * Drops every rule that no page uses. It works on the compiled sheet before its file gets a name, so that a sheet
  * with other rules is never served under an old name.
  */
@@ -17,7 +51,7 @@ const dropUnusedRules = (): Plugin => ({
     if (!id.includes('/ui/styles/main.scss')) return undefined;
     const [sheet] = await new PurgeCSS().purge({
       content: ['ui/**/*.{ts,tsx}', 'core/**/*.ts'],
-      css: [{ raw: code }],
+      css: [{ raw: byName(code) }],
       defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
       keyframes: true,
       variables: true,
@@ -28,7 +62,7 @@ const dropUnusedRules = (): Plugin => ({
         variables: ['--bootstrap-italia-version'],
       },
     });
-    return sheet === undefined ? undefined : { code: sheet.css.replaceAll(LIBRARY_BLUE, '#0c2a1d'), map: null };
+    return sheet === undefined ? undefined : { code: sheet.css, map: null };
   },
 });
 

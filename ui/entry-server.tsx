@@ -9,7 +9,7 @@ import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { type DocumentAssets, SHARING_PICTURE, writeDocument } from './document/document.ts';
+import { type DocumentAssets, writeDocument } from './document/document.ts';
 import type { Injector } from './state/injection.tsx';
 import { footerQuestion } from './frame/footer-question.ts';
 import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts';
@@ -77,6 +77,10 @@ const forOneRequest = (injector: Injector, session: SessionState): Injector => {
 };
 
 const withBase = (settings: PortalSettings, path: string): string => `${settings.basePath}${path === '/' ? '/' : path}`;
+
+/** The base of the images, as who shares a page has to be told it. */
+const fromOutside = ({ imageBase }: PortalSettings, origin: string): string =>
+  `${imageBase.startsWith('/') ? origin : ''}${imageBase}`;
 
 const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
 
@@ -180,11 +184,21 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         head,
         agencyName: settings.names.agencyShortName,
         canonical: `${request.origin}${withBase(settings, request.path)}`,
-        picture: `${settings.imageBase.startsWith('/') ? request.origin : ''}${settings.imageBase}/${SHARING_PICTURE}`,
+        picture:
+          settings.sharing === undefined
+            ? undefined
+            : {
+                address: `${fromOutside(settings, request.origin)}/${settings.sharing.file}`,
+                description: settings.sharing.description,
+              },
+        colours: settings.colours,
         body,
         data,
         structured: context === undefined ? [] : structuredData(context, head),
-        assets: assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
+        assets: {
+          ...assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
+          ...(settings.mark === undefined ? {} : { icon: `${settings.imageBase}/${settings.mark}` }),
+        },
         framed,
       }),
     };

@@ -1,3 +1,4 @@
+import type { AgencyColours } from '#core/appearance/colours.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 
 /** Names of the agency as they appear in addresses and sentences (D-07). */
@@ -54,6 +55,14 @@ export interface AgencyContacts {
   readonly taxCode: string;
 }
 
+/** A picture among the contents. */
+export interface ContentPicture {
+  /** Below the base of the images, such as `condivisione/portale.png`. */
+  readonly file: string;
+  /** What is to be seen on it. */
+  readonly description: string;
+}
+
 /** Everything that changes from one deployment to another without a rebuild (D-07, CONST-10). */
 export interface PortalSettings {
   readonly names: PortalNames;
@@ -67,6 +76,12 @@ export interface PortalSettings {
   readonly agencyDomains: readonly string[];
   readonly external: ExternalAddresses;
   readonly contacts: AgencyContacts;
+  /** The agency's colours; those of the theme where it sets none. */
+  readonly colours: AgencyColours;
+  /** The agency's mark, a drawing among the contents; the portal's own where there is none. */
+  readonly mark?: string | undefined;
+  /** What stands beside a link to a page wherever it is shared: 1200 by 630. */
+  readonly sharing?: ContentPicture | undefined;
   readonly flags: FeatureFlags;
   /** True while the embedded sign-on provider is on: the footer says "dati dimostrativi" (NAV-23). */
   readonly demonstration: boolean;

@@ -36,6 +36,7 @@ export const demonstrationSettings: PortalSettings = {
     vatNumber: '00000000000',
     taxCode: '00000000000',
   },
+  colours: {},
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
   demonstration: true,
 };

@@ -55,8 +55,9 @@ const ready = (child: ChildProcess): Promise<void> =>
 
 /** Starts a portal; `settings` are those of a settings file (D-07). Builds it first when the build is old. */
 export const startPortal = async (settings: Readonly<Record<string, unknown>> = {}): Promise<RunningPortal> => {
-  const data = await copyOfDemonstrationData();
   const folder = mkdtempSync(join(tmpdir(), 'portale-'));
+  // Contents of an agency's own are imported at the start, into a folder of their own.
+  const data = settings['contents'] === undefined ? await copyOfDemonstrationData() : join(folder, 'dati');
   const file = join(folder, 'impostazioni.json');
   writeFileSync(
     file,

@@ -105,7 +105,7 @@ export const visit = async (
     errors,
     settled,
     open: async (path) => {
-      await page.goto(`${portal.origin}/portale${path}`);
+      await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
       await settled();
     },
     signIn: async (name) => {
@@ -116,7 +116,7 @@ export const visit = async (
         .first()
         .click();
       await signOnUnderTest.enter(page, name);
-      await page.waitForURL((url) => url.pathname.startsWith('/portale/'));
+      await page.waitForURL((url) => url.href.startsWith(portal.home));
       await settled();
     },
     leave: () => context.close(),

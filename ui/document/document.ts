@@ -1,8 +1,10 @@
 import { ELEMENT } from '#ui/components/national-model.ts';
+import { ownColours } from './own-colours.ts';
 import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
 import type { FirstSheet } from './first-sheet.ts';
 import type { PageHead } from '../pages/page-module.ts';
+import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** Files of the build that a page needs, as addresses. */
@@ -26,8 +28,9 @@ export interface DocumentParts {
   readonly agencyName: string;
   /** Full address of the page, for the canonical link; undefined where the origin is not known. */
   readonly canonical: string | undefined;
-  /** Full address of the picture that stands beside a link to the page wherever it is shared. */
-  readonly picture: string;
+  /** The picture that stands beside a link to the page wherever it is shared, by its full address; not every agency has one. */
+  readonly picture: { readonly address: string; readonly description: string } | undefined;
+  readonly colours: AgencyColours;
   readonly body: string;
   /** Data for the script, written as a block that the browser never runs. */
   readonly data: unknown;
@@ -38,10 +41,8 @@ export interface DocumentParts {
   readonly framed: boolean;
 }
 
-/** Where the picture for sharing lies below the image base; drawings cannot be used, because what shows links takes none. */
-export const SHARING_PICTURE = 'condivisione/portale.png';
+/** Drawings cannot be used, because what shows links takes none. */
 const SHARING_SIZE = { width: 1200, height: 630 } as const;
-const SHARING_ALT = 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia';
 
 /** A document, and the sheet that stands in it, which the content policy has to let through. */
 export interface Document {
@@ -72,13 +73,15 @@ const inertJson = (value: unknown): string =>
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
 export const writeDocument = (parts: DocumentParts): Document => {
   const { head, agencyName, canonical, picture, data, assets, framed, structured } = parts;
+  const own = ownColours(parts.colours);
   const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
   const description = escapeHtml(head.description);
   const { body, signs } = assets.inside?.drawings(parts.body) ?? { body: parts.body, signs: '' };
   // What is only read comes in one piece; what script draws has use for the whole sheet at once.
-  const sheet = framed ? undefined : assets.inside?.sheet(`${body}${signs}`);
-  const whole = sheet === undefined ? assets.styles : [];
-  const later = sheet === undefined ? [] : assets.styles;
+  const first = framed ? undefined : assets.inside?.sheet(`${body}${signs}`);
+  const whole = first === undefined ? assets.styles : [];
+  const later = first === undefined ? [] : assets.styles;
+  const sheet = first === undefined && own.sheet === '' ? undefined : `${own.sheet}${first ?? ''}`;
   const lines = [
     '<!doctype html>',
     '<html lang="it">',
@@ -100,13 +103,17 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="it_IT">',
-    `<meta property="og:image" content="${escapeHtml(picture)}">`,
-    `<meta property="og:image:width" content="${SHARING_SIZE.width}">`,
-    `<meta property="og:image:height" content="${SHARING_SIZE.height}">`,
-    `<meta property="og:image:alt" content="${SHARING_ALT}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...(picture === undefined
+      ? ['<meta name="twitter:card" content="summary">']
+      : [
+          `<meta property="og:image" content="${escapeHtml(picture.address)}">`,
+          `<meta property="og:image:width" content="${SHARING_SIZE.width}">`,
+          `<meta property="og:image:height" content="${SHARING_SIZE.height}">`,
+          `<meta property="og:image:alt" content="${escapeHtml(picture.description)}">`,
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
     `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
-    '<meta name="theme-color" content="#113a29">',
+    `<meta name="theme-color" content="${own.theme}">`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
     ...(framed
       ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)

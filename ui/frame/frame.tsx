@@ -40,7 +40,11 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
     }),
     [audience, settings],
   );
-  const agency = { shortName: settings.names.agencyShortName, name: settings.names.agencyName };
+  const agency = {
+    shortName: settings.names.agencyShortName,
+    name: settings.names.agencyName,
+    mark: settings.mark === undefined ? undefined : `${settings.imageBase}/${settings.mark}`,
+  };
   const forCaa = audience === 'caa';
   return (
     <TimerProvider value={timer}>

@@ -9,9 +9,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sorgenti.sha256');
-/** What the build is made from; the content files are read at run time. */
+/** What the build is made from; content files are read at run time, and what deploys it is no part of it. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
-const NOT_SOURCES = join('adapters', 'storage', 'seed', 'content');
+const NOT_SOURCES = [join('adapters', 'storage', 'seed', 'content'), join('adapters', 'deploy')];
 const SERVER_ENTRIES = {
   main: 'adapters/http/server/main.ts',
   'heavy-work': 'adapters/http/server/heavy/heavy-work.ts',
@@ -72,7 +72,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|html|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 const filesBelow = (path) => {
-  if (relative(ROOT, path) === NOT_SOURCES) return [];
+  if (NOT_SOURCES.includes(relative(ROOT, path))) return [];
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) =>

@@ -145,7 +145,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   let app: FastifyInstance | undefined;
   try {
     await migrate(db);
-    if (settings.mode === 'demo') await importDemonstration(db);
+    if (settings.mode === 'demo') await importDemonstration(db, settings);
     let origin = settings.publicOrigin ?? `http://${inAddress(settings.host)}:${settings.port}`;
     const signOn = await signOnOf(settings, () => origin);
     const portal = portalSettingsOf(settings);
@@ -269,10 +269,14 @@ const assertPortFree = ({ host, port }: ServiceSettings): Promise<void> =>
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => done()));
   });
 
-const importDemonstration = async (db: Database): Promise<void> => {
+const importDemonstration = async (db: Database, { contents, names }: ServiceSettings): Promise<void> => {
   try {
     // What an editor has brought under the same names stays: it must not keep the demonstration from starting.
-    await importContent(db, DEMONSTRATION_CONTENT, { clock: systemClock, givesWay: true });
+    await importContent(db, contents ?? DEMONSTRATION_CONTENT, {
+      clock: systemClock,
+      givesWay: true,
+      ...(contents === undefined ? {} : { names }),
+    });
   } catch (error) {
     throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
   }

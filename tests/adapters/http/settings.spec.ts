@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { REQUIRED_OF_AN_AGENCY } from '#adapters/http/server/settings/settings-defaults.ts';
 import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
 
 const noFile = (): string => {
@@ -95,5 +97,35 @@ describe('readSettings', () => {
     expect(faults).toHaveLength(8);
     expect(faults.join('\n')).toContain('PORTAL_PUBLIC_ORIGIN');
     expect(faults.join('\n')).toContain('signOn: realm, url, clientId, publicKey');
+  });
+
+  it('should refuse colours that cannot be read upon each other, and say which', () => {
+    const file = (): string => JSON.stringify({ colours: { accent: '#333333' } });
+
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'a.json' }, file)).toEqual([
+      expect.stringMatching(/^colours: testo del pulsante di accesso: #0c2a1d su #333333 ha un contrasto di 1,\d\d/u),
+      expect.stringContaining('accento sul piè di pagina'),
+    ]);
+    expect(
+      faultsOf('demo', { PORTAL_SETTINGS: 'a.json' }, () => JSON.stringify({ colours: { brand: 'blu' } })),
+    ).toEqual(['colours.brand: deve essere un colore come #1a6145']);
+  });
+
+  it('[CONST-10] should want to be told everything of an agency that brings contents of its own', () => {
+    const file = (): string => JSON.stringify({ contents: 'contenuti' });
+
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'a.json' }, file)).toEqual(Object.values(REQUIRED_OF_AN_AGENCY));
+    expect(faultsOf('serve', { PORTAL_SETTINGS: 'a.json' }, file)).toContain(
+      'contents: in esercizio i contenuti si importano con «npm run import -- <cartella>»',
+    );
+  });
+
+  it('[CONST-10] should find the contents beside the file that names them', () => {
+    const example = readFileSync('adapters/deploy/example-agency/settings.json', 'utf8');
+    const outcome = readSettings('demo', { PORTAL_SETTINGS: '/etc/valle/settings.json' }, () => example);
+
+    if (!outcome.ok) throw new Error(outcome.failure.join('\n'));
+    expect(outcome.value.contents).toBe('/etc/valle/contents');
+    expect(JSON.stringify(portalSettingsOf(outcome.value))).not.toMatch(/anpag/iu);
   });
 });

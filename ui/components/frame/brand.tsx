@@ -5,13 +5,19 @@ import { LinkTo } from '../link-to.tsx';
 export interface Agency {
   readonly shortName: string;
   readonly name: string;
+  /** Address of its mark; the portal's own without one. */
+  readonly mark?: string | undefined;
 }
 
 /** Mark and name of the agency, leading home. */
 export const Brand = ({ agency, homeTo }: { readonly agency: Agency; readonly homeTo: string }) => (
   <div className="it-brand-wrapper">
     <LinkTo to={homeTo} className="pt-brand">
-      <Illustration name="mark" eager />
+      {agency.mark === undefined ? (
+        <Illustration name="mark" eager />
+      ) : (
+        <img src={agency.mark} width={60} height={60} alt="" aria-hidden="true" fetchPriority="low" />
+      )}
       <span className="it-brand-text">
         <span className="it-brand-title">{agency.shortName}</span>
         <span className="it-brand-tagline">{agency.name}</span>

@@ -18,16 +18,22 @@ export const COMMON_DEFAULTS = {
   auditDays: 730,
   metrics: false,
   crm: false,
+  colours: {},
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
   outbox: { kind: 'file' },
 } as const satisfies Partial<CheckedSettings>;
 
-/** The invented agency of the demonstration (D-07). Production names its own. */
-export const DEMONSTRATION_DEFAULTS = {
+/** What the demonstration shows, whatever agency it is of. */
+export const SHOWING_DEFAULTS = {
   metrics: true,
   crm: true,
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
+} as const satisfies Partial<{ [Key in keyof CheckedSettings]: unknown }>;
+
+/** The invented agency of the demonstration (D-07). Production, and whoever brings contents of their own, names another one. */
+export const DEMONSTRATION_DEFAULTS = {
+  ...SHOWING_DEFAULTS,
   names: DEMONSTRATION_NAMES,
   external: {
     fraudReport: 'https://segnalazioni.anpag.example/',
@@ -54,7 +60,20 @@ export const DEMONSTRATION_DEFAULTS = {
   },
   loginFailedPayingBodies: ['ANPAG', 'OP Terre del Nord', 'OP Terre del Sud'],
   agencyDomains: ['anpag.example'],
+  sharing: {
+    file: 'condivisione/portale.png',
+    description: 'Colline coltivate, un fiume e una casa fra i cipressi, con il marchio dell’Agenzia',
+  },
 } as const satisfies Partial<{ [Key in keyof CheckedSettings]: unknown }>;
+
+/** What belongs to one agency, with the words for the refusal: a portal that is not the demonstration's has to be told all of it. */
+export const REQUIRED_OF_AN_AGENCY: Readonly<Record<string, string>> = {
+  names: 'mancano i nomi dell’agenzia (names)',
+  external: 'mancano gli indirizzi esterni (external)',
+  contacts: 'mancano i recapiti dell’agenzia (contacts)',
+  loginFailedPayingBodies: 'mancano i tre organismi pagatori del messaggio di accesso negato (loginFailedPayingBodies)',
+  agencyDomains: 'mancano i domini dell’agenzia (agencyDomains)',
+};
 
 /** What production must be told, with the words for the refusal. */
 export const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
@@ -62,9 +81,5 @@ export const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
     'manca l’origine pubblica del portale (PORTAL_PUBLIC_ORIGIN o publicOrigin), per esempio https://portale.example',
   secret: 'manca il segreto che firma i cookie (PORTAL_SECRET o secret), almeno 32 caratteri uguali in ogni processo',
   signOn: 'manca il fornitore di accesso (signOn: realm, url, clientId, publicKey)',
-  names: 'mancano i nomi dell’agenzia (names)',
-  external: 'mancano gli indirizzi esterni (external)',
-  contacts: 'mancano i recapiti dell’agenzia (contacts)',
-  loginFailedPayingBodies: 'mancano i tre organismi pagatori del messaggio di accesso negato (loginFailedPayingBodies)',
-  agencyDomains: 'mancano i domini dell’agenzia (agencyDomains)',
+  ...REQUIRED_OF_AN_AGENCY,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contrastFaults } from '#core/appearance/colours.ts';
 
 /** A path of the origin such as `/portale`: no final slash, no query. */
 const originPath = z
@@ -46,6 +47,22 @@ const contacts = z.strictObject({
   vatNumber: filled,
   taxCode: filled,
 });
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/iu, { error: 'deve essere un colore come #1a6145', abort: true });
+const colours = z
+  .strictObject({ brand: colour.optional(), accent: colour.optional(), ground: colour.optional() })
+  .superRefine((set, { addIssue }) => {
+    for (const message of contrastFaults(set)) addIssue({ code: 'custom', message });
+  });
+
+/** A file among the contents, as contents name it. */
+const contentFile = z
+  .string()
+  .regex(
+    /^[a-z0-9][\w-]*(?:\/[a-z0-9][\w-]*)*\.[a-z]+$/iu,
+    'deve essere un file fra i contenuti, come agenzia/marchio.svg',
+  );
+const sharing = z.strictObject({ file: contentFile, description: filled });
 
 const signOn = z.strictObject({
   realm: filled,
@@ -119,6 +136,11 @@ export const settingsSchema = z.strictObject({
   crm: z.boolean(),
   external,
   contacts,
+  colours,
+  mark: contentFile.optional(),
+  sharing: sharing.optional(),
+  /** Folder of the contents that the demonstration starts with, instead of its own: then the agency is another one too. */
+  contents: filled.optional(),
   loginFailedPayingBodies: z.array(filled).length(3, 'deve contenere tre organismi pagatori'),
   agencyDomains: z.array(filled).min(1, 'deve contenere almeno un dominio'),
   signOn: signOn.optional(),
@@ -139,6 +161,8 @@ export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   flags: Object.keys(flags.shape),
   external: Object.keys(external.shape),
   contacts: Object.keys(contacts.shape),
+  colours: Object.keys(colours.shape),
+  sharing: Object.keys(sharing.shape),
   signOn: Object.keys(signOn.shape),
   limits: Object.keys(limits.shape),
 };

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { nearest } from '#core/kernel/nearest.ts';
@@ -5,6 +6,8 @@ import {
   COMMON_DEFAULTS,
   DEMONSTRATION_DEFAULTS,
   REQUIRED_IN_PRODUCTION,
+  REQUIRED_OF_AN_AGENCY,
+  SHOWING_DEFAULTS,
   type ServiceMode,
 } from './settings-defaults.ts';
 import { KNOWN_KEYS, SECTIONS, settingsSchema, type CheckedSettings } from './settings-schema.ts';
@@ -46,15 +49,22 @@ export const readSettings = (
 ): Result<ServiceSettings, readonly string[]> => {
   const faults: string[] = [];
   const given = { ...fromFile(environment[SETTINGS_FILE], readFile, faults), ...fromEnvironment(environment, faults) };
-  const defaults: Loose = mode === 'demo' ? { ...COMMON_DEFAULTS, ...DEMONSTRATION_DEFAULTS } : { ...COMMON_DEFAULTS };
+  // Contents of somebody else's make the agency another one: nothing of the demonstration's may be left in its pages.
+  const isAnotherAgency = mode === 'demo' && given['contents'] !== undefined;
+  const defaults: Loose = {
+    ...COMMON_DEFAULTS,
+    ...(mode === 'serve' ? {} : isAnotherAgency ? SHOWING_DEFAULTS : DEMONSTRATION_DEFAULTS),
+  };
   const merged: Loose = { ...defaults, ...given };
   for (const section of SECTIONS) {
     if (isRecord(given[section]) && isRecord(defaults[section]))
       merged[section] = { ...defaults[section], ...given[section] };
   }
-  const missing =
-    mode === 'serve' ? Object.keys(REQUIRED_IN_PRODUCTION).filter((key) => merged[key] === undefined) : [];
-  faults.push(...missing.map((key) => REQUIRED_IN_PRODUCTION[key] ?? key));
+  const required = mode === 'serve' ? REQUIRED_IN_PRODUCTION : isAnotherAgency ? REQUIRED_OF_AN_AGENCY : {};
+  const missing = Object.keys(required).filter((key) => merged[key] === undefined);
+  faults.push(...missing.map((key) => required[key] ?? key));
+  if (mode === 'serve' && given['contents'] !== undefined)
+    faults.push('contents: in esercizio i contenuti si importano con «npm run import -- <cartella>»');
 
   const checked = settingsSchema.safeParse(merged);
   if (!checked.success) {
@@ -79,6 +89,9 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   agencyDomains: settings.agencyDomains,
   external: settings.external,
   contacts: settings.contacts,
+  colours: settings.colours,
+  mark: settings.mark,
+  sharing: settings.sharing,
   flags: settings.flags,
   // The embedded provider is on: an operator's own people are not invented, whatever the content is (NAV-23).
   demonstration: settings.mode === 'demo' && settings.signOn === undefined,
@@ -105,7 +118,7 @@ const fromFile = (path: string | undefined, readFile: (path: string) => string, 
   }
   try {
     const parsed: unknown = JSON.parse(text);
-    if (isRecord(parsed)) return parsed;
+    if (isRecord(parsed)) return besideFile(parsed, path);
     faults.push(`${SETTINGS_FILE}: il file ${path} deve contenere un oggetto JSON`);
   } catch (error) {
     faults.push(
@@ -114,6 +127,10 @@ const fromFile = (path: string | undefined, readFile: (path: string) => string, 
   }
   return {};
 };
+
+/** A folder of contents stands beside the file that names it, wherever the portal is started from. */
+const besideFile = (given: Loose, path: string): Loose =>
+  typeof given['contents'] === 'string' ? { ...given, contents: resolve(dirname(path), given['contents']) } : given;
 
 const fromEnvironment = (environment: Readonly<Record<string, string | undefined>>, faults: string[]): Loose => {
   const found: Loose = {};

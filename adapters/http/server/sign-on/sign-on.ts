@@ -28,8 +28,8 @@ export interface SignOn {
   readonly provider?: FastifyPluginAsync;
 }
 
-/** Names of the demonstration realm and of its one client. */
-const DEMONSTRATION = { realm: 'anpag', clientId: 'portale' } as const;
+/** The one client of the embedded provider; its realm has the agency's name. */
+const CLIENT_ID = 'portale';
 
 /** The provider inside this process. `origin` is asked late, because a port may be known only once the server listens. */
 export const embeddedSignOn = (
@@ -41,7 +41,7 @@ export const embeddedSignOn = (
     readonly origin: () => string;
   },
 ): SignOn => {
-  const { realm, clientId } = DEMONSTRATION;
+  const [realm, clientId] = [settings.names.agencySlug, CLIENT_ID];
   const portal = (): string => `${parts.origin()}${settings.basePath}`;
   const places = (paths: readonly string[]): readonly string[] =>
     twins(parts.origin()).flatMap((origin) => paths.map((path) => `${origin}${settings.basePath}${path}`));

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { load, loginEntry } from '#tests/support/in-the-portal.ts';
+import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+
+const FILE = 'adapters/deploy/example-agency/settings.json';
+const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as {
+  readonly contents: string;
+  readonly basePath: string;
+  readonly mark: string;
+  readonly names: { readonly agencyName: string; readonly agencyShortName: string };
+  readonly contacts: Readonly<Record<string, string>>;
+  readonly external: Readonly<Record<string, unknown>>;
+  readonly loginFailedPayingBodies: readonly string[];
+};
+/** The agency of the demonstration, as any part of a page may name it. */
+const FIRST_AGENCY = /anpag|agenzia nazionale|campi sereni/iu;
+const PATHS = ['/', '/servizi', '/servizi/premio-per-i-pascoli', '/normative', '/supporto/contatti', '/note-legali'];
+
+raiseOwnStage(async () => ({ ...EXAMPLE, contents: resolve(dirname(FILE), EXAMPLE.contents) }));
+
+describe('another agency, of a settings file, a folder of contents and a mark', () => {
+  it('[CONST-10] should be started by one command that names its settings', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    expect(scripts['start:example']).toContain(`--settings ${FILE}`);
+  });
+
+  it('should name the first agency on no page that can be reached, and lead nowhere in vain', async () => {
+    const said: string[] = [];
+    const reached = new Set<string>([`${EXAMPLE.basePath}/`]);
+    for (const path of reached) {
+      const answer = await fetch(`${portal.origin}${path}`, { redirect: 'manual' });
+      if (answer.status !== 200 && answer.status !== 301) said.push(`${answer.status} ${path}`);
+      const text = await answer.text();
+      if (FIRST_AGENCY.test(text)) said.push(`${path} names the first agency`);
+      if (answer.headers.get('content-type')?.includes('html') !== true) continue;
+      for (const [, link = ''] of text.matchAll(/href="(\/[^"#]*)/gu)) reached.add(link.replaceAll('&amp;', '&'));
+    }
+    expect(said).toEqual([]);
+    expect(reached.size).toBeGreaterThan(60);
+  });
+
+  it('should show its own name, contacts, national links, mark and address in every frame', async () => {
+    const { page, open } = await visitors.somebody();
+    await open('/');
+    expect(await page.title()).toContain(EXAMPLE.names.agencyName);
+    await page.getByRole('banner').getByText(EXAMPLE.names.agencyShortName, { exact: true }).waitFor();
+    const footer = page.getByRole('contentinfo');
+    for (const contact of Object.values(EXAMPLE.contacts)) expect(await footer.innerText()).toContain(contact);
+    for (const name of ['ministry', 'gazette', 'oldSite', 'accessibilityDeclaration'])
+      expect(await footer.locator(`a[href="${String(EXAMPLE.external[name])}"]`).count()).toBe(1);
+    expect(await page.getByRole('banner').locator(`img[src="/media/${EXAMPLE.mark}"]`).count()).toBe(1);
+    // A drawing that could not be read has no size.
+    expect(
+      await page
+        .locator(`img[src="/media/${EXAMPLE.mark}"]`)
+        .first()
+        .evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth;
+        }),
+    ).toBe(60);
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(`/media/${EXAMPLE.mark}`);
+  });
+
+  it('should wear its own colours before and after the page is taken over', async () => {
+    const { page, open } = await visitors.somebody();
+    const strip = page.locator('.it-header-slim-wrapper');
+    const button = page.locator('main .btn-primary').first();
+    const colourOf = (part: typeof strip): Promise<string> =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.goto(portal.home);
+    expect([await colourOf(strip), await colourOf(button)]).toEqual(['rgb(16, 47, 83)', 'rgb(27, 79, 138)']);
+    await open('/');
+    expect([await colourOf(strip), await colourOf(button)]).toEqual(['rgb(16, 47, 83)', 'rgb(27, 79, 138)']);
+  });
+
+  it.each(PATHS)('should please axe at every width, and say nothing in the console: %s', async (path) => {
+    const { page, errors, open } = await visitors.somebody();
+    await open(path);
+    await axeAtAllWidths(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('[ERR-01] should name its own paying bodies to whom it denies access', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/');
+    await loginEntry(page).click();
+    await signOnUnderTest.enter(page, 'Dario Longo');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    const said = await dialog.innerText();
+    for (const body of EXAMPLE.loginFailedPayingBodies) expect(said).toContain(body);
+    expect(said).not.toMatch(FIRST_AGENCY);
+  });
+});

@@ -1,0 +1,28 @@
+import { paletteOf, THEME_PALETTE, type AgencyColours, type ColourName } from '#core/appearance/colours.ts';
+
+/** What an agency's colours change in a document. */
+export interface OwnColours {
+  /** Rules that come before or after the theme's as they like: they are stronger. Empty where the theme's colours stay. */
+  readonly sheet: string;
+  /** What the browser draws around the page. */
+  readonly theme: string;
+}
+
+/** The library reads its main colour in two ways. */
+const LIBRARY = '--bs-primary-rgb';
+
+/** The colours of an agency, as rules over those of the theme. */
+export const ownColours = (colours: AgencyColours): OwnColours => {
+  const palette = paletteOf(colours);
+  const changed = (Object.keys(palette) as ColourName[]).filter((name) => palette[name] !== THEME_PALETTE[name]);
+  const lines = [
+    ...changed.map((name) => `--${name}:${palette[name]}`),
+    ...(changed.includes('green-700') ? [`${LIBRARY}:${asChannels(palette['green-700'])}`] : []),
+  ];
+  return { sheet: lines.length === 0 ? '' : `html:root{${lines.join(';')}}`, theme: palette['green-900'] };
+};
+
+// Helpers
+
+const asChannels = (colour: string): string =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(',');
