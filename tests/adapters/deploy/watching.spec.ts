@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { auditFigures } from '#adapters/http/server/health/audit-figures.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+
+const read = (file: string): string => readFileSync(`adapters/deploy/${file}`, 'utf8');
+const dashboard = JSON.parse(read('grafana/portale.json')) as {
+  panels: readonly { title: string; targets: readonly { expr: string }[] }[];
+};
+const { groups } = parse(read('prometheus/portale.yml')) as {
+  groups: readonly { rules: readonly { alert: string; expr: string }[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+const page = read('README.md');
+
+/** Names of measures in an expression or a text; `up` is Prometheus' own. */
+const measuresIn = (text: string): readonly string[] => [
+  ...new Set(text.match(/\b(?:http|process|nodejs|portal)_[a-z0-9_]+\b/gu)),
+];
+
+let service: TestService;
+let shown: ReadonlySet<string>;
+
+beforeAll(async () => {
+  service = await startService();
+  await fetch(`${service.api}/regulations`);
+  const text = await (await fetch(`${service.origin}/metrics`)).text();
+  shown = new Set([
+    ...[...text.matchAll(/^([a-z][a-z0-9_]+)(?:\{| )/gmu)].map(([, name = '']) => name),
+    // What the whole process adds to the service's own.
+    ...auditFigures({ forgotten: 0, oldestS: 0, lastRoundS: 0 }).map(({ name }) => name),
+  ]);
+});
+afterAll(() => service.stop());
+
+describe('what operators watch', () => {
+  it.each([
+    ...dashboard.panels.map(({ title, targets }) => [`panel ${title}`, targets.map(({ expr }) => expr).join(' ')]),
+    ...rules.map(({ alert, expr }) => [`alarm ${alert}`, expr]),
+    ['page', page],
+  ])('should name measures that the portal shows: %s', (name, text) => {
+    const asked = measuresIn(text ?? '');
+    if (!/ up\b|^up\b/u.test(text ?? '')) expect([name, asked.length > 0]).toEqual([name, true]);
+    expect(asked.filter((measure) => !shown.has(measure))).toEqual([]);
+  });
+
+  it('should leave no measure of the portal unwatched', () => {
+    const watched = new Set(
+      measuresIn([...rules.map(({ expr }) => expr), read('grafana/portale.json'), page].join(' ')),
+    );
+    expect([...shown].filter((name) => !watched.has(name) && !name.endsWith('_sum'))).toEqual([]);
+  });
+
+  it('should say of every alarm what to do', () => {
+    for (const { alert } of rules) expect(page).toMatch(new RegExp(`^\\| ${alert} \\|[^|]+\\|[^|]+\\|$`, 'mu'));
+  });
+});
