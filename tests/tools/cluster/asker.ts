@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** The process that answered, as the balancer names it. */
+  readonly by: string;
 }
 
 /** Somebody who asks from an address of the loopback's own: what limits by address tells them apart. */
@@ -61,7 +63,11 @@ export class Asker {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', refuse);
           response.once('end', () =>
-            done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+            done({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              by: String(response.headers['x-processo'] ?? ''),
+            }),
           );
         },
       );

@@ -27,7 +27,7 @@ http {
   fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   upstream portale {
     hash $binary_remote_addr consistent;
-${ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')}
+${ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n')}
     keepalive 64;
   }
   server {
@@ -35,6 +35,7 @@ ${ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;
     client_max_body_size 256k;
     location / {
       proxy_pass http://portale;
+      add_header X-Processo $upstream_addr always;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;

@@ -1,17 +1,19 @@
 // Three equal processes of the portal behind nginx on one PostgreSQL: what a country's portal must survive on a deadline day.
 // Prints one line for each promise; exits 1 when one is broken. Everything it starts it ends.
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SignJWT } from 'jose';
+import { Client } from 'pg';
+import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
 import { startPostgres, startReplica } from '../postgres/server.ts';
 import { Asker } from './asker.ts';
+import { backUpAndRestore } from './backup.ts';
+import { prepareDeployment } from './deployment.ts';
 import { startBalancer } from './nginx.ts';
-import { freePort, runToEnd, startFollower, startProcess, type PortalProcess } from './processes.ts';
+import { freePort, startFollower, startProcess, type PortalProcess } from './processes.ts';
 
 const PROCESSES = 3;
 const REQUESTS_PER_MINUTE = 600;
@@ -68,41 +70,18 @@ const untilWell = async (asker: Asker, path: string, limitMs: number): Promise<n
 };
 
 try {
-  // The keys by which tokens are signed: the processes know the public one by their settings, as with a real provider.
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const primary = begun(await startPostgres(['wal_level=replica', 'max_wal_senders=4', 'hot_standby=on']));
   const database = begun(await startFollower(Number(new URL(primary.url).port)));
   const databaseUrl = primary.url.replace(/:\d+\//, `:${database.port}/`);
   const front = await freePort();
   const origin = `http://127.0.0.1:${front}`;
 
-  const settingsFile = join(folder, 'impostazioni.json');
-  const { DEMONSTRATION_DEFAULTS } = await import('#adapters/http/server/settings/settings-defaults.ts');
-  writeFileSync(
-    settingsFile,
-    JSON.stringify({
-      ...DEMONSTRATION_DEFAULTS,
-      logLevel: 'error',
-      signOn: {
-        realm: 'anpag',
-        url: `${origin}/auth`,
-        clientId: 'portale',
-        publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
-      },
-      limits: { requestsPerMinute: REQUESTS_PER_MINUTE, unsafeRequestsPerMinute: 100_000, answerSeconds: 30 },
-    }),
-  );
-  const shared = {
-    DATABASE_URL: databaseUrl,
-    PORTAL_SETTINGS: settingsFile,
-    PORTAL_PUBLIC_ORIGIN: origin,
-    PORTAL_SECRET: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
-    PORTAL_TRUST_PROXY: 'true',
-  };
-  // Not by a call that waits here: the address of the database is served by this very process.
-  const importFolder = (path: string, batch: string): Promise<void> =>
-    runToEnd(['adapters/http/server/import.mjs', path, batch], shared);
-  await importFolder('adapters/storage/seed/content', 'dimostrazione');
+  const { shared, importFolder, tokenOf } = prepareDeployment(join(folder, 'impostazioni'), {
+    origin,
+    databaseUrl,
+    limits: { requestsPerMinute: REQUESTS_PER_MINUTE, unsafeRequestsPerMinute: 100_000, answerSeconds: 30 },
+  });
+  await importFolder(DEMONSTRATION_CONTENT, 'dimostrazione');
 
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
   const start = (port: number): Promise<PortalProcess> =>
@@ -117,22 +96,6 @@ try {
     portals[at] = await start(ports[at] ?? 0);
   };
   begun(await startBalancer(join(folder, 'nginx'), front, ports));
-  const tokenOf = (person: (typeof CAST)[number]): Promise<string> =>
-    new SignJWT({
-      typ: 'Bearer',
-      azp: 'portale',
-      given_name: person.given_name,
-      family_name: person.family_name,
-      name: `${person.given_name} ${person.family_name}`,
-      fiscal_code: person.fiscal_code,
-      userType: person.userType,
-    })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(`${origin}/auth/realms/anpag`)
-      .setSubject(person.username)
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(privateKey);
   if (ANNA === undefined) throw new Error('the cast has no Anna');
   const token = await tokenOf(ANNA);
 
@@ -188,15 +151,20 @@ try {
   await pause(1_000);
   written.abort();
   await Promise.all(writers);
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: primary.url });
+  const client = new Client({ connectionString: primary.url });
   await client.connect();
   const rows = (
     await client.query<{ key: string; number: string }>(
       'select idempotency_key as key, receipt_number as number from assistance_request',
     )
   ).rows;
+  const connections = (
+    await client.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where application_name like 'portale%'",
+    )
+  ).rows[0]?.count;
   await client.end();
+  process.stdout.write(`misura collegamenti aperti da ${PROCESSES} processi: ${connections ?? 'ignoti'}\n`);
   const kept = new Map(rows.map(({ key, number }) => [key, number]));
   const missing = [...acknowledged].filter(([key, number]) => kept.get(key) !== number);
   const twice = new Set(rows.map(({ number }) => number)).size !== rows.length;
@@ -259,12 +227,16 @@ try {
 
   const greedy = new Asker(origin, '127.0.5.1');
   let allowed = 0;
-  for (let at = 0; at < 2 * REQUESTS_PER_MINUTE; at += 1)
-    allowed += (await greedy.get('/api/regulations')).status === 200 ? 1 : 0;
+  const answeredBy = new Set<string>();
+  for (let at = 0; at < 2 * REQUESTS_PER_MINUTE; at += 1) {
+    const { status, by } = await greedy.get('/api/regulations');
+    allowed += status === 200 ? 1 : 0;
+    answeredBy.add(by);
+  }
   tell(
     'il limite di un indirizzo',
     allowed <= REQUESTS_PER_MINUTE + 1,
-    `${allowed} risposte su ${2 * REQUESTS_PER_MINUTE}, limite ${REQUESTS_PER_MINUTE}`,
+    `${allowed} risposte su ${2 * REQUESTS_PER_MINUTE}, limite ${REQUESTS_PER_MINUTE}, da ${[...answeredBy].join(' e ')}`,
   );
 
   const fresh = new Asker(origin, '127.0.6.1', token);
@@ -272,6 +244,13 @@ try {
   await primary.restart();
   const back = await untilWell(fresh, ofNobody, 20_000);
   tell('PostgreSQL riavviato', back !== undefined && back <= 5_000, `risposte di nuovo dopo ${back ?? 'mai'} ms`);
+
+  const restored = await backUpAndRestore(primary.url, join(folder, 'copie'));
+  tell(
+    'una copia rimessa in una base dati nuova',
+    restored.isEqual && restored.refusesFull && [...acknowledged.keys()].every((key) => restored.requests.has(key)),
+    `${restored.tables} tabelle, ${restored.rows} righe, ${restored.isEqual ? 'uguali' : 'diverse'}, con ${restored.requests.size} richieste; sopra una base piena ${restored.refusesFull ? 'rifiutata' : 'SCRITTA'}`,
+  );
 
   const replica = begun(await startReplica(primary));
   await replica.caughtUp();

@@ -164,6 +164,8 @@ export const startReplica = async (primary: PostgresServer): Promise<PostgresRep
     '-X',
     'stream',
     '--no-sync',
+    // Otherwise it waits minutes for the checkpoint that is due.
+    '--checkpoint=fast',
   ]);
   const server = await raise(place);
   const value = (port: number, question: string): string =>

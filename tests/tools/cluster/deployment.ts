@@ -1,0 +1,79 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { DEMONSTRATION_DEFAULTS } from '#adapters/http/server/settings/settings-defaults.ts';
+import type { CAST } from '#tests/support/cast.ts';
+import { runToEnd } from './processes.ts';
+
+type Person = (typeof CAST)[number];
+
+/** What equal processes of one deployment share. */
+export interface Deployment {
+  /** Their environment; only port and data folder are each one's own. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Imports a folder by the command that an operator uses. */
+  importFolder(path: string, batch: string): Promise<void>;
+  /** A token of the provider that the processes believe. */
+  tokenOf(person: Person): Promise<string>;
+}
+
+/** Settings as production has them, with a provider of which only the key is there. */
+export const prepareDeployment = (
+  folder: string,
+  {
+    origin,
+    databaseUrl,
+    limits,
+  }: {
+    readonly origin: string;
+    readonly databaseUrl: string;
+    readonly limits: Readonly<Record<string, number>>;
+  },
+): Deployment => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  mkdirSync(folder, { recursive: true });
+  const settingsFile = join(folder, 'impostazioni.json');
+  writeFileSync(
+    settingsFile,
+    JSON.stringify({
+      ...DEMONSTRATION_DEFAULTS,
+      logLevel: 'error',
+      signOn: {
+        realm: 'anpag',
+        url: `${origin}/auth`,
+        clientId: 'portale',
+        publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
+      },
+      limits,
+    }),
+  );
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    PORTAL_SETTINGS: settingsFile,
+    PORTAL_PUBLIC_ORIGIN: origin,
+    PORTAL_SECRET: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
+    PORTAL_TRUST_PROXY: 'true',
+  };
+  return {
+    shared,
+    // Not by a call that waits here: the address of the database may be served by this very process.
+    importFolder: (path, batch) => runToEnd(['adapters/http/server/import.mjs', path, batch], shared),
+    tokenOf: (person) =>
+      new SignJWT({
+        typ: 'Bearer',
+        azp: 'portale',
+        given_name: person.given_name,
+        family_name: person.family_name,
+        name: `${person.given_name} ${person.family_name}`,
+        fiscal_code: person.fiscal_code,
+        userType: person.userType,
+      })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+        .setIssuer(`${origin}/auth/realms/anpag`)
+        .setSubject(person.username)
+        .setIssuedAt()
+        .setExpirationTime('30m')
+        .sign(privateKey),
+  };
+};
