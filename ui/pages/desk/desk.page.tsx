@@ -81,26 +81,28 @@ const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
 const FileCard = ({ context, company }: CompanyPartProps) => {
   return (
     <Card title={COPY.file} level={2} auto>
-      <QuietBlock
-        bare
-        question={filePartQuestion(context, company.cuaa, 'header')}
-        failed={COPY.fileFailed}
-        waiting={<SkeletonText lines={2} />}
-      >
-        {({ status, mandateEntity }) => {
-          const tag = fileStatusTag(status);
-          return (
-            <>
-              {tag === undefined ? null : (
-                <p>
-                  <Tag {...tag} />
-                </p>
-              )}
-              {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
-            </>
-          );
-        }}
-      </QuietBlock>
+      <div className="pt-file-state pt-stack">
+        <QuietBlock
+          bare
+          question={filePartQuestion(context, company.cuaa, 'header')}
+          failed={COPY.fileFailed}
+          waiting={<SkeletonText lines={2} />}
+        >
+          {({ status, mandateEntity }) => {
+            const tag = fileStatusTag(status);
+            return (
+              <>
+                {tag === undefined ? null : (
+                  <p>
+                    <Tag {...tag} />
+                  </p>
+                )}
+                {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
+              </>
+            );
+          }}
+        </QuietBlock>
+      </div>
       <LinkButton to={filePath(context, company)}>{COPY.openFile}</LinkButton>
     </Card>
   );
