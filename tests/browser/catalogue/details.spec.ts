@@ -138,6 +138,14 @@ describe('an event', () => {
     const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
     expect(told['Luogo']).toBe('Online');
   });
+
+  it('[PAGE-31] should say the first and the last day where there are several, to people and to machines', async () => {
+    const { page } = await visitors.somebody();
+    const response = await load(page, portal, '/anpag-comunica/eventi/open-data-maratona-di-programmazione');
+    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
+    expect(told['Data']).toMatch(/^da .+ 2025 a domenica 26 ottobre 2025$/);
+    expect(await response?.text()).toMatch(/"endDate":"2025-10-26/);
+  });
 });
 
 describe('a service', () => {
