@@ -1,18 +1,47 @@
+import type { ReactNode } from 'react';
+import { Section } from '#ui/components/layout.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
+import { SkeletonText, useImpatience } from '#ui/components/waiting.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
 import { heroQuestion } from './content-questions.ts';
 import { PageCrumbs } from './page-crumbs.tsx';
 import type { PageContext } from './page-module.ts';
 
-/** The head of a page as the editors wrote it; until it is there, or without it, the route's own title (PAGE-36). */
-export const HeroHead = ({ context, hero }: { readonly context: PageContext; readonly hero: string }) => {
+/** How long a page waits for the words of its head before it does without them. */
+const HEAD_PATIENCE_MS = 2_000;
+
+/**
+ * A page under a head as the editors wrote it; until that is there, or without it, the head has the route's own title
+ * (PAGE-36). What stands below is drawn when the head has its height, so that it is not pushed down while it is read.
+ */
+export const UnderHero = ({
+  context,
+  hero,
+  children,
+}: {
+  readonly context: PageContext;
+  readonly hero: string;
+  readonly children: ReactNode;
+}) => {
   const answer = useAnswer(heroQuestion(context, hero));
+  const impatient = useImpatience(HEAD_PATIENCE_MS);
   const section = answer.kind === 'answered' ? answer.value : null;
   return (
-    <PageHead
-      title={section?.title ?? context.match.route.title}
-      lead={section?.description}
-      breadcrumbs={<PageCrumbs context={context} />}
-    />
+    <>
+      <PageHead
+        title={section?.title ?? context.match.route.title}
+        lead={section?.description}
+        breadcrumbs={<PageCrumbs context={context} />}
+      />
+      {answer.kind === 'waiting' && !impatient ? (
+        <Section key="attesa">
+          <div className="pt-later" aria-busy="true">
+            <SkeletonText lines={10} />
+          </div>
+        </Section>
+      ) : (
+        children
+      )}
+    </>
   );
 };

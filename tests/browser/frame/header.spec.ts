@@ -4,12 +4,11 @@ import type { WireNotification } from '#adapters/http/contract/notifications.ts'
 import { load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { movesOf, watchMoves } from '#tests/support/stillness.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const PAOLA = { name: 'Paola Verdi' };
-/** By how much a row of words may grow sideways when the portal's letters take the place of the machine's. */
-const OTHER_LETTERS_PX = 16;
 const FRAUD = 'https://segnalazioni.anpag.example/';
 
 // A message is read here, which all would see.
@@ -77,18 +76,11 @@ describe('header and footer of a visitor', () => {
   it('[NAV-14] [NAV-04] should stick after 50 px and open their menus without moving anything, by pointer and by keyboard', async () => {
     const { page, settled } = await visitors.somebody();
     await page.setViewportSize({ width: 1280, height: 450 });
+    await watchMoves(page);
     await load(page, portal, '/mappa-del-sito');
     await settled();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const shifts: string[] = [];
-      Object.assign(window, { layoutShifts: shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[])
-          for (const { node } of entry.sources)
-            shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`);
-      }).observe({ type: 'layout-shift' });
-    });
+    await page.evaluate(() => document.fonts.ready);
+    const before = (await movesOf(page)).length;
     const header = page.locator('.it-header-wrapper');
     await scrollTo(page, 50);
     expect(await header.getAttribute('class')).not.toContain('is-sticky');
@@ -111,7 +103,7 @@ describe('header and footer of a visitor', () => {
     await menu.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
     await scrollTo(page, 0);
     await page.locator('.it-header-wrapper:not(.is-sticky)').waitFor();
-    expect(await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)).toEqual([]);
+    expect((await movesOf(page)).slice(before)).toEqual([]);
   });
 
   it('[NAV-14] should change to the small layout below 1200 px', async () => {
@@ -140,29 +132,12 @@ describe('the first sight', () => {
         const { page, settled } = await (entrance === undefined
           ? visitors.somebody({ width })
           : visitors.as(entrance, { width }));
-        await page.addInitScript((letters) => {
-          const shifts: string[] = [];
-          Object.assign(window, { layoutShifts: shifts });
-          const isOfFrame = (node: Node | null): boolean =>
-            node instanceof Element && (node.matches('main, footer') || node.closest('header') !== null);
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as LayoutShift[]) {
-              for (const { node, previousRect: before, currentRect: after } of entry.sources) {
-                const isMove = before.y !== after.y || Math.abs(before.x - after.x) > letters;
-                if (isOfFrame(node) && isMove)
-                  shifts.push(`${entry.value} ${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 60) ?? ''}`);
-              }
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        }, OTHER_LETTERS_PX);
+        await watchMoves(page, 'main, footer, header, header *');
         await load(page, portal, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await settled();
         await page.evaluate(() => document.fonts.ready);
-        expect([
-          width,
-          await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts),
-        ]).toEqual([width, []]);
+        expect([width, await movesOf(page)]).toEqual([width, []]);
       }
     },
   );
@@ -493,16 +468,6 @@ describe('header and footer of a CAA', () => {
 });
 
 // Helpers
-
-/** A movement of the page that nobody asked for, as the browser tells it. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
 
 const hrefs = async (within: Locator): Promise<readonly string[]> => {
   const links = await within.getByRole('link').all();

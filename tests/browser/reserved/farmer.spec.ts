@@ -1,5 +1,4 @@
 import { text as textOf } from 'node:stream/consumers';
-import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
@@ -68,40 +67,6 @@ describe("the farmer's desk", () => {
       await notice.first().waitFor({ state: 'detached' });
     },
   );
-
-  it.each(WIDTHS)('[PAGE-28] should stand still while its parts come, one after the other, at %i px', async (width) => {
-    const { page, settled } = await visitors.as(ANNA, { width });
-    const held: Route[] = [];
-    await page.route(/\/api\/private\/(?:detail|file|aids|services)\//, (route) => {
-      held.push(route);
-    });
-    await load(page, portal, '/scrivania');
-    await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as readonly {
-          readonly value: number;
-          readonly sources: readonly { readonly node: Node | null }[];
-        }[])
-          moved.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`);
-      }).observe({ type: 'layout-shift' });
-    });
-    expect(held.length).toBeGreaterThan(3);
-    // The last that was asked for comes first, so that each part has stood beside parts that are still waiting.
-    for (let route = held.pop(); route !== undefined; route = held.pop()) {
-      const answer = page.waitForResponse(route.request().url());
-      await route.continue();
-      await (await answer).finished();
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    }
-    await page.unroute(/\/api\/private\/(?:detail|file|aids|services)\//);
-    await settled();
-    await page.getByRole('region', { name: 'Cosa devo fare' }).getByText('6 attività, dalla più urgente').waitFor();
-    expect(await page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved)).toEqual([]);
-  });
 
   it.each(WIDTHS)('should give axe nothing to find at %i px', async (width) => {
     const { page } = await visitors.as(ANNA, { width });

@@ -1,48 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
+import { type Entrance, load } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { holdBack, movesOf, watchMoves } from '#tests/support/stillness.ts';
+import { WIDTHS } from '#tests/support/visitor.ts';
 
 raiseStage();
 
-/** What the parts of the desk ask for. */
-const PARTS = /\/private\/(?:caa-KPIs|caa\/search-companies|services\/desk|notifications\/get-latest)/;
+const ANNA = { name: 'Anna Bianchi' };
+const PAOLA = { name: 'Paola Verdi' };
 
-describe("the operator's desk whose parts come late, the last of them first", () => {
-  it.each([375, 768])('[ERR-08] [PAGE-09] should move nothing of the page that is there, at %i px', async (width) => {
-    const visitor = await visitors.as({ name: 'Paola Verdi' }, { width });
-    const { page } = visitor;
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      const look = (list: PerformanceObserverEntryList): void => {
-        for (const entry of list.getEntries())
-          for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources)
-            moved.push(`${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`);
-      };
-      new PerformanceObserver(look).observe({ type: 'layout-shift', buffered: true });
+/** Pages whose parts come one by one, and the addresses that their parts ask for. */
+const CASES: readonly (readonly [
+  title: string,
+  entrance: Entrance,
+  path: string,
+  parts: RegExp,
+  atLeast: number,
+  name: string | undefined,
+])[] = [
+  ['[PAGE-28] the farmer’s desk', ANNA, '/scrivania', /\/api\/private\/(?:detail|file|aids|services)\//, 4, undefined],
+  [
+    '[PAGE-09] the operator’s desk',
+    PAOLA,
+    '/scrivania-caa',
+    /\/private\/(?:caa-KPIs|caa\/search-companies|services\/desk|notifications\/get-latest)/,
+    8,
+    undefined,
+  ],
+  ['[PAGE-10] the notifications', ANNA, '/notifiche', /\/api\/private\/notifications\/get-notifications/, 1, undefined],
+  ['[PAGE-30] the producers', PAOLA, '/produttori', /\/api\/private\/caa\/search-companies/, 1, undefined],
+  ['[PAGE-29] the procedures', ANNA, '/le-tue-pratiche', /\/api\/private\/detail\//, 3, undefined],
+  [
+    '[PAGE-30] a producer',
+    PAOLA,
+    '/produttori/azienda-7k2m',
+    /\/api\/private\/caa\/(?:detail|anomalie-fascicolo)/,
+    1,
+    'Azienda agricola Bianchi Anna',
+  ],
+];
+
+describe.each(CASES)(
+  '%s, whose parts come late, the last of them first',
+  (_title, entrance, path, parts, atLeast, name) => {
+    it.each(WIDTHS)('[ERR-08] should move nothing of what is there, at %i px', async (width) => {
+      const { page, settled } = await visitors.as(entrance, { width });
+      await watchMoves(page);
+      const held = await holdBack(page, parts);
+      await load(page, portal, path);
+      await page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) }).waitFor();
+      await expect.poll(held.count).toBeGreaterThanOrEqual(atLeast);
+      // Where the name itself is awaited there is nothing to read before it.
+      const before = name === undefined ? 0 : (await movesOf(page)).length;
+      await held.release();
+      await settled();
+      expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+      expect((await movesOf(page)).slice(before)).toEqual([]);
     });
-    const held: { readonly release: () => void; readonly over: Promise<unknown> }[] = [];
-    await page.route(PARTS, async (route) => {
-      await new Promise<void>((resolve) => {
-        const over = page.waitForEvent('requestfinished', (request) => request === route.request());
-        held.push({ release: resolve, over });
-      });
-      await route.continue();
-    });
-    await load(page, portal, '/scrivania-caa');
-    await page.locator('.pt-later').first().waitFor();
-    await expect.poll(() => held.length).toBeGreaterThan(7);
-    // Those that are asked for only now come after all others.
-    for (let one = held.pop(); one !== undefined; one = held.pop()) {
-      one.release();
-      // oxlint-disable-next-line no-await-in-loop
-      await one.over;
-      // A frame is drawn with what has come.
-      // oxlint-disable-next-line no-await-in-loop
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    }
-    await visitor.settled();
-    await page.locator('.pt-later').first().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved)).toEqual([]);
-  });
-});
+  },
+);

@@ -30,7 +30,7 @@ import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
-import { HeroHead } from '#ui/pages/hero-head.tsx';
+import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useAnswers } from '#ui/state/questions.ts';
@@ -231,10 +231,9 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
 const NotificationsView = ({ context }: { readonly context: PageContext }) => {
   const inbox = inboxFor(useCell(useInjection(SessionCell)));
   return (
-    <>
-      <HeroHead context={context} hero={HERO} />
+    <UnderHero context={context} hero={HERO}>
       {inbox === undefined ? null : <InboxView key={inbox.id} context={context} inbox={inbox} />}
-    </>
+    </UnderHero>
   );
 };
 

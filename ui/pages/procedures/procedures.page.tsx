@@ -5,7 +5,7 @@ import { DESK_COPY } from '#ui/copy/desk.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
-import { HeroHead } from '#ui/pages/hero-head.tsx';
+import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { procedureQuestions, ProceduresView } from './procedures-view.tsx';
@@ -15,8 +15,7 @@ const HERO = 'le-tue-pratiche';
 const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   return (
-    <>
-      <HeroHead context={context} hero={HERO} />
+    <UnderHero context={context} hero={HERO}>
       <Section>
         {company === undefined ? (
           <EmptyState text={COPY.noCompany} />
@@ -29,7 +28,7 @@ const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
           </>
         )}
       </Section>
-    </>
+    </UnderHero>
   );
 };
 

@@ -33,7 +33,7 @@ import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
-import { HeroHead } from '#ui/pages/hero-head.tsx';
+import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
@@ -214,8 +214,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
     count === undefined ? undefined : COPY.found(count),
   );
   return (
-    <>
-      <HeroHead context={context} hero={HERO} />
+    <UnderHero context={context} hero={HERO}>
       <Section>
         <div className="pt-desk-parts">
           <Tools address={{ ...address, text }} failure={failure?.message} go={go} />
@@ -240,7 +239,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
           ))}
         </div>
       </Section>
-    </>
+    </UnderHero>
   );
 };
 
