@@ -34,6 +34,9 @@ const BUNDLED = [
 ];
 const ENTRY = join(ROOT, 'ui', 'main.tsx');
 const TAKING_OVER = join(ROOT, 'ui', 'boot', 'take-over.tsx');
+/** Pages that only who is signed in opens; what they alone share is not for visitors to fetch. */
+const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
+const PAGE = /\.page\.tsx$/;
 const LIBRARY = /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns)/;
 /**
  * What the browser fetches together. A page that is only read fetches the entry, and keycloak-js once nothing else is to be
@@ -54,8 +57,20 @@ const pieces = () => {
     walk(start);
     return all.has(id);
   };
+  /** The pages that a module comes with. */
+  const pagesWith = (id, context, seen = new Set()) => {
+    if (seen.has(id)) return [];
+    seen.add(id);
+    if (PAGE.test(id)) return [id];
+    return (context.getModuleInfo(id)?.importers ?? []).flatMap((one) => pagesWith(one, context, seen));
+  };
+  const isReserved = (id, context) => {
+    const pages = pagesWith(id, context);
+    return pages.length > 0 && pages.every((one) => RESERVED_PAGE.test(one));
+  };
   const named = (name) => (id, context) => {
     if (comesWith(ENTRY, id, context)) return null;
+    if (name === 'parts' && isReserved(id, context)) return 'reserved';
     return name !== 'portal' || comesWith(TAKING_OVER, id, context) ? name : null;
   };
   const own = /\/(?:ui|core|adapters)\//;
