@@ -192,7 +192,6 @@ const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
     it.referenceYear === undefined ? undefined : String(it.referenceYear),
     it.identifier,
     it.cig === undefined ? undefined : `CIG ${it.cig}`,
-    it.competitionStatus ?? it.contractStatus,
     it.scope,
   );
 
