@@ -260,6 +260,16 @@ describe('what a list says', () => {
     expect(await page.getByText('Non è stato possibile leggere l’elenco').count()).toBe(1);
   });
 
+  it('[LIST-02] should offer to take over what was chosen only where no script does it, from the first sight on', async () => {
+    const update = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Aggiorna' });
+    const { page } = await visitors.somebody();
+    await page.goto(`${portal.home}normative`);
+    expect(await update(page).isVisible()).toBe(false);
+    const plain = await visitors.somebody({ javaScriptEnabled: false });
+    await plain.page.goto(`${portal.home}normative`);
+    expect(await update(plain.page).isVisible()).toBe(true);
+  });
+
   it('[LIST-10] should start over from an empty list, with the focus on the filters', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, '/modulistica?search=zafferanocoltura');

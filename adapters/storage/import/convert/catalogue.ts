@@ -115,7 +115,6 @@ const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => 
     ['Importo', it.amount === undefined ? undefined : formatEuro(it.amount)],
     ['Aggiudicatario', it.winner],
     ['Valido fino al', it.validUntil && formatDayText(it.validUntil)],
-    ['Fino al', it.eventEndDate && formatDayText(it.eventEndDate)],
   ]);
   const requirements = it.requirements?.map((line) => `- ${line}`).join('\n');
   return titledParts([
