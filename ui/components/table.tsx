@@ -176,6 +176,7 @@ export const Table = <Row,>({
               </th>
               {columns.map((column, index) => [
                 <td key={column.key} role="cell" className={cellClass(column)}>
+                  {column.named === true ? <span className="cell-label">{column.title} </span> : null}
                   {total.cells[index]}
                 </td>,
                 index === 0 && bar !== undefined ? <td key="bar" role="presentation" className="bar-cell" /> : null,

@@ -111,7 +111,7 @@ const Work = ({ context }: DeskPartProps) => {
         >
           {({ items }) =>
             items.length > 0 ? (
-              <ProducerTable context={context} producers={items} filter={WORK[at]} today={today} />
+              <ProducerTable context={context} producers={items} filter={WORK[at]} today={today} narrow />
             ) : WORK[at] === 'past' ? null : (
               <Notice tone="ok" title={COPY.caaWorkNone} />
             )

@@ -20,12 +20,12 @@ const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
         {company === undefined ? (
           <EmptyState text={COPY.noCompany} />
         ) : (
-          <>
+          <div className="pt-stack">
             <p>
               {DESK_COPY.worksFor} <strong>{company.registeredName}</strong>
             </p>
             <ProceduresView key={company.cuaa} context={context} scope={{ cuaa: company.cuaa, as: 'farmer' }} />
-          </>
+          </div>
         )}
       </Section>
     </UnderHero>

@@ -10,7 +10,7 @@ import type { Expiry, Producer } from '#core/producers/producer.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
-import { Table } from '#ui/components/table.tsx';
+import { type Column, Table } from '#ui/components/table.tsx';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
@@ -59,18 +59,50 @@ export const Expiries = ({
   );
 };
 
-/** Producers in rows: who, where, how the file stands, what does not add up, what ends (PAGE-30). */
+/** Where a producer is, and how its file stands: what a list has room for and a desk has not. */
+const WIDE: readonly Column<Producer>[] = [
+  {
+    key: 'place',
+    title: COPY.place,
+    cell: ({ city, office }) => (
+      <>
+        {city}
+        <small className="d-block">{office}</small>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: COPY.status,
+    cell: ({ fileStatus }) => {
+      const tag = fileStatusTag(fileStatus);
+      return tag === undefined ? '–' : <Tag {...tag} />;
+    },
+  },
+];
+
+const VALIDATION: Column<Producer> = {
+  key: 'validation',
+  title: COPY.lastValidation,
+  named: true,
+  cell: ({ lastValidation }) =>
+    lastValidation === undefined ? COPY.never : <time dateTime={lastValidation}>{formatDay(lastValidation)}</time>,
+};
+
+/** Producers in rows: who, where, how the file stands, what does not add up, what ends (PAGE-30); in a narrow place only who, what does not add up and what ends. */
 export const ProducerTable = ({
   context,
   producers,
   filter,
   today,
+  narrow = false,
 }: {
   readonly context: PageContext;
   readonly producers: readonly Producer[];
   /** What the list is narrowed to. */
   readonly filter: ExpiryFilter | undefined;
   readonly today: IsoDate;
+  readonly narrow?: boolean | undefined;
 }) => (
   <Table
     caption={COPY.caption}
@@ -86,29 +118,12 @@ export const ProducerTable = ({
       ),
     }}
     columns={[
-      {
-        key: 'place',
-        title: COPY.place,
-        cell: ({ city, office }) => (
-          <>
-            {city}
-            <small className="d-block">{office}</small>
-          </>
-        ),
-      },
-      {
-        key: 'status',
-        title: COPY.status,
-        cell: ({ fileStatus }) => {
-          const tag = fileStatusTag(fileStatus);
-          return tag === undefined ? '–' : <Tag {...tag} />;
-        },
-      },
+      ...(narrow ? [] : WIDE),
       {
         key: 'anomalies',
         title: COPY.anomalies,
         named: true,
-        cell: ({ anomalyCount, worstAnomaly }) =>
+        cell: ({ anomalyCount, worstAnomaly }: Producer) =>
           worstAnomaly === undefined ? (
             COPY.noAnomalies
           ) : (
@@ -121,19 +136,9 @@ export const ProducerTable = ({
         key: 'expiry',
         title: COPY.expiries,
         named: true,
-        cell: (producer) => <Expiries producer={producer} filter={filter} today={today} />,
+        cell: (producer: Producer) => <Expiries producer={producer} filter={filter} today={today} />,
       },
-      {
-        key: 'validation',
-        title: COPY.lastValidation,
-        named: true,
-        cell: ({ lastValidation }) =>
-          lastValidation === undefined ? (
-            COPY.never
-          ) : (
-            <time dateTime={lastValidation}>{formatDay(lastValidation)}</time>
-          ),
-      },
+      ...(narrow ? [] : [VALIDATION]),
     ]}
   />
 );
