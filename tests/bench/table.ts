@@ -1,4 +1,4 @@
-// A table of five hundred rows, ten more at a time (issue of the dashboards): how long the longest piece of work is that a press
+// A table of five hundred rows, ten more at a time: how long the longest piece of work is that a press
 // on "Mostra di più" causes, beside a table of the demonstration's own rows in the same run; on a phone and on a wide screen,
 // as fast as this machine and four times slower.
 import process from 'node:process';
