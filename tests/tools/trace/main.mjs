@@ -18,7 +18,7 @@ const files = (folder, ending) =>
     .map((path) => join(folder, path));
 
 const requirements = [
-  ...readFileSync('features/README.md', 'utf8').matchAll(/^\| ([A-Z]+-\d{2}) \| ([CAB ]+) \| (.+) \|$/gm),
+  ...readFileSync('features/README.md', 'utf8').matchAll(/^\| ([A-Z]+-\d{2}) \| ([CAB ]+) \| (.+) \| [^|]* \|$/gm),
 ].map(([, id, levels, sentence]) => ({ id, levels: levels.split(' '), sentence }));
 if (requirements.length === 0) throw new Error('features/README.md holds no index of requirements');
 
