@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 
 /** Longest plain description that a card can carry (characters). */
 const DESCRIPTION_LIMIT_CHARACTERS = 400;
@@ -24,11 +25,7 @@ export const friendlyUrl = z
     'deve contenere solo lettere minuscole senza accento, cifre e trattini singoli',
   );
 
-const isRealDay = (text: string): boolean => {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
+const isRealDay = (text: string): boolean => isoDateFrom(text) !== undefined;
 
 const isRealMoment = (text: string): boolean =>
   isRealDay(text.slice(0, 'yyyy-mm-dd'.length)) && !Number.isNaN(Date.parse(text));
