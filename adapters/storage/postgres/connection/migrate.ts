@@ -8,10 +8,15 @@ import { type Database, type Queryable, StorageStartError } from './database.ts'
 const MIGRATION_LOCK = 7_310_271;
 const FOLDER = new URL('../migrations/', import.meta.url);
 
+/** How a migration begins that takes nothing away: the version before it works on beside it, and may come back. */
+const EXPANDS = /^-- expand:/u;
+
 /** One numbered change of the schema. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** Whether the version before it goes on working over what it leaves. */
+  readonly expands: boolean;
   readonly checksum: string;
 }
 
@@ -19,6 +24,7 @@ export interface Migration {
 export const migrationFrom = (name: string, sql: string): Migration => ({
   name,
   sql,
+  expands: EXPANDS.test(sql),
   checksum: createHash('sha256')
     .update(sql.replace(/[ \t\r]+$/gmu, ''))
     .digest('hex'),
@@ -37,19 +43,25 @@ const prepare = (db: Database): Promise<void> =>
     await tx.script(
       'create table if not exists schema_migration (name text collate "C" primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
+    await tx.script('alter table schema_migration add column if not exists expands boolean not null default false');
   });
 
-/** The checksums of the migrations that the data have been through. */
-const appliedMigrations = async (tx: Queryable): Promise<ReadonlyMap<string, string>> =>
+/** A migration that the data have been through, of this version or of another. */
+type Applied = Pick<Migration, 'name' | 'checksum' | 'expands'>;
+
+/** The migrations that the data have been through, by name. */
+const appliedMigrations = async (tx: Queryable): Promise<ReadonlyMap<string, Applied>> =>
   new Map(
-    (
-      await tx.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
-    ).map(({ name, checksum }) => [name, checksum]),
+    (await tx.query<Applied>('select name, checksum, expands from schema_migration order by name')).map((one) => [
+      one.name,
+      one,
+    ]),
   );
 
-const refuseStrangers = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+/** A later version may have added to the data, which harms nobody; where it has taken something away, this one must not start. */
+const refuseStrangers = (applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void => {
   const names = new Set(migrations.map(({ name }) => name));
-  const stranger = [...applied.keys()].find((name) => !names.has(name));
+  const stranger = [...applied.values()].find(({ name, expands }) => !names.has(name) && !expands)?.name;
   if (stranger !== undefined)
     throw new StorageStartError(
       'storage.newer',
@@ -58,8 +70,8 @@ const refuseStrangers = (applied: ReadonlyMap<string, string>, migrations: reado
 };
 
 /** Whether the data have been through the migration; refuses one whose text has changed since. */
-const isApplied = ({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean => {
-  const known = applied.get(name);
+const isApplied = ({ name, checksum }: Migration, applied: ReadonlyMap<string, Applied>): boolean => {
+  const known = applied.get(name)?.checksum;
   if (known !== undefined && known !== checksum)
     throw new StorageStartError(
       'storage.migration-changed',
@@ -75,9 +87,10 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
     if (isApplied(migration, await appliedMigrations(tx))) return false;
     // A change of a large table takes as long as it takes.
     await tx.script(`set local statement_timeout = 0; ${migration.sql}`);
-    await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+    await tx.query('insert into schema_migration (name, checksum, expands) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,
+      migration.expands,
     ]);
     return true;
   });
@@ -85,7 +98,7 @@ const apply = (db: Database, migration: Migration): Promise<boolean> =>
 /**
  * Brings the schema up to date, each migration in a transaction of its own, several processes at a time
  * if need be. Answers the names applied now. Throws `StorageStartError` when an applied file has changed
- * or the data come from a later version. Requests that only the journal still holds are taken back.
+ * or a later version has taken something away from the data. Requests that only the journal still holds are taken back.
  */
 export const migrate = async (
   db: Database,

@@ -45,9 +45,52 @@ describe('migrate', () => {
     ).toEqual([]);
   });
 
-  it('should refuse data of a later version', async () => {
-    await database().query("insert into schema_migration (name, checksum) values ('9999-futuro.sql', 'x')");
+  it('should refuse data from which a later version has taken something away', async () => {
+    await migrate(database(), [...known, later('-- contract: prova\nselect 1;')]);
     await expect(migrate(database())).rejects.toMatchObject({ code: 'storage.newer' });
-    await database().query("delete from schema_migration where name = '9999-futuro.sql'");
+    await database().query("delete from schema_migration where name like '9000%'");
+  });
+
+  it('should start over data to which a later version has only added, so that one can go back to the version before', async () => {
+    await migrate(database(), [...known, later('-- expand: prova\ncreate table prova_aggiunta (id integer);')]);
+    expect(await migrate(database())).toEqual([]);
+    await database().script("drop table prova_aggiunta; delete from schema_migration where name like '9000%'");
+  });
+});
+
+/** The last one before the rule: those up to it say nothing of themselves. */
+const LAST_WITHOUT_A_WORD = '0013';
+/** What the version before would miss, or stumble over, while it still serves. */
+const TAKES_AWAY =
+  /\b(?:drop|rename|truncate|delete\s+from|alter\s+column|set\s+not\s+null|add\s+constraint|add\s+column(?:(?!default)[^;,])*not\s+null(?:(?!default)[^;,])*[;,])/iu;
+
+describe('a migration', () => {
+  const named = known.filter(({ name }) => name.slice(0, 4) > LAST_WITHOUT_A_WORD);
+
+  it('should say in its first line whether it expands or contracts', () => {
+    for (const { name, sql } of named)
+      expect([name, sql]).toEqual([name, expect.stringMatching(/^-- (?:expand|contract): /u)]);
+  });
+
+  it('should take nothing from the version before where it says that it expands', () => {
+    expect(named.filter(({ sql, expands }) => expands && TAKES_AWAY.test(sql)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    'alter table a drop column b;',
+    'alter table a rename column b to c;',
+    'alter table a alter column b type text;',
+    'alter table a add column b text not null;',
+    'alter table a add constraint b check (c > 0);',
+  ])('should be seen to take away: %s', (sql) => {
+    expect(TAKES_AWAY.test(sql)).toBe(true);
+  });
+
+  it.each([
+    'create table a (b text not null);',
+    "alter table a add column b text not null default '';",
+    'create index c on a (b);',
+  ])('should be seen to add: %s', (sql) => {
+    expect(TAKES_AWAY.test(sql)).toBe(false);
   });
 });
