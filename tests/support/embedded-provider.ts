@@ -53,6 +53,7 @@ export const startProvider = async (
     readonly lifetimes?: Partial<ProviderLifetimes>;
     readonly client?: string;
     readonly clock?: MovableClock;
+    readonly onLogout?: (session: string) => Promise<void>;
   } = {},
 ): Promise<RunningProvider> => {
   const clock = options.clock ?? movableClock();
@@ -77,6 +78,7 @@ export const startProvider = async (
       host: '127.0.0.1',
       beyondLoopback: false,
       ...(options.lifetimes === undefined ? {} : { lifetimes: options.lifetimes }),
+      ...(options.onLogout === undefined ? {} : { onLogout: options.onLogout }),
     }),
     { prefix: '/auth' },
   );

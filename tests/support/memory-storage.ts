@@ -25,6 +25,7 @@ import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
@@ -36,7 +37,11 @@ import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bo
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
 import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
-import { InMemoryCompanyRepository, InMemoryConventionRepository } from '#adapters/storage/memory/session.ts';
+import {
+  InMemoryCompanyRepository,
+  InMemoryConventionRepository,
+  InMemoryEndedSessions,
+} from '#adapters/storage/memory/session.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 
@@ -79,6 +84,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(SearchIndex, [], () => new InMemorySearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
+    binding(EndedSessions, [], () => new InMemoryEndedSessions()),
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
     binding(FileSummaries, [], () => ({ summaryPdf: async () => fail('company-file.not-found') as never })),

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
+import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
@@ -100,7 +101,13 @@ const listen = async (
   const signing = await sharedKeys();
   let origin = 'http://127.0.0.1';
   const users: readonly DemonstrationUser[] = CAST;
-  const signOn = embeddedSignOn(settings, { keys: signing, users, clock, origin: () => origin });
+  const signOn = embeddedSignOn(settings, {
+    keys: signing,
+    users,
+    clock,
+    origin: () => origin,
+    onLogout: (session) => composition.get(EndedSessions).end(session),
+  });
   const lines = [...wiring, ...serverBindings(log, portalSettingsOf(settings), clock), ...storage, ...signOn.bindings];
   const composition = compose(without(lines, instead), instead);
   const app = await makeService({

@@ -10,6 +10,7 @@ import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
+import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
@@ -147,9 +148,13 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     await migrate(db);
     if (settings.mode === 'demo') await importDemonstration(db, settings);
     let origin = settings.publicOrigin ?? `http://${inAddress(settings.host)}:${settings.port}`;
-    const signOn = await signOnOf(settings, () => origin);
+    const signOn = await signOnOf(
+      settings,
+      () => origin,
+      (session) => composition.get(EndedSessions).end(session),
+    );
     const portal = portalSettingsOf(settings);
-    const composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [
+    const composition: Composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [
       binding(Database, [], () => db),
     ]);
     const media = new PostgresMediaFiles(db);
@@ -285,13 +290,18 @@ const importDemonstration = async (db: Database, { contents, names }: ServiceSet
 const readRealmUsers = async () =>
   usersFromRealm(JSON.parse(await readFile(new URL('../../keycloak/realm/anpag-realm.json', import.meta.url), 'utf8')));
 
-const signOnOf = async (settings: ServiceSettings, origin: () => string): Promise<SignOn> => {
+const signOnOf = async (
+  settings: ServiceSettings,
+  origin: () => string,
+  onLogout: (session: string) => Promise<void>,
+): Promise<SignOn> => {
   if (settings.signOn !== undefined) return remoteSignOn(settings.signOn, systemClock);
   return embeddedSignOn(settings, {
     keys: await loadSigningKeys(settings.dataDir),
     users: await readRealmUsers(),
     clock: systemClock,
     origin,
+    onLogout,
   });
 };
 

@@ -3,6 +3,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { Clock } from '#core/kernel/clock.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { routeTable } from '#core/navigation/routes.ts';
+import { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
 import { AnswerCache } from './answers/answers.ts';
@@ -16,6 +17,7 @@ import { makeFront } from './answers/front.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
 import { KnownAddresses } from './answers/known-addresses.ts';
 import { boundedBy } from './limits/made-answers.ts';
+import { addLogoutNotices } from './sign-on/logout-notices.ts';
 import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
 import { negotiate } from './answers/negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
@@ -59,6 +61,7 @@ const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 export const makeService = async (parts: ServiceParts): Promise<FastifyInstance> => {
   const { settings, log, composition } = parts;
   const clock = composition.get(Clock);
+  const ended = composition.get(EndedSessions);
   const answers = new AnswerCache(clock);
   const known = new KnownAddresses();
   const figures = new AnswerFigures();
@@ -109,6 +112,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     answers,
     makeAnswer,
   });
+  addLogoutNotices(app, { notices: composition.get(LogoutNotices), ended });
   addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
 
   await app.register(async (scope) => {
@@ -122,7 +126,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
             answers,
             known,
             makeAnswer,
-            authenticate: makeAuthenticate(composition.get(TokenVerifier)),
+            authenticate: makeAuthenticate(composition.get(TokenVerifier), ended),
             unsafePerMinute: settings.limits.unsafeRequestsPerMinute,
           },
           parts,

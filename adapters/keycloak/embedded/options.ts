@@ -58,4 +58,6 @@ export interface EmbeddedProviderOptions {
   readonly host: string;
   readonly beyondLoopback: boolean;
   readonly lifetimes?: Partial<ProviderLifetimes>;
+  /** Told when somebody leaves a session, as Keycloak tells its clients behind the browser's back. */
+  readonly onLogout?: (session: string) => Promise<void>;
 }

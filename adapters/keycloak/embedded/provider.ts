@@ -14,6 +14,8 @@ export interface Provider {
   readonly codes: AuthorizationCodes;
   readonly tokens: Tokens;
   issuer(): string;
+  /** Ends a session, and tells the client. */
+  end(session: string): Promise<void>;
   /** Origins of the client, to which answers may be read across origins. */
   clientOrigins(): readonly string[];
 }
@@ -36,6 +38,10 @@ export const makeProvider = (options: EmbeddedProviderOptions, prefix: string): 
     codes: makeAuthorizationCodes(clock),
     tokens: makeTokens({ keys, clock, issuer, clientId, lifetimes, sessions }),
     issuer,
+    end: async (session) => {
+      sessions.close(session);
+      await options.onLogout?.(session);
+    },
     clientOrigins: () => [...new Set(addresses().redirectUris.map((address) => new URL(address).origin))],
   };
 };

@@ -15,11 +15,11 @@ import { forgetSession, isOwnPost, keepFarewell, sessionOf } from './sign-on-coo
 
 /** Logout by redirect with `id_token_hint`, and by a form with the refresh token, as Keycloak offers both. */
 export const addSignOutRoutes = (app: FastifyInstance, provider: Provider): void => {
-  const { options, sessions, tokens } = provider;
+  const { options, tokens } = provider;
   const address = `/realms/${options.realm}${PROTOCOL}/logout`;
 
-  const end = (reply: FastifyReply, ...ids: readonly unknown[]): void => {
-    for (const id of ids) if (typeof id === 'string') sessions.close(id);
+  const end = async (reply: FastifyReply, ...ids: readonly unknown[]): Promise<void> => {
+    for (const id of new Set(ids)) if (typeof id === 'string') await provider.end(id);
     forgetSession(provider, reply);
   };
 
@@ -34,7 +34,7 @@ export const addSignOutRoutes = (app: FastifyInstance, provider: Provider): void
       return sendProtocolError(reply, 'invalid_client', 'Applicazione non conosciuta', 401);
     const claims = await tokens.read(token, 'Refresh');
     if (claims === undefined) return sendProtocolError(reply, 'invalid_grant', 'Token di rinnovo non valido o scaduto');
-    end(reply, claims['sid']);
+    await end(reply, claims['sid']);
     keepFarewell(provider, reply);
     return reply.header('cache-control', 'no-store').code(204).send();
   };
@@ -76,7 +76,7 @@ export const addSignOutRoutes = (app: FastifyInstance, provider: Provider): void
         }),
       );
     }
-    end(reply, claims?.['sid'], session?.id);
+    await end(reply, claims?.['sid'], session?.id);
     if (target === undefined) return sendPage(provider, reply, signedOutPage({ ...provider.links, portal }));
     return sendElsewhere(
       reply,

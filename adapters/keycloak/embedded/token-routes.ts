@@ -19,7 +19,7 @@ export const addTokenRoutes = (app: FastifyInstance, provider: Provider): void =
     const outcome = codes.take(form.get('code') ?? '');
     if (outcome.kind === 'used') {
       // A code seen twice has been overheard: what it opened is closed.
-      sessions.close(outcome.sessionId);
+      await provider.end(outcome.sessionId);
       return sendProtocolError(reply, 'invalid_grant', 'Codice gia usato');
     }
     if (outcome.kind === 'unknown') return sendProtocolError(reply, 'invalid_grant', 'Codice non valido o scaduto');

@@ -13,10 +13,10 @@ export interface TrustedIssuer {
   readonly keys: VerificationKeys;
 }
 
-const ALGORITHM = 'RS256';
+export const ALGORITHM = 'RS256';
 /** By how much the clocks of two machines may differ. */
-const LEEWAY_S = 10;
-const LONGEST_TOKEN = 8_192;
+export const LEEWAY_S = 10;
+export const LONGEST_TOKEN = 8_192;
 const SECOND_MS = 1000;
 
 const refused = (reason: TokenRefusal): TokenVerdict => ({ kind: 'refused', reason });

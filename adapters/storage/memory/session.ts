@@ -1,6 +1,7 @@
 import type { RequestedAddress } from '#core/access/ports.ts';
 import type { FormPoster, FormToPost } from '#core/handover/ports.ts';
 import type { WindowOpener } from '#core/navigation/ports.ts';
+import type { EndedSessions } from '#core/session/ended-sessions.ts';
 import type {
   Farewell,
   ActivitySource,
@@ -89,6 +90,19 @@ export class InMemoryConventionRepository implements ConventionRepository {
 
   async conventionOf({ fiscalCode }: User): Promise<Convention | undefined> {
     return this.#conventions.get(fiscalCode);
+  }
+}
+
+/** Sessions that are over, for everything that shares them. */
+export class InMemoryEndedSessions implements EndedSessions {
+  readonly #ended = new Set<string>();
+
+  async end(session: string): Promise<void> {
+    this.#ended.add(session);
+  }
+
+  async hasEnded(session: string): Promise<boolean> {
+    return this.#ended.has(session);
   }
 }
 

@@ -19,6 +19,7 @@ import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
 import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
@@ -34,6 +35,7 @@ import { PostgresCompanyFileRepository } from './reserved/company-file-repositor
 import { PostgresContentRepository } from './content/content-repository.ts';
 import { Database } from './connection/database.ts';
 import { PostgresDeskRepository } from './content/desk-repository.ts';
+import { PostgresEndedSessions } from './reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
@@ -85,6 +87,7 @@ export const bindings: readonly Binding[] = [
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
   binding(ConventionRepository, [Database], (db) => new PostgresConventionRepository(db)),
+  binding(EndedSessions, [Database], (db) => new PostgresEndedSessions(db)),
   binding(GrantsRepository, [Database, Clock], (db, clock) => new PostgresGrantsRepository(db, clock)),
   binding(
     CompanyFileRepository,

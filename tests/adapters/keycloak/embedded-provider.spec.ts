@@ -303,6 +303,19 @@ describe('logout', () => {
     expect(answerOf(await visitor.authorize({ prompt: 'none' })).get('error')).toBe('login_required');
   });
 
+  it('should tell the client which session is over, once, whoever ends it', async () => {
+    const told: string[] = [];
+    const own = await startProvider({ onLogout: async (session) => void told.push(session) });
+    try {
+      const visitor = new Visitor(own);
+      const { access_token, id_token } = await visitor.signIn();
+      await visitor.ask(logoutPath({ id_token_hint: id_token }));
+      expect(told).toEqual([decodeJwt(access_token)['sid']]);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('should end a session by its refresh token, without leaving the page', async () => {
     const visitor = aVisitor();
     const { refresh_token } = await visitor.signIn();

@@ -6,6 +6,8 @@ export interface Answer {
   readonly text: string;
   /** The process that answered, as the balancer names it. */
   readonly by: string;
+  /** Whether a balancer that keeps answers had it (HIT), or what else it did. */
+  readonly kept: string;
 }
 
 /** Somebody who asks from an address of the loopback's own: what limits by address tells them apart. */
@@ -67,6 +69,7 @@ export class Asker {
               status: response.statusCode ?? 0,
               text: Buffer.concat(chunks).toString(),
               by: String(response.headers['x-processo'] ?? ''),
+              kept: String(response.headers['x-memoria'] ?? ''),
             }),
           );
         },

@@ -18,13 +18,20 @@ export const freePort = (): Promise<number> =>
 export interface PortalProcess {
   readonly port: number;
   readonly origin: string;
+  /** Whether it is the same process as when it was started. */
+  isAlive(): boolean;
   /** Ends it: asked to, or at once. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts one process of the portal; answers when it says that it listens. */
-export const startProcess = async (port: number, env: Readonly<Record<string, string>>): Promise<PortalProcess> => {
+/** Starts one process of the portal, of the version in a folder; answers when it says that it listens. */
+export const startProcess = async (
+  port: number,
+  env: Readonly<Record<string, string>>,
+  version = process.cwd(),
+): Promise<PortalProcess> => {
   const child = spawn(process.execPath, ['adapters/http/server/start.mjs', '--serve'], {
+    cwd: version,
     env: { ...process.env, NODE_ENV: 'production', ...env, PORTAL_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,14 +39,20 @@ export const startProcess = async (port: number, env: Readonly<Record<string, st
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: (signal) => ended(child, signal),
   };
 };
 
-/** Runs a script of the project to its end; throws with its words when it fails. */
-export const runToEnd = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> =>
+/** Runs a script of a version to its end; throws with its words when it fails. */
+export const runToEnd = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  version = process.cwd(),
+): Promise<void> =>
   new Promise((done, refuse) => {
     const child = spawn(process.execPath, args, {
+      cwd: version,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

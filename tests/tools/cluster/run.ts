@@ -1,206 +1,123 @@
 // Three equal processes of the portal behind nginx on one PostgreSQL: what a country's portal must survive on a deadline day.
 // Prints one line for each promise; exits 1 when one is broken. Everything it starts it ends.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { CAST } from '#tests/support/cast.ts';
-import { startPostgres, startReplica } from '../postgres/server.ts';
+import { startReplica } from '../postgres/server.ts';
 import { Asker } from './asker.ts';
 import { backUpAndRestore } from './backup.ts';
-import { prepareDeployment } from './deployment.ts';
-import { startBalancer } from './nginx.ts';
-import { freePort, startFollower, startProcess, type PortalProcess } from './processes.ts';
+import { Ends, makePromises } from './promises.ts';
+import { startReading, untilWell } from './readers.ts';
+import { makeStack } from './stack.ts';
+import { keptOf, startWriting } from './writers.ts';
 
 const PROCESSES = 3;
 const REQUESTS_PER_MINUTE = 600;
-const ANNA = CAST.find(({ username }) => username === 'anna.bianchi');
 const CUAA = 'BNCNNA80A41H501R';
-const broken: string[] = [];
+const PRIVATE = '/api/private/cuaa';
+const FOUND = 'Prova di più processi';
+const LOOKED_FOR = '/api/useful-links?search=processi';
+const IMPORT_LIMIT_MS = 1_000;
+/** Through nginx, which keeps an answer for one second by its own clock of whole seconds. */
+const IMPORT_LIMIT_KEPT_MS = 2_000;
+const BACK_LIMIT_MS = 5_000;
 
-const tell = (promise: string, isKept: boolean, facts: string): void => {
-  process.stdout.write(`${isKept ? 'tiene' : 'CEDE '}  ${promise}: ${facts}\n`);
-  if (!isKept) broken.push(promise);
-};
-
-const folder = mkdtempSync(join(tmpdir(), 'portale-cluster-'));
-const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
-const begun = <T extends { stop(): Promise<void> }>(thing: T): T => {
-  ends.unshift(() => thing.stop());
-  return thing;
-};
-
-/** Asks again and again until `stop` is called; answers how many were asked and which were not answered well. */
-const load = (askers: readonly Asker[], paths: readonly string[]) => {
-  const over = new AbortController();
-  const failures: string[] = [];
-  let count = 0;
-  const runs = askers.map(async (asker, index) => {
-    for (let at = index; !over.signal.aborted; at += 1) {
-      const path = paths[at % paths.length] ?? '/';
-      count += 1;
-      try {
-        const { status } = await asker.get(path);
-        if (status !== 200) failures.push(`${path} ${status}`);
-      } catch (error) {
-        failures.push(`${path} ${String(error)}`);
-      }
-    }
-  });
-  return {
-    stop: async () => {
-      over.abort();
-      await Promise.all(runs);
-      return { count, failures };
-    },
-  };
-};
-
-const untilWell = async (asker: Asker, path: string, limitMs: number): Promise<number | undefined> => {
-  const start = performance.now();
-  while (performance.now() - start < limitMs) {
-    const answer = await asker.get(path).catch(() => undefined);
-    if (answer?.status === 200) return Math.round(performance.now() - start);
-    await pause(50);
-  }
-  return undefined;
-};
+const ends = new Ends();
+const promises = makePromises();
+const times = (found: readonly (number | undefined)[]): string => found.map((ms) => `${ms ?? 'mai'} ms`).join(', ');
 
 try {
-  const primary = begun(await startPostgres(['wal_level=replica', 'max_wal_senders=4', 'hot_standby=on']));
-  const database = begun(await startFollower(Number(new URL(primary.url).port)));
-  const databaseUrl = primary.url.replace(/:\d+\//, `:${database.port}/`);
-  const front = await freePort();
-  const origin = `http://127.0.0.1:${front}`;
-
-  const { shared, importFolder, tokenOf } = prepareDeployment(join(folder, 'impostazioni'), {
-    origin,
-    databaseUrl,
+  const stack = await makeStack(ends, {
+    places: PROCESSES,
     limits: { requestsPerMinute: REQUESTS_PER_MINUTE, unsafeRequestsPerMinute: 100_000, answerSeconds: 30 },
   });
-  await importFolder(DEMONSTRATION_CONTENT, 'dimostrazione');
-
-  const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
-  const start = (port: number): Promise<PortalProcess> =>
-    startProcess(port, { ...shared, PORTAL_DATA_DIR: join(folder, String(port)) });
-  const portals: PortalProcess[] = [];
-  ends.unshift(async () => {
-    for (const portal of portals) await portal.stop('SIGTERM');
-  });
-  for (const port of ports) portals.push(await start(port));
+  const { origin, primary, portals, deployment } = stack;
+  await deployment.importFolder(DEMONSTRATION_CONTENT, 'dimostrazione');
+  for (let at = 0; at < PROCESSES; at += 1) await stack.start(at);
   const renew = async (at: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    await portals[at]?.stop(signal);
-    portals[at] = await start(ports[at] ?? 0);
+    await stack.end(at, signal);
+    await stack.start(at);
   };
-  begun(await startBalancer(join(folder, 'nginx'), front, ports));
-  if (ANNA === undefined) throw new Error('the cast has no Anna');
-  const token = await tokenOf(ANNA);
+  const token = await stack.tokenOf('anna.bianchi', { sid: 'sessione-di-anna' });
+  /** Somebody at each process itself, past the balancer. */
+  const atEach = (net: string, bearer?: string): readonly Asker[] =>
+    portals.map(({ origin: own }, index) => new Asker(own, `${net}.${index + 1}`, bearer));
 
   // Readers from many places, each below their own limit.
-  const readers = Array.from({ length: 12 }, (_, index) => new Asker(origin, `127.0.1.${index + 1}`));
   const paths = ['/portale/normative', '/portale/', '/api/regulations', '/portale/servizi'];
-
-  const rolling = load(readers.slice(0, 6), paths);
+  const readers = Array.from({ length: 6 }, (_, index) => new Asker(origin, `127.0.1.${index + 1}`));
+  const rolling = startReading(readers.map((asker) => ({ asker, paths })));
   for (let at = 0; at < PROCESSES; at += 1) await renew(at, 'SIGTERM');
   const rolled = await rolling.stop();
   const lost = rolled.failures.filter((one) => !one.endsWith(' 429'));
-  tell(
+  promises.tell(
     'riavvio a turno sotto carico',
-    lost.length === 0,
+    lost.length === 0 && rolled.count > lost.length,
     `${rolled.count} richieste, ${lost.length} senza risposta ${lost.slice(0, 3).join('; ')}`,
   );
 
   // Whoever writes sends again under the same key until it is acknowledged: nothing is lost, nothing is there twice.
-  const acknowledged = new Map<string, string>();
-  const written = new AbortController();
-  const write = async (writer: number): Promise<void> => {
-    const asker = new Asker(origin, `127.0.2.${writer}`);
-    const [scope] = JSON.parse((await asker.get('/api/support/assistance-request-scopes')).text) as { value: string }[];
-    for (let at = 0; !written.signal.aborted; at += 1) {
-      const key = `cluster-${writer}-${at}`;
-      const body = {
-        name: 'Prova',
-        surname: 'Prova',
-        fiscalCode: ANNA.fiscal_code,
-        email: 'prova@posta.example',
-        scope: scope?.value,
-        subject: key,
-        message: 'Una richiesta di prova abbastanza lunga per essere accettata.',
-        consent: true,
-      };
-      for (;;) {
-        const answer = await asker
-          .post('/api/support/send-assistance-request', body, { 'idempotency-key': key })
-          .catch(() => undefined);
-        if (answer !== undefined && answer.status >= 200 && answer.status < 300) {
-          acknowledged.set(key, (JSON.parse(answer.text) as { receiptNumber: string }).receiptNumber);
-          break;
-        }
-        await pause(50);
-      }
-      await pause(20);
-    }
-    asker.leave();
-  };
-  const writers = [1, 2, 3, 4].map(write);
+  const writers = startWriting(origin, '127.0.2', 'cluster');
   await pause(1_500);
   await renew(1, 'SIGKILL');
   await pause(1_000);
-  written.abort();
-  await Promise.all(writers);
-  const client = new Client({ connectionString: primary.url });
-  await client.connect();
-  const rows = (
-    await client.query<{ key: string; number: string }>(
-      'select idempotency_key as key, receipt_number as number from assistance_request',
-    )
-  ).rows;
-  const connections = (
-    await client.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where application_name like 'portale%'",
-    )
-  ).rows[0]?.count;
-  await client.end();
-  process.stdout.write(`misura collegamenti aperti da ${PROCESSES} processi: ${connections ?? 'ignoti'}\n`);
-  const kept = new Map(rows.map(({ key, number }) => [key, number]));
-  const missing = [...acknowledged].filter(([key, number]) => kept.get(key) !== number);
-  const twice = new Set(rows.map(({ number }) => number)).size !== rows.length;
-  tell(
+  await writers.stop();
+  const kept = await keptOf(primary.url, writers.acknowledged);
+  promises.tell(
     'un processo ucciso mentre si scrive',
-    missing.length === 0 && !twice && acknowledged.size > 0,
-    `${acknowledged.size} ricevute date, ${missing.length} perse, ${twice ? 'qualcuna doppia' : 'nessuna doppia'}`,
+    kept.missing === 0 && !kept.isTwice && writers.acknowledged.size > 0,
+    kept.facts,
   );
+  promises.note(`collegamenti aperti da ${PROCESSES} processi: ${await connectionsOf(primary.url)}`);
 
-  const news = join(folder, 'notizie', 'useful-links');
+  const keeping = await stack.keepingBalancer();
+  const direct = atEach('127.0.3');
+  const behind = new Asker(keeping, '127.0.3.9');
+  for (const asker of [...direct, behind]) await asker.get(LOOKED_FOR);
+  const news = join(stack.folder, 'notizie', 'useful-links');
   mkdirSync(news, { recursive: true });
   writeFileSync(
     join(news, 'uno.yaml'),
-    '- friendlyUrl: prova-di-piu-processi\n  title: Prova di più processi\n  description: Un collegamento che arriva mentre si legge.\n  url: https://prova.example/\n  categories: [Istituzioni]\n',
+    `- friendlyUrl: prova-di-piu-processi\n  title: ${FOUND}\n  description: Un collegamento che arriva mentre si legge.\n  url: https://prova.example/\n  categories: [Istituzioni]\n`,
   );
-  const direct = portals.map(({ origin: own }, index) => new Asker(own, `127.0.3.${index + 1}`));
-  for (const asker of direct) await asker.get('/api/useful-links?search=processi');
-  await importFolder(join(folder, 'notizie'), 'prova');
+  await deployment.importFolder(join(stack.folder, 'notizie'), 'prova');
   const imported = performance.now();
-  const seen = await Promise.all(
-    direct.map(async (asker) => {
-      while (performance.now() - imported < 10_000) {
-        if ((await asker.get('/api/useful-links?search=processi')).text.includes('Prova di più processi'))
-          return Math.round(performance.now() - imported);
-        await pause(20);
-      }
-      return undefined;
-    }),
-  );
-  tell(
+  const seenBy = async (asker: Asker): Promise<number | undefined> => {
+    while (performance.now() - imported < 10_000) {
+      if ((await asker.get(LOOKED_FOR)).text.includes(FOUND)) return Math.round(performance.now() - imported);
+      await pause(20);
+    }
+    return undefined;
+  };
+  const [throughNginx, ...seen] = await Promise.all([behind, ...direct].map(seenBy));
+  promises.tell(
     'un’importazione vista da tutti',
-    seen.every((ms) => ms !== undefined && ms <= 1_000),
-    `dopo ${seen.map((ms) => `${ms ?? 'mai'} ms`).join(', ')}`,
+    seen.every((ms) => ms !== undefined && ms <= IMPORT_LIMIT_MS),
+    `dopo ${times(seen)}`,
+  );
+  promises.tell(
+    'un’importazione vista attraverso la memoria di nginx',
+    throughNginx !== undefined && throughNginx <= IMPORT_LIMIT_KEPT_MS,
+    `dopo ${times([throughNginx])}`,
   );
 
-  const people = portals.map(({ origin: own }, index) => new Asker(own, `127.0.4.${index + 1}`, token));
+  const page = '/portale/servizi';
+  const twice = [await behind.get(page), await behind.get(page)].map((answer) => answer.kept);
+  const reader = new Asker(keeping, '127.0.3.10', token);
+  const own = [await reader.get(PRIVATE), await reader.get(PRIVATE)];
+  const stranger = await behind.get(PRIVATE);
+  promises.tell(
+    'nginx tiene le risposte di tutti e quelle di nessuno',
+    twice[1] === 'HIT' &&
+      own.every(({ status, kept: how }) => status === 200 && how === 'BYPASS') &&
+      stranger.status === 401,
+    `pagina pubblica ${twice.join(', ')}; privata ${own.map((answer) => answer.kept).join(', ')}, senza accesso ${stranger.status}`,
+  );
+
+  const people = atEach('127.0.4', token);
   const unread = async (asker: Asker | undefined): Promise<number> =>
     (
       JSON.parse((await asker?.get(`/api/private/notifications/unread-count/AGRI/${CUAA}`))?.text ?? '{}') as {
@@ -219,7 +136,7 @@ try {
     read: true,
   });
   const after = await Promise.all(people.map(unread));
-  tell(
+  promises.tell(
     'una notifica letta in un processo',
     first !== undefined && after.every((count) => count === before - 1),
     `da leggere ${before}, poi ${after.join(', ')}`,
@@ -233,45 +150,103 @@ try {
     allowed += status === 200 ? 1 : 0;
     answeredBy.add(by);
   }
-  tell(
+  promises.tell(
     'il limite di un indirizzo',
-    allowed <= REQUESTS_PER_MINUTE + 1,
+    allowed > 0 && allowed <= REQUESTS_PER_MINUTE + 1,
     `${allowed} risposte su ${2 * REQUESTS_PER_MINUTE}, limite ${REQUESTS_PER_MINUTE}, da ${[...answeredBy].join(' e ')}`,
   );
 
-  const fresh = new Asker(origin, '127.0.6.1', token);
-  const ofNobody = '/api/private/cuaa';
-  await primary.restart();
-  const back = await untilWell(fresh, ofNobody, 20_000);
-  tell('PostgreSQL riavviato', back !== undefined && back <= 5_000, `risposte di nuovo dopo ${back ?? 'mai'} ms`);
+  // A token that somebody has copied: its time is not over, but its session is, as the provider tells one of the processes.
+  const left = atEach('127.0.6', await stack.tokenOf('anna.bianchi', { sid: 'sessione-lasciata' }));
+  const statuses = (askers: readonly Asker[]): Promise<readonly number[]> =>
+    Promise.all(askers.map(async (asker) => (await asker.get(PRIVATE)).status));
+  const open = await statuses(left);
+  const forged = await telling(origin, await deployment.logoutNotice('sessione-lasciata', aStrangersKey()));
+  const stillOpen = await statuses(left);
+  const told = await telling(origin, await deployment.logoutNotice('sessione-lasciata'));
+  const closed = await statuses(left);
+  const others = await statuses(people);
+  promises.tell(
+    'un’uscita detta a un processo',
+    [...open, ...stillOpen, ...others].every((status) => status === 200) &&
+      forged === 400 &&
+      told === 204 &&
+      closed.every((status) => status === 401),
+    `avviso ${told}, poi ${closed.join(', ')}; un’altra sessione ${others.join(', ')}; un avviso falso ${forged}`,
+  );
 
-  const restored = await backUpAndRestore(primary.url, join(folder, 'copie'));
-  tell(
+  const back = (): Promise<readonly (number | undefined)[]> =>
+    Promise.all(people.map((asker) => untilWell(asker, PRIVATE, 4 * BACK_LIMIT_MS)));
+  const areSame = (): boolean => portals.every((portal) => portal.isAlive());
+  await primary.restart();
+  const restarted = await back();
+  promises.tell(
+    'PostgreSQL riavviato',
+    areSame() && restarted.every((ms) => ms !== undefined && ms <= BACK_LIMIT_MS),
+    `risposte di nuovo dopo ${times(restarted)}, ${areSame() ? 'dagli stessi processi' : 'UN PROCESSO È MORTO'}`,
+  );
+
+  const restored = await backUpAndRestore(primary.url, join(stack.folder, 'copie'));
+  promises.tell(
     'una copia rimessa in una base dati nuova',
-    restored.isEqual && restored.refusesFull && [...acknowledged.keys()].every((key) => restored.requests.has(key)),
+    restored.isEqual &&
+      restored.refusesFull &&
+      [...writers.acknowledged.keys()].every((key) => restored.requests.has(key)),
     `${restored.tables} tabelle, ${restored.rows} righe, ${restored.isEqual ? 'uguali' : 'diverse'}, con ${restored.requests.size} richieste; sopra una base piena ${restored.refusesFull ? 'rifiutata' : 'SCRITTA'}`,
   );
 
-  const replica = begun(await startReplica(primary));
+  const replica = ends.begun(await startReplica(primary));
   await replica.caughtUp();
   await primary.stop();
   await replica.promote();
-  database.follow(replica.port);
-  const promoted = await untilWell(fresh, ofNobody, 20_000);
-  const marked = await fresh.post('/api/private/notifications/mark-as', {
+  stack.database.follow(replica.port);
+  const promoted = await back();
+  const marked = await people[0]?.post('/api/private/notifications/mark-as', {
     kind: 'AGRI',
     id: CUAA,
     msgIds: [first?.msgId],
     read: false,
   });
-  tell(
+  const isThere = (await keptOf(replica.url, writers.acknowledged)).missing === 0;
+  promises.tell(
     'una replica promossa',
-    promoted !== undefined && marked.status === 200,
-    `risposte dopo ${promoted ?? 'mai'} ms, scrittura ${marked.status}`,
+    areSame() && isThere && promoted.every((ms) => ms !== undefined) && marked?.status === 200,
+    `risposte dopo ${times(promoted)}, scrittura ${marked?.status ?? 'mai'}, ricevute ${isThere ? 'tutte' : 'PERSE'}, ${areSame() ? 'stessi processi' : 'UN PROCESSO È MORTO'}`,
   );
-  for (const asker of [...readers, ...direct, ...people, greedy, fresh]) asker.leave();
+
+  for (let at = 0; at < PROCESSES; at += 1) await stack.end(at);
+  const [withoutAny, ownWithoutAny] = [await behind.get(page), await reader.get(PRIVATE)];
+  promises.tell(
+    'nessun processo: le pagine lette restano leggibili',
+    withoutAny.status === 200 && withoutAny.kept === 'STALE' && ownWithoutAny.status === 502,
+    `pagina ${withoutAny.status} ${withoutAny.kept}, area riservata ${ownWithoutAny.status}`,
+  );
+  for (const asker of [...readers, ...direct, ...people, ...left, greedy, behind, reader]) asker.leave();
 } finally {
-  for (const end of ends) await Promise.resolve(end()).catch(() => undefined);
+  await ends.all();
 }
-process.stdout.write(`${broken.length === 0 ? 'Tutto tiene.' : `Cedono: ${broken.join('; ')}.`}\n`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+promises.finish();
+
+// Helpers
+
+/** Connections that the portal's processes hold. */
+async function connectionsOf(url: string): Promise<number | undefined> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where application_name like 'portale%'",
+  );
+  await client.end();
+  return rows[0]?.count;
+}
+
+/** Tells the portal of a logout as the provider does; the status of the answer. */
+async function telling(origin: string, notice: string): Promise<number> {
+  const body = new URLSearchParams({ logout_token: notice });
+  return (await fetch(`${origin}/sign-on/backchannel-logout`, { method: 'POST', body })).status;
+}
+
+/** Of somebody who is not the provider. */
+function aStrangersKey(): KeyObject {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+}

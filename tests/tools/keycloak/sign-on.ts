@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { fastify } from 'fastify';
 import type { Page } from 'playwright-core';
-import { JoseTokenVerifier } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
+import { addLogoutNotices } from '#adapters/http/server/sign-on/logout-notices.ts';
+import { JoseLogoutNotices } from '#adapters/keycloak/verifier/jose-logout-notices.ts';
+import { JoseTokenVerifier, type TrustedIssuer } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
 import { fetchKeysFrom, keysFromIssuer, keysFromSetting } from '#adapters/keycloak/verifier/verification-keys.ts';
+import { InMemoryEndedSessions } from '#adapters/storage/memory/session.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { addSignOnSite } from '#tests/support/sign-on-site.ts';
 
@@ -18,9 +21,16 @@ const origin = setting('KEYCLOAK_PORTAL_ORIGIN');
 const issuer = `${url}/realms/${setting('KEYCLOAK_REALM')}`;
 const ALMOST_ACCESS_LIFE_MS = 297_000;
 const clock = { now: () => Date.now() };
+const trusted: TrustedIssuer = {
+  issuer: () => issuer,
+  clientId: 'portale',
+  keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock),
+};
+const ended = new InMemoryEndedSessions();
 
 const app = fastify({ logger: false, forceCloseConnections: true });
 await addSignOnSite(app, { providerUrl: () => url });
+addLogoutNotices(app, { notices: new JoseLogoutNotices(trusted, clock), ended });
 await app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) });
 const browser = await launchChromium();
 const context = await browser.newContext({ locale: 'it-IT' });
@@ -61,20 +71,12 @@ try {
   done('dopo l’accesso si torna alla pagina chiesta, con i dati della persona nel token');
 
   const token = (await page.evaluate(() => window.signOn.token())) ?? '';
-  const published = new JoseTokenVerifier(
-    {
-      issuer: () => issuer,
-      clientId: 'portale',
-      keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock),
-    },
-    clock,
-  );
-  assert.equal((await published.verify(token)).kind, 'genuine');
+  const published = new JoseTokenVerifier(trusted, clock);
+  const verdict = await published.verify(token);
+  assert.equal(verdict.kind, 'genuine');
+  const session = verdict.kind === 'genuine' ? String(verdict.claims['sid']) : '';
   const realm = (await (await fetch(issuer)).json()) as { public_key: string };
-  const given = new JoseTokenVerifier(
-    { issuer: () => issuer, clientId: 'portale', keys: await keysFromSetting(realm.public_key) },
-    clock,
-  );
+  const given = new JoseTokenVerifier({ ...trusted, keys: await keysFromSetting(realm.public_key) }, clock);
   assert.equal((await given.verify(token)).kind, 'genuine');
   done('il servizio riconosce il token con le chiavi pubblicate e con la chiave data nelle impostazioni');
 
@@ -94,8 +96,11 @@ try {
   await otherTab.goto(`${origin}/portale/normative`);
   await otherTab.waitForSelector('[data-ready]', { state: 'attached' });
   assert.equal((await otherTab.evaluate(() => window.signOn.check())).kind, 'signedIn');
+  assert.equal(await ended.hasEnded(session), false);
   await otherTab.evaluate(() => void window.signOn.logout('home'));
   await otherTab.waitForURL(`${origin}/portale/`);
+  assert.equal(await ended.hasEnded(session), true);
+  done('Keycloak dice al servizio quale sessione è finita, con un avviso che il servizio riconosce');
   await otherTab.close();
   await page.clock.fastForward(ALMOST_ACCESS_LIFE_MS);
   assert.equal(await page.evaluate(() => window.signOn.refresh()), 'invalid');

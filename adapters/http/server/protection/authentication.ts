@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { EndedSessions } from '#core/session/ended-sessions.ts';
 import type { TokenVerifier } from '#core/session/token-verifier.ts';
-import { userFromClaims, type User } from '#core/session/user.ts';
+import { type Claims, userFromClaims, type User } from '#core/session/user.ts';
 import { Refusal } from '../refusals/problem.ts';
 
 /** The person behind a private request: known by a bearer token that was verified. */
@@ -17,9 +18,9 @@ const INVALID = { 'www-authenticate': 'Bearer realm="portale", error="invalid_to
 
 /**
  * Makes the check of the bearer token (API-02, ROUTE-20); each request is checked once however often its route asks.
- * A token that nobody can judge now, because the provider's keys cannot be read, is no proof of anything: 503, not 401.
+ * A token of a session that somebody has left is as good as none, in whichever process. One that nobody can judge now, because the provider's keys cannot be read, is no proof of anything: 503, not 401.
  */
-export const makeAuthenticate = (verifier: TokenVerifier): Authenticate => {
+export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions): Authenticate => {
   const known = new WeakMap<FastifyRequest, Promise<Reader>>();
   const find = async (request: FastifyRequest): Promise<Reader> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -30,7 +31,8 @@ export const makeAuthenticate = (verifier: TokenVerifier): Authenticate => {
         detail: 'Il servizio di accesso non risponde: riprovare tra poco.',
         headers: { 'retry-after': '5' },
       });
-    if (verdict.kind === 'refused')
+    const isOver = verdict.kind === 'genuine' && (await isLeft(verdict.claims, ended));
+    if (verdict.kind === 'refused' || isOver)
       throw new Refusal(401, { detail: 'L’accesso non è più valido: accedere di nuovo.', headers: INVALID });
     const user = userFromClaims(verdict.claims);
     // A token without a person opens nothing: there is nobody to whom data could belong.
@@ -43,3 +45,9 @@ export const makeAuthenticate = (verifier: TokenVerifier): Authenticate => {
     return found;
   };
 };
+
+// Helpers
+
+/** Whether the session of a token is one that somebody has left. */
+const isLeft = async ({ sid }: Claims, ended: EndedSessions): Promise<boolean> =>
+  typeof sid === 'string' && (await ended.hasEnded(sid));

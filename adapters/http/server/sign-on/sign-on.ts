@@ -39,6 +39,7 @@ export const embeddedSignOn = (
     readonly users: readonly DemonstrationUser[];
     readonly clock: Clock;
     readonly origin: () => string;
+    readonly onLogout: (session: string) => Promise<void>;
   },
 ): SignOn => {
   const [realm, clientId] = [settings.names.agencySlug, CLIENT_ID];
@@ -68,6 +69,7 @@ export const embeddedSignOn = (
       clock: parts.clock,
       host: settings.host,
       beyondLoopback: settings.demoAnywhere,
+      onLogout: parts.onLogout,
     }),
   };
 };

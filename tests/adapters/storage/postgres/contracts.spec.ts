@@ -6,6 +6,7 @@ import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
+import { PostgresEndedSessions } from '#adapters/storage/postgres/reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
 import { PostgresFormerAddresses } from '#adapters/storage/postgres/content/former-addresses.ts';
 import { PostgresFeedbackBox } from '#adapters/storage/postgres/feedback-box.ts';
@@ -26,6 +27,7 @@ import {
   contentRepositoryContract,
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
+import { endedSessionsContract } from '#tests/contracts/ended-sessions.contract.ts';
 import { formerAddressesContract, STORED_PLACES } from '#tests/contracts/former-addresses.contract.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
@@ -119,6 +121,22 @@ describe('the database as storage of the core', () => {
     formerAddressesContract(async () => {
       await stagePlaces(await emptied(database()), STORED_PLACES);
       return { port: new PostgresFormerAddresses(database(), DEMONSTRATION_NAMES) };
+    });
+  });
+
+  describe('PostgresEndedSessions', () => {
+    endedSessionsContract(async () => ({ port: new PostgresEndedSessions(await emptied(database())) }));
+
+    it('should forget a session once no token of it can be valid', async () => {
+      const sessions = new PostgresEndedSessions(await emptied(database()));
+      await sessions.end('di-ieri');
+      await sessions.end('di-oggi');
+      await database().query("update ended_session set ended_at = now() - interval '25 hours' where id = 'di-ieri'");
+      await sessions.end('di-adesso');
+      expect(await database().query('select id from ended_session order by id')).toEqual([
+        { id: 'di-adesso' },
+        { id: 'di-oggi' },
+      ]);
     });
   });
 

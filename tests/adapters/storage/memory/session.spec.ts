@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryEndedSessions } from '#adapters/storage/memory/session.ts';
+import { endedSessionsContract } from '#tests/contracts/ended-sessions.contract.ts';
+
+describe('InMemoryEndedSessions', () => {
+  endedSessionsContract(async () => ({ port: new InMemoryEndedSessions() }));
+});

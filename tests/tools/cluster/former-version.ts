@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runToEnd } from './processes.ts';
+
+/** The portal as it was, in a folder of its own. */
+export interface FormerVersion {
+  readonly folder: string;
+  /** The commit, short. */
+  readonly commit: string;
+  /** The migrations that this version has and that one does not. */
+  readonly newMigrations: readonly string[];
+}
+
+const MIGRATIONS = 'adapters/storage/postgres/migrations';
+
+/**
+ * Takes out of git, and builds, the version before the last change of the migrations, or the one named. Undefined where there
+ * is no history to take it from. Throws when that version needs packages of its own, since it uses the ones of this.
+ */
+export const takeFormerVersion = async (into: string, named?: string): Promise<FormerVersion | undefined> => {
+  const last = git(['log', '-1', '--format=%H', '--', MIGRATIONS]);
+  const wanted = named ?? (last === undefined || last === '' ? undefined : `${last}^`);
+  const commit = wanted === undefined ? undefined : git(['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`]);
+  if (commit === undefined || commit === '') return undefined;
+  mkdirSync(into, { recursive: true });
+  const tree = spawnSync('git', ['archive', '--format=tar', commit], { maxBuffer: LARGEST_TREE_BYTES });
+  const unpacked = spawnSync('tar', ['-x', '-C', into], { input: tree.stdout });
+  if (tree.status !== 0 || unpacked.status !== 0) throw new Error(`${commit} cannot be taken out of git`);
+  if (packagesIn(into) !== packagesIn('.'))
+    throw new Error(`${commit} wants other packages than those installed: name a later version with --former`);
+  symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
+  await runToEnd(['adapters/http/server/build.mjs'], { NODE_ENV: 'production' }, into);
+  const known = new Set(migrationsIn(into));
+  return {
+    folder: into,
+    commit: commit.slice(0, 7),
+    newMigrations: migrationsIn('.').filter((name) => !known.has(name)),
+  };
+};
+
+// Helpers
+
+const LARGEST_TREE_BYTES = 512 * 1024 * 1024;
+
+const git = (args: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+const migrationsIn = (root: string): readonly string[] =>
+  existsSync(join(root, MIGRATIONS)) ? readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')) : [];
+
+/** The packages that a version runs with. */
+const packagesIn = (root: string): string =>
+  JSON.stringify(
+    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: unknown }).dependencies,
+  );
