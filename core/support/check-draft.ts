@@ -32,10 +32,10 @@ const PHONE = /^\+?[\d\s./()-]+$/u;
 const NAME_LETTER = /\p{L}/u;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** The length of a text without the blanks at its ends, in code points; what the form's counter shows. */
+/** The length of a text as it was typed, in code points; of a message it is what the form's counter shows. */
 export const characterCount = (text: string): number => {
   let count = 0;
-  for (const _ of text.trim()) count += 1;
+  for (const _ of text) count += 1;
   return count;
 };
 
@@ -110,9 +110,10 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
         )
       : undefined;
   },
+  // A message is taken as it was typed, blanks at its ends and all (D-34); blanks alone describe nothing.
   message: ({ message }) => {
     const count = characterCount(message);
-    if (count === 0) return error('message-missing', 'Descrivi la tua richiesta.');
+    if (message.trim() === '') return error('message-missing', 'Descrivi la tua richiesta.');
     if (count < MESSAGE_MIN_CHARACTERS)
       return error(
         'message-too-short',
@@ -147,7 +148,7 @@ export const draftErrors = (draft: AssistanceDraft): AssistanceErrors => {
   return errors;
 };
 
-/** The request that a draft stands for: blanks at the ends gone, the fiscal code in capitals, no empty phone. */
+/** The request that a draft stands for: blanks at the ends of all but the message gone (D-34), the fiscal code in capitals, no empty phone. */
 export const requestFromDraft = (draft: AssistanceDraft): Result<AssistanceRequest, AssistanceErrors> => {
   const errors = draftErrors(draft);
   if (Object.keys(errors).length > 0) return fail(errors);
@@ -160,7 +161,7 @@ export const requestFromDraft = (draft: AssistanceDraft): Result<AssistanceReque
     phone: phone === '' ? undefined : phone,
     scope: draft.scope.trim(),
     subject: draft.subject.trim(),
-    message: draft.message.trim(),
+    message: draft.message,
     consent: true,
   });
 };

@@ -12,9 +12,13 @@ export type PostedRequest =
   /** The desk could not be reached; the same form may be sent again and is taken once. */
   | { readonly kind: 'failed'; readonly draft: AssistanceDraft };
 
-/** The draft in the fields of a form; what the form does not have is left out, of what is there twice the first counts. */
+/**
+ * The draft in the fields of a form; what the form does not have is left out, of what is there twice the first counts. A form
+ * travels with lines that end in two characters, of which only one was typed.
+ */
 export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
-  const field = (name: string): string => fields.find(([given]) => given === name)?.[1] ?? '';
+  const field = (name: string): string =>
+    (fields.find(([given]) => given === name)?.[1] ?? '').replaceAll('\r\n', '\n');
   const texts = Object.keys(newDraft()).filter((name) => name !== 'consent');
   return {
     ...newDraft(),

@@ -5,6 +5,7 @@ import type {
   AssistanceRequest,
   SupportContact,
 } from '#core/support/assistance-request.ts';
+import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { freeText, maybe, present, wireOption } from './schema.ts';
 
 /** Options of the "ambito" dropdown. */
@@ -24,7 +25,10 @@ export type WireContact = z.infer<typeof wireContact>;
 z.globalRegistry.add(wireContact, { id: 'Recapito' });
 export const wireContacts = z.array(wireContact);
 
-const field = freeText.check(z.maxLength(4_000, 'È troppo lungo.'));
+const TOO_LONG = 'È troppo lungo.';
+const field = freeText.check(z.maxLength(4_000, TOO_LONG));
+/** Lengths are counted in halves of characters here and in whole ones by the rule: the longest message of emojis is twice as long. */
+const message = freeText.check(z.maxLength(2 * MESSAGE_MAX_CHARACTERS, TOO_LONG));
 
 /** An assistance request (D-10); the rules of each field are the core's. */
 export const wireAssistanceRequest = z.strictObject({
@@ -35,7 +39,7 @@ export const wireAssistanceRequest = z.strictObject({
   phone: maybe(field),
   scope: field,
   subject: field,
-  message: field,
+  message,
   consent: z.boolean(),
 });
 export type WireAssistanceRequest = z.infer<typeof wireAssistanceRequest>;

@@ -33,6 +33,8 @@ import { storeOn, type RequestBudget } from './limits/request-budget.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest address, query included. */
 const ADDRESS_LIMIT_CHARACTERS = 4_096;
+/** Longest part of an address that a parameter takes: above what any of them may have, so that each refuses for itself. */
+const PART_LIMIT_CHARACTERS = 500;
 /** Largest headers of a request. */
 const HEADERS_LIMIT_BYTES = 16 * 1024;
 /** A request must have arrived whole by then. */
@@ -112,7 +114,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
     clientErrorHandler: brokenRequestRefusal(options.headers),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: PART_LIMIT_CHARACTERS, ignoreTrailingSlash: true },
     // An address that cannot even be read meets no hook.
     frameworkErrors: (error, request, reply) => {
       const answer = reply as unknown as FastifyReply;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLARITY_SCORES } from '#core/feedback/feedback-box.ts';
 import { followUpOf, NEGATIVE, POSITIVE } from '#core/feedback/follow-up.ts';
 import { checkOpinion, DETAILS_MAX_CHARACTERS, opinionFromFields } from '#core/feedback/opinion.ts';
-import { anyText, RUNS } from '#tests/support/property.ts';
+import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 import { FLAGS, TABLE } from './deployment.ts';
 
 const DRAFT = { page: '/normative', clarity: '4', answers: [] as readonly string[], details: '' };
@@ -94,11 +94,19 @@ describe('checkOpinion', () => {
       page: fc.oneof(fc.constantFrom('/normative', '/normative/un-atto', '/scrivania'), anyText()),
       clarity: fc.oneof(fc.constantFrom('1', '2', '3', '4', '5'), anyText()),
       answers: fc.array(fc.oneof(fc.constantFrom(...codes), anyText()), { maxLength: 6 }),
-      details: anyText(),
+      details: fc.oneof(
+        anyText(),
+        anyTextAround(DETAILS_MAX_CHARACTERS),
+        fc
+          .integer({ min: DETAILS_MAX_CHARACTERS - 1, max: DETAILS_MAX_CHARACTERS + 1 })
+          .map((count) => '🌾'.repeat(count)),
+      ),
     });
     fc.assert(
       fc.property(sent, (draft) => {
         const checked = checkOpinion(draft, TABLE, FLAGS);
+        const isTooLong = [...draft.details.trim()].length > DETAILS_MAX_CHARACTERS;
+        expect(!checked.ok && checked.failure.details !== undefined).toBe(isTooLong);
         if (!checked.ok) return;
         expect(CLARITY_SCORES).toContain(checked.value.clarity);
         const possible = followUpOf(checked.value.clarity).answers.map(({ code }) => code);

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inboxAddressFromQuery, inboxAddressToQuery, messageInState } from '#core/notifications/inbox-address.ts';
-import { anyText, RUNS } from '#tests/support/property.ts';
+import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
 describe('inboxAddressFromQuery and inboxAddressToQuery', () => {
   it('[PAGE-10] should write what they read, whatever the query says', () => {
-    const anyPair = fc.tuple(fc.constantFrom('timePeriod', 'unreadOnly', 'page', 'msg', 'altro'), anyText());
+    const anyPair = fc.tuple(
+      fc.constantFrom('timePeriod', 'unreadOnly', 'page', 'msg', 'altro'),
+      fc.oneof(anyText(), anyTextAround(100)),
+    );
     fc.assert(
       fc.property(fc.array(anyPair, { maxLength: 6 }), (pairs) => {
         const read = inboxAddressFromQuery(pairs);
         expect(inboxAddressFromQuery(inboxAddressToQuery(read))).toEqual(read);
+        expect(read.msgId?.length ?? 1).toBeLessThanOrEqual(100);
       }),
       RUNS,
     );

@@ -10,7 +10,7 @@ import {
 } from '#core/procedures/filters.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
 import { aDebt, aPayment, aQuestion, day } from '#tests/support/mothers/procedures.ts';
-import { anyText, RUNS } from '#tests/support/property.ts';
+import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
 const PAYMENTS = [
   aPayment({ id: 'a', campaign: 2026, scheme: 'Domanda unica', amountCents: 100_00 }),
@@ -27,11 +27,17 @@ const ANY = { campaign: undefined, state: undefined, scheme: undefined };
 
 describe('procedureFiltersFrom and procedureFiltersTo', () => {
   it('[PAGE-29] should read back what they write, whatever the address says', () => {
-    const anyPair = fc.tuple(fc.constantFrom('campagna', 'stato', 'intervento', 'altro'), anyText());
+    const anyPair = fc.tuple(
+      fc.constantFrom('campagna', 'stato', 'intervento', 'altro'),
+      fc.oneof(anyText(), anyTextAround(300), fc.integer({ min: 998, max: 3_001 }).map(String)),
+    );
     fc.assert(
       fc.property(fc.array(anyPair, { maxLength: 5 }), (pairs) => {
         const filters = procedureFiltersFrom(pairs);
         expect(procedureFiltersFrom(procedureFiltersTo(filters))).toEqual(filters);
+        for (const word of [filters.state, filters.scheme]) expect(word?.length ?? 1).toBeLessThanOrEqual(300);
+        for (const year of filters.campaign === undefined ? [] : [filters.campaign])
+          expect(year >= 1_000 && year < 3_000).toBe(true);
       }),
       RUNS,
     );

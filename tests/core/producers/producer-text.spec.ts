@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { producerTextFailure } from '#core/producers/producer-text.ts';
-import { anyText, RUNS } from '#tests/support/property.ts';
+import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
 describe('producerTextFailure', () => {
   it.each(['', '   ', 'abc', 'Società', '012', 'a b', 'è già'])('[PAGE-30] should let "%s" be searched for', (text) => {
@@ -24,7 +24,7 @@ describe('producerTextFailure', () => {
 
   it('should answer for every text, and alike with blanks around it', () => {
     fc.assert(
-      fc.property(anyText(), (text) => {
+      fc.property(fc.oneof(anyText(), anyTextAround(3)), (text) => {
         expect(producerTextFailure(`  ${text.trim()} `)).toEqual(producerTextFailure(text));
       }),
       RUNS,

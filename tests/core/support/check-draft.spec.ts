@@ -99,9 +99,10 @@ describe('draftErrors', () => {
     [20, undefined],
     [3000, undefined],
     [3001, 'support.message-too-long'],
-  ])('[PAGE-33] should judge a message of %i characters, blanks at the ends apart', (length, code) => {
+  ])('[PAGE-33] should judge a message of %i characters, blanks at the ends as any others', (length, code) => {
     for (const character of ['x', '🌾'])
-      expect(draftErrors(aDraft({ message: ` \n${character.repeat(length)} ` })).message?.code).toBe(code);
+      for (const message of [character.repeat(length), ` \n${character.repeat(length - 3)} `])
+        expect(draftErrors(aDraft({ message })).message?.code).toBe(code);
   });
 
   it('[PAGE-33] should say how many characters are there, or too many', () => {
@@ -141,10 +142,21 @@ describe('requestFromDraft', () => {
     });
   });
 
-  it('[PAGE-33] should send every field without the blanks around it', () => {
+  it('[PAGE-33] should send every field without the blanks around it, but the message as it was typed', () => {
+    const anyBlanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\u00A0'), maxLength: 4 });
     const { consent, ...texts } = aDraft();
-    const padded = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, ` ${text}\n`]));
-    expect(requestFromDraft({ ...aDraft(), ...padded })).toEqual({ ok: true, value: { ...texts, consent } });
+    fc.assert(
+      fc.property(anyBlanks, anyBlanks, (before, after) => {
+        const padded = Object.fromEntries(
+          Object.entries(texts).map(([field, text]) => [field, `${before}${text}${after}`]),
+        );
+        expect(requestFromDraft({ ...aDraft(), ...padded })).toEqual({
+          ok: true,
+          value: { ...texts, message: `${before}${texts.message}${after}`, consent },
+        });
+      }),
+      RUNS,
+    );
   });
 
   it('[PAGE-33] should take exactly the drafts without errors, and change nothing more the second time', () => {
@@ -164,7 +176,13 @@ describe('requestFromDraft', () => {
       ),
       scope: fc.constant('altro'),
       subject: fc.oneof(anyText(), fc.constant('Oggetto'), anyTextAround(3), anyTextAround(150)),
-      message: fc.oneof(fc.constant('x'.repeat(20)), anyTextAround(20), anyTextAround(3_000)),
+      message: fc.oneof(
+        fc.constant('x'.repeat(20)),
+        fc.constant(' '.repeat(20)),
+        anyTextAround(20),
+        anyTextAround(3_000),
+        fc.integer({ min: 2_999, max: 3_001 }).map((count) => '🌾'.repeat(count)),
+      ),
       consent: fc.boolean(),
     });
     fc.assert(
@@ -187,7 +205,7 @@ describe('characterCount', () => {
       characterCount('🌾'),
       characterCount('\uD83C'),
       characterCount('👩‍🌾'),
-    ]).toEqual([0, 4, 1, 1, 3]);
+    ]).toEqual([2, 4, 1, 1, 3]);
   });
 });
 

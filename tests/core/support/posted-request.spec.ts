@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { requestFromDraft } from '#core/support/check-draft.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { draftFromFields, makeTakePostedRequest } from '#core/support/posted-request.ts';
 
@@ -35,6 +36,14 @@ describe('draftFromFields', () => {
         expect(draftFromFields(fields)).toEqual({ ...newDraft(), subject, message, consent });
       }),
     );
+  });
+
+  it('[PAGE-33] should count the end of a line once, as it was typed, though a form sends it as two characters', () => {
+    const message = `${'a'.repeat(2_997)}\n\nb`;
+    const sent = FIELDS.map(
+      ([name, value]) => [name, name === 'message' ? message.replaceAll('\n', '\r\n') : value] as const,
+    );
+    expect(requestFromDraft(draftFromFields(sent))).toMatchObject({ ok: true, value: { message } });
   });
 });
 

@@ -1,13 +1,18 @@
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { FieldProblem } from './problem.ts';
 
+/** The rest of an address, as the router calls it and as the published description does. */
+const REST = '*';
+const PUBLISHED_REST = 'path';
+
 /** The issues of a schema as sentences in Italian, each with the name of the parameter or field (API-06). */
 export const fieldProblems = (issues: readonly ZodFastifySchemaValidationError[]): readonly FieldProblem[] =>
   issues.flatMap((issue) => {
-    const path = issue.instancePath
+    const at = issue.instancePath
       .split('/')
       .filter((part) => part !== '')
       .join('.');
+    const path = at === REST ? PUBLISHED_REST : at;
     const params = issue.params as { keys?: unknown };
     if (issue.keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
       return params.keys.map((key) => ({

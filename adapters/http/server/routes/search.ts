@@ -6,6 +6,7 @@ import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { searchToWire, wireCompletions, wireSearch } from '#adapters/http/contract/search.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { publicRead, type Api, type Asked } from './api.ts';
+import { pageQuery } from './params.ts';
 
 const TAG = 'Ricerca';
 /** Results on a page (LIST-11). */
@@ -19,7 +20,7 @@ const words = z.string('Manca il testo da cercare.').check(
 const query = z.object({
   search: words,
   type: z.optional(z.string().check(z.maxLength(60))),
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/u, 'Deve essere un numero intero a partire da 1.'))),
+  page: pageQuery,
   pageSize: z.optional(z.literal(String(PAGE_SIZE), `La dimensione della pagina di questo elenco è ${PAGE_SIZE}.`)),
 });
 
