@@ -32,6 +32,43 @@ describe('wordDistance', () => {
   });
 });
 
+describe('wordDistance of words that are far apart', () => {
+  /** The same, counted without any short cut. */
+  const counted = (left: string, right: string): number => {
+    const rows = Array.from({ length: left.length + 1 }, (_, i) =>
+      Array.from({ length: right.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),
+    );
+    const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+    for (let i = 1; i <= left.length; i += 1)
+      for (let j = 1; j <= right.length; j += 1) {
+        const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+        const row = rows[i] ?? [];
+        row[j] = Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (left[i - 1] === right[j - 1] ? 0 : 1),
+          isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        );
+      }
+    return at(left.length, right.length);
+  };
+
+  it('should be counted to the limit, whatever letters they have', () => {
+    const letters = (maxLength: number) =>
+      fc.string({ unit: fc.constantFrom(...'abcdefghilmnoprstuvz019àù'), maxLength });
+    const word = letters(9);
+    const near = fc
+      .tuple(word, fc.nat(9), letters(2))
+      .map(([one, at, put]) => [one, one.slice(0, at) + put + one.slice(at + 1)] as const);
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(word, word), near), fc.integer({ min: 1, max: 3 }), ([left, right], limit) => {
+        expect(wordDistance(left, right, limit)).toBe(Math.min(counted(left, right), limit + 1));
+      }),
+      RUNS,
+    );
+  });
+});
+
 describe('nearestWord', () => {
   const among = (word: string, ...known: readonly string[]) => nearestWord(word, new Map(known.map((one) => [one, 1])));
 

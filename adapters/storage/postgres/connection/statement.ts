@@ -3,7 +3,12 @@ import type { SqlValue } from './database.ts';
 /** Gathers the conditions of a statement and their values; every value goes in as a parameter. */
 export class Conditions {
   readonly #parts: string[] = [];
-  readonly #values: SqlValue[] = [];
+  readonly #values: SqlValue[];
+
+  /** Conditions of a statement of their own, or of the same one as `others`, whose values they share. */
+  constructor(others?: Conditions) {
+    this.#values = others === undefined ? [] : others.#values;
+  }
 
   /** Adds a condition; `?` stands for the next of the values. */
   add(sql: string, ...values: readonly SqlValue[]): this {

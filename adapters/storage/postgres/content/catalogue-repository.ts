@@ -13,6 +13,7 @@ import type { Page } from '#core/kernel/page.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { addCriteria, statusColumn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
+import { KeptUntilChange } from './kept-until-change.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from '../connection/statement.ts';
 import { VISIBLE } from './visible-content.ts';
@@ -60,6 +61,8 @@ interface Kept<T> {
   readonly found: T;
   readonly isReserved: boolean;
 }
+/** With how many there are in all. */
+type Counted<T> = T & { readonly total: number };
 
 /**
  * The lists over the content table. Media get `imageBase` in front of their path. With `reservedBase` they are those of
@@ -71,6 +74,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
   readonly #clock: Clock;
   readonly #reservedBase: string | undefined;
   readonly #visible: string;
+  readonly #vocabularies: KeptUntilChange<Vocabulary>;
 
   constructor(db: Database, imageBase: string, clock: Clock, reservedBase?: string) {
     this.#db = db;
@@ -78,25 +82,28 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     this.#clock = clock;
     this.#reservedBase = reservedBase;
     this.#visible = VISIBLE[reservedBase === undefined ? 'public' : 'private'];
+    this.#vocabularies = new KeptUntilChange(db);
   }
 
   async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
     const { pageSize } = definition;
     const page = typeof from === 'number' ? from : from.page;
-    const totalCount = await this.#count(list, criteria);
     const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
-    if (start >= totalCount && totalCount <= COUNT_LIMIT) return { items: [], totalCount, page, pageSize };
     const conditions = this.#conditions(list, criteria);
+    const total = countOf(conditions.sql);
     const [direction, past] = criteria.sort === 'ASC' ? ['asc', '>'] : ['desc', '<'];
     // The index of the order leads straight to the place; an offset would walk all that comes before it.
     if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
-    // One more than the page tells whether anything follows.
-    const rows = await this.#db.query<Kept<CatalogueItem>>(
-      `select payload -> 'item' as found, ${IS_RESERVED} from content where ${conditions.sql}
+    // One more than the page tells whether anything follows. Count and entries come together: each question costs a journey.
+    const rows = await this.#db.query<Counted<Kept<CatalogueItem>>>(
+      `select payload -> 'item' as found, ${IS_RESERVED}, (${total}) as total from content where ${conditions.sql}
        order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
+    // Past the end no entry brings the count along.
+    const totalCount =
+      rows[0]?.total ?? (start === 0 && typeof from === 'number' ? 0 : await this.#count(list, criteria));
     const today = this.#today();
     const items = rows.slice(0, pageSize).map((row) => itemOn(this.#addressed(row), today));
     const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
@@ -106,10 +113,23 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
     const definition = LISTS[list];
     const sections = definition.sections.filter((section) => section.kind === 'choice');
-    const options = await Promise.all(
-      sections.map(async (section) => [section.name, await this.#options(definition, section, criteria)] as const),
+    if (sections.length === 0) return {};
+    const all = new Conditions();
+    const today = this.#today();
+    // All sections in one question: each is counted without what is chosen in it.
+    const rows = await this.#db.query<OptionRow & { readonly section: ChoiceName }>(
+      sections.map((section) => this.#optionsIn(definition, section, criteria, today, all)).join(' union all '),
+      all.values,
     );
-    return Object.fromEntries(options);
+    return Object.fromEntries(
+      sections.map((section) => [
+        section.name,
+        optionsFrom(
+          section,
+          rows.filter((row) => row.section === section.name),
+        ),
+      ]),
+    );
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
@@ -126,7 +146,12 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     return later === undefined ? undefined : this.detail(later, friendlyUrl);
   }
 
-  async vocabulary(list: ListId): Promise<Vocabulary> {
+  /** All words of a list are thousands: they are read once for every state of the content, and not for each slip of each reader. */
+  vocabulary(list: ListId): Promise<Vocabulary> {
+    return this.#vocabularies.get(list, () => this.#readVocabulary(list));
+  }
+
+  async #readVocabulary(list: ListId): Promise<Vocabulary> {
     const conditions = this.#all(list);
     const rows = await this.#db.query<{ word: string; entries: number }>(
       `select word, count(distinct slug) as entries from content, unnest(string_to_array(folded, ' ')) as word
@@ -157,36 +182,47 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
 
   async #count(list: ListId, criteria: Criteria): Promise<number> {
     const { sql, values } = this.#conditions(list, criteria);
-    const [counted] = await this.#db.query<{ total: number }>(
-      `select count(*) as total from (select from content where ${sql} limit ${COUNT_LIMIT + 1}) as found`,
-      values,
-    );
+    const [counted] = await this.#db.query<{ total: number }>(countOf(sql), values);
     return counted?.total ?? 0;
   }
 
-  async #options(
+  /** The part of a statement that reads the options of a section; `all` takes its values. */
+  #optionsIn(
     definition: ListDefinition,
     section: ChoiceSection,
     criteria: Criteria,
-  ): Promise<readonly FilterOption[]> {
-    const matching = new Conditions();
-    addCriteria(matching, definition, criteria, this.#today(), section.name);
+    today: IsoDate,
+    all: Conditions,
+  ): string {
+    const matching = new Conditions(all);
+    addCriteria(matching, definition, criteria, today, section.name);
     const ofList = isOf(definition.id, matching);
-    const source = optionSource(section.name, matching, this.#today());
-    const rows = await this.#db.query<{ name: string; value: string; count: number }>(
-      `select ${source.value} as value, min(${source.name}) as name, count(*) filter (where ${matching.sql}) as count
-       from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 1`,
-      matching.values,
-    );
-    const counted = new Map<string, FilterOption>(
-      (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
-    );
-    for (const { name, value, count } of rows) {
-      const known = counted.get(value);
-      // A status that the agency does not use is no option.
-      if (known !== undefined || section.allowed === undefined)
-        counted.set(value, { name: known?.name ?? name, value, count });
-    }
-    return orderedOptions(section, [...counted.values()]);
+    const source = optionSource(section.name, matching, today);
+    return `select '${section.name}' as section, ${source.value}::text as value, min(${source.name}::text) as name, count(*) filter (where ${matching.sql}) as count
+       from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 2`;
   }
 }
+
+// Helpers
+
+interface OptionRow {
+  readonly name: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+const countOf = (condition: string): string =>
+  `select count(*) as total from (select from content where ${condition} limit ${COUNT_LIMIT + 1}) as counted`;
+
+const optionsFrom = (section: ChoiceSection, rows: readonly OptionRow[]): readonly FilterOption[] => {
+  const counted = new Map<string, FilterOption>(
+    (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
+  );
+  for (const { name, value, count } of rows) {
+    const known = counted.get(value);
+    // A status that the agency does not use is no option.
+    if (known !== undefined || section.allowed === undefined)
+      counted.set(value, { name: known?.name ?? name, value, count });
+  }
+  return orderedOptions(section, [...counted.values()]);
+};
