@@ -58,8 +58,18 @@ const withNames = (text: string, names: PortalNames): string =>
     .replaceAll('{app}', names.appSlug)
     .replaceAll('{AGENCY}', names.agencyShortName);
 
-/** Builds the route table of a deployment from its names (D-07). */
-export const routeTable = (names: PortalNames): RouteTable => ({
+const tables = new WeakMap<PortalNames, RouteTable>();
+
+/** The route table of a deployment, built from its names once (D-07): a page asks for it a dozen times. */
+export const routeTable = (names: PortalNames): RouteTable => {
+  const known = tables.get(names);
+  if (known !== undefined) return known;
+  const made = tableOf(names);
+  tables.set(names, made);
+  return made;
+};
+
+const tableOf = (names: PortalNames): RouteTable => ({
   names,
   routes: ADDRESSES.map((line) => ({
     id: line.id,
@@ -92,8 +102,32 @@ const rankOf = (pattern: string): string =>
     .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
     .join('');
 
-const paramsOf = (pattern: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined => {
-  const parts = pattern === '/' ? [] : pattern.slice(1).split('/');
+/** A table as it is searched: by name, and by pattern taken apart, those first that win over others. */
+interface RouteIndex {
+  readonly byId: ReadonlyMap<RouteId, Route>;
+  readonly patterns: readonly { readonly route: Route; readonly parts: readonly string[] }[];
+}
+
+const indexes = new WeakMap<RouteTable, RouteIndex>();
+
+const indexOf = (table: RouteTable): RouteIndex => {
+  const known = indexes.get(table);
+  if (known !== undefined) return known;
+  const made: RouteIndex = {
+    byId: new Map(table.routes.map((route) => [route.id, route])),
+    patterns: table.routes
+      .map((route) => ({ route, rank: rankOf(route.pattern) }))
+      .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+      .map(({ route }) => ({ route, parts: route.pattern === '/' ? [] : route.pattern.slice(1).split('/') })),
+  };
+  indexes.set(table, made);
+  return made;
+};
+
+const paramsOf = (
+  parts: readonly string[],
+  segments: readonly string[],
+): Readonly<Record<string, string>> | undefined => {
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const segment = segments[index];
@@ -112,19 +146,16 @@ const paramsOf = (pattern: string, segments: readonly string[]): Readonly<Record
 export const matchRoute = (table: RouteTable, path: string): RouteMatch | undefined => {
   const segments = segmentsOf(path);
   if (segments === undefined) return undefined;
-  let best: RouteMatch | undefined;
-  for (const route of table.routes) {
-    const params = paramsOf(route.pattern, segments);
-    if (params !== undefined && (best === undefined || rankOf(route.pattern) < rankOf(best.route.pattern))) {
-      best = { route, params };
-    }
+  for (const { route, parts } of indexOf(table).patterns) {
+    const params = paramsOf(parts, segments);
+    if (params !== undefined) return { route, params };
   }
-  return best;
+  return undefined;
 };
 
 /** The route with this name. */
 export const routeById = (table: RouteTable, id: RouteId): Route => {
-  const route = table.routes.find((candidate) => candidate.id === id);
+  const route = indexOf(table).byId.get(id);
   if (route === undefined) throw new Error(`no route is called ${id}`);
   return route;
 };

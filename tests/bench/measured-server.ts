@@ -5,6 +5,8 @@ import process from 'node:process';
 /** What a server's process has used since it began. */
 export interface Usage {
   readonly cpuMicroseconds: number;
+  /** How long the thread that answers was at work (milliseconds). */
+  readonly answeringMs: number;
   readonly residentBytes: number;
   readonly greatestResidentBytes: number;
 }

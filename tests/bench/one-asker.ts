@@ -1,7 +1,8 @@
 // `npm run bench:one-asker`: what everybody else waits for a kept answer while one address asks, within the default
 // budget, for what has to be made: mistyped words, pages under random parameters, lists of random days, files that are not there.
-// And how many answers a second are made when nothing is kept. On the embedded database and on PostgreSQL. Prints figures
-// and targets; asserts nothing.
+// And how many answers a second are made when nothing is kept, beside a bare server that only sends bytes to the same
+// sender: how many of its answers one of these costs says the same on every machine. On the embedded database and on
+// PostgreSQL. Prints figures and targets; asserts nothing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,8 @@ const MOST_RATIO = 3;
 const LEAST_TIMES = 3;
 const CONNECTIONS = 8;
 const LIST = '/api/regulations';
+const BARE_REQUESTS = 3_000;
+const BARE_WORDS = 3_000;
 /** What was reached a second on PostgreSQL, on two shared cores, before the heavy work was bounded. */
 const BEFORE = { filters: 216, searches: 154, pages: 73 } as const;
 
@@ -106,12 +109,15 @@ const others = async (
   }
 };
 
-/** Different addresses asked over a few connections, each by another reader; answers a second, and CPU of each. */
-const made = async (
-  server: MeasuredServer,
-  requests: number,
-  next: () => string,
-): Promise<{ readonly perSecond: number; readonly cpuMs: number }> => {
+interface Rate {
+  readonly perSecond: number;
+  /** CPU of the whole process for each answer, and how long the thread that answers was at it. */
+  readonly cpuMs: number;
+  readonly answeringMs: number;
+}
+
+/** Different addresses asked over a few connections, each by another reader. */
+const made = async (server: MeasuredServer, requests: number, next: () => string): Promise<Rate> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = requests;
   const sender = async (): Promise<void> => {
@@ -130,6 +136,7 @@ const made = async (
     return {
       perSecond: requests / seconds,
       cpuMs: (after.cpuMicroseconds - before.cpuMicroseconds) / requests / 1_000,
+      answeringMs: (after.answeringMs - before.answeringMs) / requests,
     };
   } finally {
     agent.destroy();
@@ -148,9 +155,20 @@ const MADE = {
   pages: () => `/portale/normative?publicationDateFrom=${randomDay()}&publicationDateTo=2030-01-${10 + random(20)}`,
 } as const;
 
-const measure = async (name: string, server: MeasuredServer, seconds: number, requests: number): Promise<void> => {
-  const { origin } = server;
-  say(`\n${name}`);
+/** What a bare server answers a second to the same sender, with as many bytes as a small page. */
+const bareRate = async (folder: string): Promise<number> => {
+  const file = join(folder, 'niente.txt');
+  writeFileSync(file, 'niente '.repeat(BARE_WORDS));
+  const bare = await startMeasured('tests/bench/bare-server.mjs', [file]);
+  try {
+    await made(bare, BARE_REQUESTS, () => '/');
+    return (await made(bare, BARE_REQUESTS, () => '/')).perSecond;
+  } finally {
+    await bare.stop();
+  }
+};
+
+const askersBeside = async ({ origin }: MeasuredServer, seconds: number): Promise<void> => {
   await others(origin, 2_000);
   const rows: string[][] = [];
   let at = 0;
@@ -183,25 +201,49 @@ const measure = async (name: string, server: MeasuredServer, seconds: number, re
     ],
     ...rows,
   ]);
+};
+
+const measure = async (
+  name: string,
+  server: MeasuredServer,
+  { seconds, requests, bare }: { readonly seconds: number; readonly requests: number; readonly bare: number },
+): Promise<void> => {
+  say(`\n${name}`);
+  if (seconds > 0) await askersBeside(server, seconds);
   const rates: string[][] = [];
   for (const [what, next] of Object.entries(MADE) as [keyof typeof MADE, () => string][]) {
     await made(server, Math.ceil(requests / 4), next);
-    const { perSecond, cpuMs } = await made(server, requests, next);
+    const { perSecond, cpuMs, answeringMs } = await made(server, requests, next);
     const times = perSecond / BEFORE[what];
     rates.push([
       what,
       perSecond.toFixed(0),
       cpuMs.toFixed(1),
+      answeringMs.toFixed(1),
+      (bare / perSecond).toFixed(0),
       String(BEFORE[what]),
       times.toFixed(1),
       times >= LEAST_TIMES ? 'met' : 'MISSED',
     ]);
   }
   say('');
-  table([['nothing kept', 'a second', 'CPU ms each', 'before', `times >= ${LEAST_TIMES}`, ''], ...rates]);
+  table([
+    [
+      'nothing kept',
+      'a second',
+      'CPU ms each',
+      'of them answering',
+      'bare answers each',
+      'before',
+      `times >= ${LEAST_TIMES}`,
+      '',
+    ],
+    ...rates,
+  ]);
 };
 
-const seconds = numberOption('seconds', 6);
+// `--made` leaves the askers out.
+const seconds = process.argv.includes('--made') ? 0 : numberOption('seconds', 6);
 const requests = numberOption('requests', 600);
 const folder = mkdtempSync(join(tmpdir(), 'portale-bench-'));
 const only = process.argv.includes('--postgres')
@@ -220,11 +262,12 @@ const start = (env: Readonly<Record<string, string>>): Promise<MeasuredServer> =
   });
 
 try {
-  say(`${seconds} s each, ${requests} answers made; ${busy()}`);
+  const bare = await bareRate(folder);
+  say(`${seconds} s each, ${requests} answers made; a bare server answers ${bare.toFixed(0)} a second; ${busy()}`);
   if (only !== 'postgres') {
     const data = await copyOfDemonstrationData();
     const server = await start({ PORTAL_DATA_DIR: data });
-    await measure('Embedded database', server, seconds, requests).finally(() => server.stop());
+    await measure('Embedded database', server, { seconds, requests, bare }).finally(() => server.stop());
     rmSync(data, { recursive: true, force: true });
   }
   if (only !== 'embedded') {
@@ -232,7 +275,7 @@ try {
     try {
       const own = await demonstrationDataOn(postgres.url);
       const server = await start({ DATABASE_URL: own.url, PORTAL_DATA_DIR: join(folder, 'dati') });
-      await measure('PostgreSQL', server, seconds, requests).finally(() => server.stop());
+      await measure('PostgreSQL', server, { seconds, requests, bare }).finally(() => server.stop());
     } finally {
       await postgres.stop();
     }

@@ -6,6 +6,7 @@ process.on('message', (asked) => {
   const { user, system } = process.cpuUsage();
   process.send?.({
     cpuMicroseconds: user + system,
+    answeringMs: performance.eventLoopUtilization().active,
     residentBytes: process.memoryUsage.rss(),
     greatestResidentBytes: process.resourceUsage().maxRSS * 1024,
   });

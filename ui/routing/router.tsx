@@ -2,7 +2,7 @@ import { use, useEffect, useMemo } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { matchRoute, routeTable, type RouteTable } from '#core/navigation/routes.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { FollowVisit } from '#core/visit/follow-visit.ts';
 import { useAddress, useNavigate, useOrigin } from './address.tsx';
@@ -27,17 +27,6 @@ import { useCell } from '../state/reactive-cell.ts';
 
 /** Status of a page that is there, as its head says it. */
 const OK = 200;
-
-const tables = new WeakMap<PortalSettings, RouteTable>();
-
-/** The route table of the deployment; made once for its settings. */
-const useRouteTable = (settings: PortalSettings): RouteTable => {
-  const known = tables.get(settings);
-  if (known !== undefined) return known;
-  const made = routeTable(settings.names);
-  tables.set(settings, made);
-  return made;
-};
 
 /** The page of an address that is open to whoever asks. */
 const OpenPage = ({ context }: { readonly context: PageContext }) => {
@@ -96,7 +85,7 @@ export const PortalRouter = () => {
   const settings = useInjection(PortalSettings);
   const followVisit = useAction(FollowVisit);
   const session = useCell(useInjection(SessionCell));
-  const table = useRouteTable(settings);
+  const table = routeTable(settings.names);
   const { path, query, pairs } = useAddress();
   const navigate = useNavigate();
 

@@ -28,7 +28,9 @@ export interface Forms {
 export interface FreshAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
+  /** The tag of the body, where somebody has made it already. */
+  readonly etag?: string | undefined;
   /** Whether it changes with what people do: equal questions asked at once are answered once, and nothing is kept. */
   readonly isLive?: boolean;
 }
@@ -47,6 +49,10 @@ const MINUTE_MS = 60_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The entity tag of a body, without its marks. */
+export const etagOf = (body: Uint8Array): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS);
+
 /** An answer ready to be sent as it is: its bytes, and compressed once somebody has asked for that. */
 export class PreparedAnswer {
   readonly status: number;
@@ -59,13 +65,14 @@ export class PreparedAnswer {
   readonly #coming = new Map<Encoding, Promise<Forms>>();
   #bytes: number;
 
-  constructor({ status, headers, body, isLive = false }: FreshAnswer) {
+  constructor({ status, headers, body, etag, isLive = false }: FreshAnswer) {
     this.status = status;
     this.isLive = isLive;
-    this.#plain = Buffer.from(body, 'utf8');
+    this.#plain =
+      typeof body === 'string' ? Buffer.from(body, 'utf8') : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
     this.#headers = { vary: 'Accept-Encoding', ...headers };
     this.#bytes = this.#plain.length;
-    this.etag = createHash('sha256').update(this.#plain).digest('base64url').slice(0, ETAG_CHARACTERS);
+    this.etag = etag ?? etagOf(this.#plain);
     this.#forms.set('identity', this.#formsOf('identity', this.#plain));
   }
 

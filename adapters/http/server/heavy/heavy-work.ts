@@ -1,4 +1,6 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { binding } from '#core/kernel/port-key.ts';
@@ -14,6 +16,7 @@ import {
 import { serverBindings } from '../bindings.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-thread.ts';
+import { etagOf } from '../answers/answers.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
 import type { DrawPage } from '../pages/pages.ts';
@@ -23,9 +26,15 @@ import type { DrawPage } from '../pages/pages.ts';
 /** Connections of its own to a server: drawing asks a handful of questions at once. */
 const POOL_SIZE = 6;
 
+/** A little less than ordinary: enough for the system to let the thread that answers go first, and no reason to starve. */
+const GIVES_WAY = 5;
+// On Linux a priority is a thread's own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(GIVES_WAY);
+
 const facts = workerData as ThreadFacts;
 const log = makeLog(facts.logLevel);
-const say = (message: FromThread): void => parentPort?.postMessage(message);
+const say = (message: FromThread, given: readonly ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, [...given]);
 
 const rendererOf = async (build: string): Promise<Renderer> =>
   Object.assign(
@@ -61,7 +70,11 @@ const work = (db: Database): void => {
       drawing
         .then((draw) => draw(message.asked))
         .then(
-          (page) => say({ drawn: message.draw, page }),
+          // Bytes are handed over, a text would be copied: the thread that answers has nothing left to do with them.
+          (page) => {
+            const html = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
+            say({ drawn: message.draw, page: { ...page, html, etag: etagOf(html) } }, [html.buffer as ArrayBuffer]);
+          },
           (error: unknown) =>
             say({
               broken: message.draw,

@@ -33,7 +33,9 @@ export interface PageDrawn {
   readonly isPartial?: boolean;
   /** Whether it changes with what people do; it is then kept by nobody. */
   readonly isLive?: boolean;
-  readonly html: string;
+  /** The page, or its bytes where another thread has drawn it, with their tag. */
+  readonly html: string | Uint8Array;
+  readonly etag?: string;
   /** The sheet that stands in the page itself. */
   readonly sheet?: string;
 }
@@ -104,6 +106,7 @@ export const addPages = (
           ...policyOf(drawn),
         },
         body: drawn.html,
+        etag: drawn.etag,
         isLive: drawn.isLive === true,
       };
     };
@@ -142,7 +145,7 @@ export const addPages = (
     return reply
       .code(drawn.isPartial === true ? 503 : drawn.status)
       .headers({ 'content-type': HTML_TYPE, 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex', ...policyOf(drawn) })
-      .send(drawn.html);
+      .send(typeof drawn.html === 'string' ? drawn.html : Buffer.from(drawn.html));
   };
   for (const url of [basePath, `${basePath}/*`]) {
     app.get(url, { schema: { hide: true } }, handle);
