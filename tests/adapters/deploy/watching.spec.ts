@@ -52,6 +52,11 @@ describe('what operators watch', () => {
     expect([...shown].filter((name) => !watched.has(name) && !name.endsWith('_sum'))).toEqual([]);
   });
 
+  it('should have every alarm ring once where Prometheus tries its rules', () => {
+    const tried = read('prometheus/portale.test.yml');
+    expect(rules.filter(({ alert }) => !tried.includes(`alertname="${alert}"`)).map(({ alert }) => alert)).toEqual([]);
+  });
+
   it('should say of every alarm what to do', () => {
     for (const { alert } of rules) expect(page).toMatch(new RegExp(`^\\| ${alert} \\|[^|]+\\|[^|]+\\|$`, 'mu'));
   });

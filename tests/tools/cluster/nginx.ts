@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ended } from './processes.ts';
 
@@ -22,6 +23,8 @@ export const nginxPath = (): string | undefined =>
 /** Something of the deployment's file that is otherwise here. */
 type Change = readonly [what: RegExp, instead: string];
 
+/** The folder belongs to whoever runs the trial: a root's is closed to the user that nginx would take by itself. */
+const AS_ROOT = process.getuid?.() === 0 ? 'user root root;' : '';
 const SHIPPED = new URL('../../../adapters/deploy/nginx/portale.conf', import.meta.url);
 /** What only a machine that people reach has: names, certificates, a log, the address without TLS. */
 const OF_THE_OUTSIDE: readonly Change[] = [
@@ -54,7 +57,7 @@ const configuration = (folder: string, listen: number, ports: readonly number[],
     readFileSync(SHIPPED, 'utf8'),
   );
   return `
-daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/errori.log;
+daemon off; worker_processes 1; ${AS_ROOT} pid ${folder}/nginx.pid; error_log ${folder}/errori.log;
 events { worker_connections 1024; }
 http {
   access_log off;
