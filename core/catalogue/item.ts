@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
+import type { ServiceState } from './service-state.ts';
 
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
@@ -41,6 +42,8 @@ export interface CatalogueItem {
   readonly document?: Download;
   /** Status of a competition or of a tender, as it stands on the day on which it is read (BANDO-01, BANDO-03). */
   readonly status?: string;
+  /** Whether a service can be used (PAGE-35). */
+  readonly service?: ServiceState;
   /** Last day for applications or offers. */
   readonly deadline?: IsoDate;
   /** How many posts a competition is for, and where. */

@@ -102,6 +102,11 @@ const faqs = [
   }),
 ];
 
+const services = [
+  aCatalogueDetail({ list: 'services', id: 'srv-1', service: { status: 'Attivo' } }),
+  aCatalogueDetail({ list: 'services', id: 'srv-2', service: { status: 'Non attivo', reason: 'È in manutenzione.' } }),
+];
+
 /** When the suite asks: half an hour into 26 October in Italy, while it is still the 25th by the clock of the world. */
 export const CONTRACT_CLOCK: Clock = { now: () => Date.parse('2024-10-25T22:30:00Z') };
 
@@ -112,6 +117,7 @@ export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [
   ...tenders,
   ...events,
   ...faqs,
+  ...services,
 ];
 
 const ids = (items: readonly CatalogueItem[]): readonly string[] => items.map(({ id }) => id);
@@ -361,6 +367,13 @@ export const catalogueRepositoryContract = (
     it('[PAGE-34] should give a frequent question its answer with its structure', async () => {
       const { items } = await (await repository()).matching('faqs', noCriteria(), 1);
       expect(items.map(({ answer }) => answer)).toEqual(faqs.map(({ item }) => item.answer));
+    });
+
+    it('[PAGE-35] should say of a service whether it can be used, and why not, on its card and on its page', async () => {
+      const items = await repository();
+      const { items: cards } = await items.matching('services', { ...noCriteria(), sort: 'ASC' }, 1);
+      expect(cards.map(({ service }) => service)).toEqual(services.map(({ item }) => item.service));
+      expect((await items.detail('services', 'srv-2'))?.item.service).toEqual(services[1]?.item.service);
     });
 
     it('[LIST-14] should offer each list its own sections', async () => {

@@ -11,7 +11,7 @@ export const DETAIL_COPY = {
   need: 'Esigenza',
   sector: 'Settore',
   state: 'Stato',
-  active: 'Attivo',
+  inactive: 'Il servizio non è attivo',
   scope: 'Ambito',
   day: 'Data',
   time: 'Orario',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import type { ServiceState } from '#core/catalogue/service-state.ts';
 import {
   attachmentToWire,
   documentFromWire,
@@ -79,6 +80,8 @@ const common = {
   image: maybe(wireImage),
   document: maybe(wireDocument),
   competitionStatus: maybe(z.string()),
+  serviceStatus: maybe(z.string()),
+  statusReason: maybe(z.string()),
   deadline: maybe(wireDay),
   positions: maybe(z.number()),
   workplace: maybe(z.string()),
@@ -265,6 +268,7 @@ const commonFromWire = (list: ListId, wire: Common): Omit<CatalogueItem, 'descri
     wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document),
   ),
   ...given('status', wire.competitionStatus),
+  ...given('service', serviceFromWire(wire)),
   ...given('deadline', dayFromWire(wire.deadline)),
   ...given('positions', wire.positions),
   ...given('workplace', wire.workplace),
@@ -295,6 +299,8 @@ const commonToWire = (item: CatalogueItem): Common => ({
   ...given('image', item.image === undefined ? undefined : pictureToWire(item.image)),
   ...given('document', item.document === undefined ? undefined : documentToWire(item.document)),
   ...given('competitionStatus', item.status),
+  ...given('serviceStatus', item.service?.status),
+  ...given('statusReason', item.service?.reason),
   ...given('deadline', item.deadline),
   ...given('positions', item.positions),
   ...given('workplace', item.workplace),
@@ -318,6 +324,9 @@ const facetsFromWire = (wire: Common): CatalogueItem['facets'] => {
   }
   return found;
 };
+
+const serviceFromWire = ({ serviceStatus, statusReason }: Common): ServiceState | undefined =>
+  typeof serviceStatus === 'string' ? { status: serviceStatus, ...given('reason', statusReason) } : undefined;
 
 const eventFromWire = (wire: Common): EventFacts | undefined => {
   const eventDate = dayFromWire(wire.eventDate);

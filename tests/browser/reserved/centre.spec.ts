@@ -52,6 +52,26 @@ describe("the operator's desk", () => {
     expect(days.length).toBeGreaterThan(0);
   });
 
+  it('[PAGE-09] [NOTE-05] should have a message opened, read and marked as unread again by keyboard alone', async () => {
+    const { page, settled } = await visitors.as(PAOLA);
+    await load(page, portal, '/scrivania-caa');
+    const message = page.getByRole('list', { name: 'Ultime notifiche' }).getByRole('listitem').first();
+    const title = message.locator('summary');
+    await title.focus();
+    await page.keyboard.press('Enter');
+    const unread = message.getByRole('button', { name: 'Segna come da leggere' });
+    await unread.waitFor();
+    await settled();
+    expect(await title.innerText()).not.toContain('da leggere');
+    // A long text may have its own button before this one.
+    await page.keyboard.press('Tab');
+    if ((await message.getByRole('button', { name: 'Mostra di più' }).count()) > 0) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await title.getByText(/da leggere/).waitFor();
+    expect(await title.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(await unread.count()).toBe(0);
+  });
+
   it('[PAGE-09] [ERR-08] should lose one part alone where its call fails', async () => {
     const { page } = await visitors.as(PAOLA);
     await page.route(/\/private\/caa-KPIs/, (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -76,6 +76,17 @@ describe('the list without script', () => {
     await page.getByRole('link', { name: 'Mostra di più' }).click();
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
     expect(await page.locator('[id^="voce-"]').count()).toBe(18);
+    // What was ticked and not applied is nothing: the panel can be left by the word and by the cross.
+    const panel = page.locator('dialog#filtri');
+    for (const name of ['Annulla', 'Chiudi']) {
+      await page.getByRole('link', { name: /^Filtri/ }).click();
+      expect([name, await panel.isVisible()]).toEqual([name, true]);
+      await panel
+        .getByText(name, { exact: true })
+        .or(panel.getByLabel(name, { exact: true }))
+        .click();
+      expect([name, await panel.isVisible(), new URL(page.url()).searchParams.get('page')]).toEqual([name, false, '2']);
+    }
     await page.getByRole('link', { name: /^Filtri/ }).click();
     await page.getByLabel(/^Circolare/).check();
     await page.getByRole('button', { name: 'Applica filtri' }).click();

@@ -1,6 +1,8 @@
+import { serviceTag } from '#core/catalogue/service-state.ts';
 import { postalParts } from '#core/formatting/postal-address.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { ELEMENT, elementOfServiceText } from '#ui/components/national-model.ts';
+import { Notice, Tag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { HANDOVER_COPY } from '#ui/copy/handover.ts';
 import { useInjection } from '#ui/state/injection.tsx';
@@ -28,15 +30,27 @@ export const page = detailPage({
   back: { route: 'services', label: COPY.back.services },
   kind: () => COPY.service,
   facts: ({ item }) => [
-    // A service whose sheet is published is active: one that has ended is withdrawn, and its address answers 410.
-    { term: COPY.state, value: COPY.active, element: ELEMENT.serviceStatus },
+    {
+      term: COPY.state,
+      value: item.service === undefined ? undefined : <Tag {...serviceTag(item.service)} />,
+      element: ELEMENT.serviceStatus,
+    },
     namesFact(COPY.audience, item.facets.targets),
     namesFact(COPY.need, item.facets.needs),
     { ...namesFact(COPY.sector, item.facets.sectors), element: ELEMENT.serviceTopic },
   ],
   elementOf: elementOfServiceText,
   shell: () => ({ elements: { title: ELEMENT.serviceTitle, lead: ELEMENT.serviceDescription } }),
-  beside: ({ handoverTarget }) => (handoverTarget === undefined ? undefined : <UseService target={handoverTarget} />),
+  beside: ({ item: { service }, handoverTarget }) => (
+    <>
+      {service?.reason === undefined ? null : (
+        <Notice tone="warn" title={COPY.inactive}>
+          <p className="mb-0">{service.reason}</p>
+        </Notice>
+      )}
+      {handoverTarget === undefined ? null : <UseService target={handoverTarget} />}
+    </>
+  ),
   jsonLd: ({ item }, { settings, origin, path }) => ({
     '@type': 'GovernmentService',
     serviceType: item.title,

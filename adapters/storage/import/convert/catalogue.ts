@@ -8,6 +8,7 @@ import {
   orderDay,
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
+import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
@@ -88,6 +89,9 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
   };
 };
 
+const serviceOf = ({ serviceStatus, statusReason }: AnyRecord): ServiceState | undefined =>
+  serviceStatus === undefined ? undefined : { status: serviceStatus, ...given('reason', statusReason) };
+
 const SERVICE_FIELDS = [
   'whoFor',
   'howTo',
@@ -157,6 +161,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('image', it.image && shelf.picture(it.image)),
     ...given('document', documents?.[0]),
     ...given('status', it.competitionStatus ?? it.contractStatus),
+    ...given('service', serviceOf(it)),
     ...given('deadline', dayOf(it.deadline)),
     ...given('positions', it.positions),
     ...given('workplace', it.workplace),
@@ -181,6 +186,7 @@ const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
     LISTS[listOf(type, it.fund)].words.singular,
     ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
     ...(isFead(type, it) ? ['Fondo FEAD'] : []),
+    remarkableState(serviceOf(it))?.word,
     it.place,
     it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(),
     it.streetCity,
@@ -211,12 +217,13 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
   ...given('video', shelf.videoOf(it, it.title ?? '')),
   ...given('cta', callOf(it)),
-  ...given('handoverTarget', it.handOverUrl),
+  ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),
 });
 
 /** The words of a page in which the search looks besides the title. */
 const wordsOf = ({ item, body, sections, documents }: CatalogueDetail): string =>
   plainOf(
+    item.service?.reason,
     item.description === plainOf(body) ? undefined : item.description,
     body,
     ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),

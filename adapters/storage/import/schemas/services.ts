@@ -1,3 +1,4 @@
+import { saysWhy, SERVICE_STATUSES } from '#core/catalogue/service-state.ts';
 import * as z from 'zod';
 import {
   area,
@@ -24,6 +25,8 @@ export const service = record({
   targets: options,
   needs: options,
   sectors: options,
+  serviceStatus: z.enum(SERVICE_STATUSES),
+  statusReason: line.optional(),
   desk: z.array(z.enum(['agricoltore', 'caa'])).optional(),
   handOverUrl: externalUrl.optional(),
   whoFor: richText,
@@ -34,4 +37,7 @@ export const service = record({
   access: richText,
   conditions: richText,
   contacts: richText,
+}).refine(({ serviceStatus, statusReason }) => saysWhy(serviceStatus, statusReason), {
+  path: ['statusReason'],
+  error: 'è obbligatorio per un servizio «Non attivo», e solo per quello',
 });

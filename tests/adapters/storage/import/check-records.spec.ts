@@ -4,7 +4,7 @@ import { checkRecord } from '#adapters/storage/import/checking/check-records.ts'
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
 import { problemText } from '#adapters/storage/import/problems.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
-import { aRegulation } from './content-folder.ts';
+import { aRegulation, aService } from './content-folder.ts';
 
 const refusal = (type: ContentType, text: string): readonly string[] => {
   const today = isoDateFrom('2026-11-21');
@@ -18,6 +18,8 @@ const refusal = (type: ContentType, text: string): readonly string[] => {
 /** A regulation with one of its lines written differently. */
 const changed = (from: string, to: string): readonly string[] =>
   refusal('regulations', aRegulation('uno').replace(from, to));
+
+const WHY = 'è obbligatorio per un servizio «Non attivo», e solo per quello';
 
 describe('checkRecord', () => {
   it.each([
@@ -120,6 +122,21 @@ describe('checkRecord', () => {
     ],
   ])('[API-08] should refuse %s with one sentence, in Italian and at its line', (_what, from, to, sentence) => {
     expect(changed(from, to)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['a service that does not say how it stands', '  serviceStatus: Attivo\n', '', 'serviceStatus', 'manca'],
+    ['one that is not active and does not say why', 'Attivo', 'Non attivo', 'statusReason', WHY],
+    ['one that is active and says why', 'Attivo', 'Attivo\n  statusReason: Perché.', 'statusReason', WHY],
+  ])('[API-08] [PAGE-35] should refuse %s', (_what, from, to, field, sentence) => {
+    expect(refusal('services', aService('uno', 'pubblica').replace(from, to)).join('\n')).toMatch(
+      new RegExp(`^riga \\d+, campo «${field}»: ${sentence}$`, 'u'),
+    );
+  });
+
+  it('[API-08] [PAGE-35] should take a service that is not active and says why', () => {
+    const text = aService('uno', 'pubblica').replace('Attivo', 'Non attivo\n  statusReason: È in manutenzione.');
+    expect(refusal('services', text)).toEqual([]);
   });
 
   const message = (creationDate: string): string =>

@@ -42,4 +42,5 @@ export const aService = (friendlyUrl: string, area: string): string => `- friend
   targets: [Agricoltori]
   needs: [Pagamenti]
   sectors: [Tutti]
+  serviceStatus: Attivo
 ${['whoFor', 'howTo', 'whatYouNeed', 'whatYouGet', 'timing', 'access', 'conditions', 'contacts'].map((section) => `  ${section}: Testo.\n`).join('')}`;

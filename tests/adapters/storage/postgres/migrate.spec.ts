@@ -45,6 +45,25 @@ describe('migrate', () => {
     ).toEqual([]);
   });
 
+  it('[PAGE-35] should take services of before for active, and leave alone what is said of a service', async () => {
+    const step = known.find(({ name }) => name.includes('service-state'))?.sql ?? expect.fail('no such migration');
+    const payloads = { vecchio: {}, fermo: { service: { status: 'Non attivo', reason: 'Perché.' } } };
+    for (const [slug, item] of Object.entries(payloads))
+      await database().query(
+        "insert into content (type, slug, title, payload) values ('services', $1, $1, $2::text::jsonb)",
+        [slug, JSON.stringify({ item: { id: slug, ...item } })],
+      );
+    await database().script(step);
+    const rows = await database().query<{ slug: string; service: unknown }>(
+      "select slug, payload #> '{item,service}' as service from content where slug in ('vecchio', 'fermo') order by slug desc",
+    );
+    expect(rows).toEqual([
+      { slug: 'vecchio', service: { status: 'Attivo' } },
+      { slug: 'fermo', service: payloads.fermo.service },
+    ]);
+    await database().query("delete from content where slug in ('vecchio', 'fermo')");
+  });
+
   it('should refuse data from which a later version has taken something away', async () => {
     await migrate(database(), [...known, later('-- contract: prova\nselect 1;')]);
     await expect(migrate(database())).rejects.toMatchObject({ code: 'storage.newer' });

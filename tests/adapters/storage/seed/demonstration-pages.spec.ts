@@ -72,6 +72,10 @@ describe('lists of the demonstration', () => {
       expect([item.friendlyUrl, sections.every(({ body }) => wordsOf(body) > 0)]).toEqual([item.friendlyUrl, true]);
     }
     expect(services.filter(({ handoverTarget }) => handoverTarget !== undefined).length).toBeGreaterThan(3);
+    const stopped = services.filter(({ item }) => item.service?.status !== 'Attivo');
+    expect(stopped.map(({ item, handoverTarget }) => [item.friendlyUrl, item.service?.status, handoverTarget])).toEqual(
+      [['domande-ocm-vino', 'Non attivo', undefined]],
+    );
   });
 
   it('[PAGE-12] [PAGE-13] should have guides with galleries, new documents, links, logos and a call to action', async () => {

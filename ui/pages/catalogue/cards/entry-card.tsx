@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { remarkableState } from '#core/catalogue/service-state.ts';
 import { itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
@@ -10,7 +11,7 @@ import { Card, type CardProps } from '#ui/components/card.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { ELEMENT } from '#ui/components/national-model.ts';
-import { NewTag } from '#ui/components/status.tsx';
+import { NewTag, Tag } from '#ui/components/status.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { cardId, noteFollowed } from '../focus.ts';
@@ -49,7 +50,7 @@ const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Ta
   }
 };
 
-interface EntryCardProps extends Pick<CardProps, 'foot' | 'picture' | 'linkWords' | 'linkElement'> {
+interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'linkWords' | 'linkElement'> {
   readonly item: CatalogueItem;
   readonly place: CardPlace;
   readonly kind?: string | undefined;
@@ -126,13 +127,15 @@ export const proclamationCard = (item: CatalogueItem, place: CardPlace) => (
   />
 );
 
-/** A service: whom it is for. */
+/** A service: whom it is for, and a word where it cannot be used. */
 export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
   const audience = item.facets.targets?.map(({ name }) => name).join(', ');
+  const state = remarkableState(item.service);
   return (
     <EntryCard
       item={item}
       place={place}
+      tag={state === undefined ? undefined : <Tag {...state} />}
       kind={item.facets.sectors?.[0]?.name ?? ''}
       undated
       linkElement={ELEMENT.serviceLink}
