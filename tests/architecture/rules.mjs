@@ -31,6 +31,10 @@ const SIDES = {
   'storage/postgres': ['@electric-sql/pglite', '@electric-sql/[^/]+', 'pg', '@types/pg', 'node:'],
   'storage/import': ['zod', 'yaml', 'jsonc-parser', 'image-size', 'sax', 'node:'],
   'storage/seed': ['node:'],
+  'editing/forms': ['zod', 'yaml'],
+  'editing/guide': ['node:'],
+  'editing/page': [],
+  'editing/server': ['zod', 'vite', 'node:'],
 };
 
 /** Sides that may also use a neighbour of their own family. */
@@ -41,6 +45,10 @@ const NEIGHBOURS = {
   'storage/postgres': ['names', 'storage/pdf'],
   'storage/import': ['names', 'storage/pdf', 'storage/postgres'],
   'storage/seed': ['names'],
+  'editing/forms': ['storage/import'],
+  'editing/guide': ['editing/forms'],
+  'editing/page': ['editing/forms'],
+  'editing/server': ['editing/forms', 'storage/import', 'storage/seed', 'http/server'],
 };
 
 /** The processes of the service are composed here, and here alone does it meet its storage; all else of it knows ports. */

@@ -23,7 +23,7 @@ export interface RunningPortal extends Portal {
 const START = resolve('adapters/http/server/start.mjs');
 const READY = /risponde su/;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, refuse) => {
     const server = createServer();
     server.once('error', refuse);

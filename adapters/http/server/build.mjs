@@ -11,7 +11,11 @@ const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sorgenti.sha256');
 /** What the build is made from; content files are read at run time, and what deploys it is no part of it. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
-const NOT_SOURCES = [join('adapters', 'storage', 'seed', 'content'), join('adapters', 'deploy')];
+const NOT_SOURCES = [
+  join('adapters', 'storage', 'seed', 'content'),
+  join('adapters', 'deploy'),
+  join('adapters', 'editing'),
+];
 const SERVER_ENTRIES = {
   main: 'adapters/http/server/main.ts',
   'heavy-work': 'adapters/http/server/heavy/heavy-work.ts',

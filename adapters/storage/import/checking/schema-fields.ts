@@ -7,7 +7,7 @@ export interface PlacedText {
 }
 
 /** A schema without what only says that its value may be absent. */
-const bare = (schema: unknown): unknown =>
+export const bare = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
 
 /** The schema of one part of what a schema describes. */

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { editorFolder } from './editor-package.ts';
+import { EDITING, openFront, PREVIEW } from './front.ts';
+import { contentsOf, startInnerPortal } from './inner-portal.ts';
+import { makePage, PAGE_SOURCES } from './page-files.ts';
+import { listsOf, splitLists } from './split.ts';
+import { Workbench } from './workbench.ts';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const DEFAULT_PORT = '8090';
+const USAGE = `Si usa così:
+  npm run preview -- <cartella> [--settings <file>] [--port <numero>]   l’anteprima, che si aggiorna da sé
+  npm run edit -- <cartella> [--settings <file>] [--port <numero>]      l’anteprima e la pagina di redazione
+  npm run edit -- <cartella> --dividi                                   dà a ogni contenuto degli elenchi un file suo
+  npm run edit -- --pagina <cartella> --deposito <file>                 la pagina di redazione da pubblicare, sul deposito dell’agenzia
+La cartella può mancare dove il file di impostazioni ne nomina una (contents).`;
+
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      settings: { type: 'string' },
+      port: { type: 'string', default: DEFAULT_PORT },
+      dividi: { type: 'boolean', default: false },
+      pagina: { type: 'string' },
+      deposito: { type: 'string' },
+      'sola-anteprima': { type: 'boolean', default: false },
+    },
+  });
+  if (values.pagina !== undefined && values.deposito !== undefined)
+    return publishPage(resolve(values.pagina), resolve(values.deposito));
+  const settings = values.settings === undefined ? undefined : resolve(values.settings);
+  const folder = positionals[0] === undefined ? settings && contentsOf(settings) : resolve(positionals[0]);
+  if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory())
+    throw new Error(
+      `${folder === undefined ? 'Indicare la cartella dei contenuti.' : `La cartella «${folder}» non c’è.`} ${USAGE}`,
+    );
+  if (values.dividi) return tell(`Contenuti con un file proprio: ${splitLists(folder)}.`);
+
+  const port = Number(values.port);
+  const origin = `http://127.0.0.1:${port}`;
+  const editing = values['sola-anteprima'] ? undefined : await editingPage(folder);
+  tell('Preparo il portale dell’anteprima…');
+  const portal = await startInnerPortal({
+    root: ROOT,
+    folder,
+    origin,
+    ...(settings === undefined ? {} : { settings }),
+  });
+  const bench = new Workbench({ folder, dataDir: portal.dataDir, batch: portal.batch }, Date.now);
+  const front = await openFront({
+    port,
+    portal: portal.port,
+    desk: { folder, write: (changes) => bench.write(changes) },
+    onStanding: (listener) => bench.onStanding(listener),
+    start: `${portal.basePath}/`,
+    previewFiles: PAGE_SOURCES,
+    ...(editing === undefined ? {} : { editing }),
+  });
+  const stop = async (): Promise<void> => {
+    bench.stop();
+    front.close();
+    front.closeAllConnections();
+    await portal.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  await bench.start();
+  tell(`L’anteprima è su ${origin}${PREVIEW}`);
+  if (editing !== undefined) tell(`La pagina di redazione è su ${origin}${EDITING}`);
+  for (const line of bench.standing.lines) tell(`- ${line}`);
+  tell('Ctrl-C per chiudere.');
+};
+
+/** The page and what it is told: a folder of this machine, without anybody to sign in. */
+const editingPage = async (folder: string) => {
+  const files = join(ROOT, 'dist', 'redazione', 'pagina');
+  await makePage(await editorFolder(ROOT, tell), files);
+  const lists = listsOf(folder);
+  if (lists.length > 0)
+    tell(
+      `Nella pagina non si vedono i contenuti scritti in elenchi (${lists.join(', ')}): npm run edit -- ${folder} --dividi dà a ciascuno un file suo.`,
+    );
+  return {
+    files: [files],
+    settings: {
+      contents: '',
+      backend: { name: 'proxy', proxy_url: `${EDITING}contenuti`, branch: 'main' },
+      preview: PREVIEW,
+    },
+  };
+};
+
+/** The page for the agency's own repository, to be put on any site: whoever has an access there signs in. */
+const publishPage = async (target: string, repository: string): Promise<void> => {
+  const settings: unknown = JSON.parse(readFileSync(repository, 'utf8'));
+  await makePage(await editorFolder(ROOT, tell), target);
+  writeFileSync(join(target, 'impostazioni.json'), JSON.stringify(settings));
+  tell(`La pagina di redazione è in ${target}: si pubblica così com’è, dietro HTTPS.`);
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,193 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Changes } from '#adapters/editing/server/content-files.ts';
+import { answerCall } from '#adapters/editing/server/editor-calls.ts';
+import { openFront } from '#adapters/editing/server/front.ts';
+import { listsOf, splitLists } from '#adapters/editing/server/split.ts';
+import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
+import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
+import { freePort } from '#tests/support/portal.ts';
+
+let folder: string;
+let written: Changes[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
+  written = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const desk = (faults: readonly string[] = []) => ({
+  folder,
+  write: async (changes: Changes) => {
+    written.push(changes);
+    return faults;
+  },
+});
+
+describe('the calls of the editing page', () => {
+  it('should tell the contents of a type that have a file of their own, and no others', async () => {
+    mkdirSync(join(folder, 'faqs'));
+    writeFileSync(join(folder, 'faqs/uno.md'), '---\ntitle: Uno\n---\n');
+    writeFileSync(join(folder, 'faqs/molte.yaml'), '[]');
+    const { body } = await answerCall({ action: 'entriesByFolder', params: { folder: 'faqs' } }, desk());
+    expect(body).toMatchObject([{ data: '---\ntitle: Uno\n---\n', file: { path: 'faqs/uno.md' } }]);
+  });
+
+  it.each([
+    '../fuori.md',
+    'faqs/../../fuori.md',
+    'people/uno.md',
+    'altro/uno.md',
+    'faqs/uno.yaml',
+    'media/../../x.svg',
+    '.git/config',
+    '/etc/passwd',
+  ])('should neither read nor write %s', async (path) => {
+    writeFileSync(join(folder, '..', 'fuori.md'), 'altrui');
+    expect((await answerCall({ action: 'getEntry', params: { path } }, desk())).status).toBe(404);
+    expect((await answerCall({ action: 'getMediaFile', params: { path } }, desk())).status).toBe(404);
+    const params = { dataFiles: [{ path, raw: 'x' }], assets: [] };
+    expect((await answerCall({ action: 'persistEntry', params }, desk())).status).toBe(422);
+    expect((await answerCall({ action: 'deleteFiles', params: { paths: [path] } }, desk())).status).toBe(422);
+    expect(written).toEqual([]);
+    rmSync(join(folder, '..', 'fuori.md'));
+  });
+
+  it('[API-08] should say what the importer has against a content instead of saving it', async () => {
+    const params = { dataFiles: [{ path: 'faqs/uno.md', raw: 'x' }], assets: [] };
+    expect(await answerCall({ action: 'persistEntry', params }, desk(['faqs/uno.md: manca', 'altro']))).toEqual({
+      status: 422,
+      body: { error: 'faqs/uno.md: manca; altro' },
+    });
+  });
+
+  it('should refuse what it does not know', async () => {
+    expect((await answerCall({ action: 'publishUnpublishedEntry', params: {} }, desk())).status).toBe(422);
+    expect((await answerCall('x', desk())).status).toBe(422);
+  });
+});
+
+describe('the address of the preview and the editing page', () => {
+  let portal: Server;
+  let front: Server;
+  let port: number;
+  beforeEach(async () => {
+    portal = createServer((asked, response) => response.end(`portale ${asked.url}`));
+    await new Promise<void>((done) => {
+      portal.listen(0, '127.0.0.1', done);
+    });
+    port = await freePort();
+    front = await openFront({
+      port,
+      portal: (portal.address() as AddressInfo).port,
+      desk: desk(),
+      onStanding: () => () => undefined,
+      start: '/portale/',
+      previewFiles: 'adapters/editing/page',
+      editing: { files: ['adapters/editing/page'], settings: {} },
+    });
+  });
+  afterEach(() => {
+    front.close();
+    portal.close();
+  });
+
+  const ask = (
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: string,
+  ): Promise<{ status: number; text: string; policy: string }> =>
+    new Promise((done, refuse) => {
+      const method = body === undefined ? 'GET' : 'POST';
+      request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        let text = '';
+        answer.on('data', (piece: Buffer) => (text += piece.toString()));
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            text,
+            policy: String(answer.headers['content-security-policy'] ?? ''),
+          }),
+        );
+      })
+        .once('error', refuse)
+        .end(body);
+    });
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  const INFO = JSON.stringify({ action: 'info' });
+
+  it('should show the portal at every other address', async () => {
+    expect((await ask('/portale/servizi?x=1')).text).toBe('portale /portale/servizi?x=1');
+  });
+
+  it('should let the browser ask nobody else, whatever the editor would', async () => {
+    const { policy } = await ask('/_redazione/');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/https?:|\*/u);
+    expect((await ask('/_anteprima/')).policy).toContain("default-src 'self'");
+  });
+
+  it('should answer its own page alone: no other site, no other name, no plain form', async () => {
+    expect(
+      (await ask('/_redazione/contenuti', { ...JSON_TYPE, origin: `http://127.0.0.1:${port}` }, INFO)).status,
+    ).toBe(200);
+    expect((await ask('/_redazione/contenuti', { ...JSON_TYPE, origin: 'https://altrove.example' }, INFO)).status).toBe(
+      403,
+    );
+    expect((await ask('/_redazione/contenuti', { 'content-type': 'text/plain' }, INFO)).status).toBe(403);
+    expect((await ask('/_redazione/contenuti', { ...JSON_TYPE, host: 'altrove.example' }, INFO)).status).toBe(421);
+    expect((await ask('/_redazione/', { host: 'altrove.example' })).status).toBe(421);
+  });
+
+  it('should lead to no file but its own', async () => {
+    for (const path of [
+      '/_redazione/../server/edit.ts',
+      '/_redazione/..%2fserver%2fedit.ts',
+      '/_anteprima/%2e%2e/README.md',
+      '/_redazione/nulla.js',
+    ])
+      expect((await ask(path)).text).toMatch(/^(?:Qui non c’è nulla\.|portale )/u);
+  });
+});
+
+describe('a folder whose contents stand in lists', () => {
+  it('[API-08] should give each of them a file of its own, and be the same to the importer', () => {
+    cpSync('adapters/deploy/example-agency/contents', folder, { recursive: true });
+    const records = () =>
+      listFiles(folder)
+        .files.flatMap((file) =>
+          parseFile(file).records.map(({ type, value }) => JSON.stringify([type, sorted(value)])),
+        )
+        .toSorted();
+    const before = records();
+    expect(listsOf(folder).length).toBeGreaterThan(10);
+    expect(splitLists(folder)).toBeGreaterThan(60);
+    expect(records()).toEqual(before);
+    expect(listsOf(folder)).toEqual([]);
+    expect(existsSync(join(folder, 'regions/regioni.yaml'))).toBe(true);
+  });
+
+  it('should leave all as it was where a list cannot be read', () => {
+    mkdirSync(join(folder, 'faqs'));
+    writeFileSync(join(folder, 'faqs/una.yaml'), '- friendlyUrl: uno\n');
+    writeFileSync(join(folder, 'faqs/rotta.yaml'), '- "uno\n');
+    expect(() => splitLists(folder)).toThrow('faqs/rotta.yaml');
+    expect(readFileSync(join(folder, 'faqs/una.yaml'), 'utf8')).toContain('uno');
+    expect(listsOf(folder).length).toBe(2);
+  });
+});
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, one]) => [key, sorted(one)] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+};
