@@ -38,6 +38,15 @@ export interface FreshAnswer {
 /** Below this size compression costs more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
+/** For what is kept and asked for again: a tenth smaller, and twenty times the work. */
+const FINEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+/** What is compressed anew says so in its tag: other bytes. */
+const FINEST_TAG = '-br-fine';
+/** How often a form must have been asked for to be worth the work, and how large what is compressed may be. */
+const ASKED_OFTEN = 3;
+const MOST_REFINED_BYTES = 256 * 1024;
+/** What may follow the digest in an entity tag: one ending per form. */
+export const TAG_ENDS: ReadonlySet<string> = new Set(['', ...ENCODINGS.map((one) => `-${one}`), FINEST_TAG]);
 /** Of a digest of 256 bits: more than enough to tell two answers apart. */
 const ETAG_CHARACTERS = 27;
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
@@ -48,6 +57,11 @@ const MINUTE_MS = 60_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const squeezed = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Whether a finest form is being made: one at a time, whoever waits for a first answer comes before. */
+let isRefining = false;
 
 /** The entity tag of a body, without its marks. */
 export const etagOf = (body: Uint8Array): string =>
@@ -64,6 +78,8 @@ export class PreparedAnswer {
   readonly #forms = new Map<Encoding, Forms>();
   readonly #coming = new Map<Encoding, Promise<Forms>>();
   #bytes: number;
+  #asked = 0;
+  #isRefined = false;
 
   constructor({ status, headers, body, etag, isLive = false }: FreshAnswer) {
     this.status = status;
@@ -88,7 +104,9 @@ export class PreparedAnswer {
 
   /** The forms of an encoding, if somebody has asked for them before. */
   made(encoding: Encoding): Forms | undefined {
-    return this.#forms.get(encoding);
+    const forms = this.#forms.get(encoding);
+    if (encoding === 'br' && forms !== undefined) void this.#refine(forms);
+    return forms;
   }
 
   /** The forms of an encoding, made now if nobody has asked for them before: nothing is compressed for who cannot read it. */
@@ -101,21 +119,32 @@ export class PreparedAnswer {
   async #make(encoding: Encoding): Promise<Forms> {
     const known = this.#forms.get(encoding);
     if (known !== undefined) return known;
-    const body =
-      encoding === 'br'
-        ? await brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-        : await zip(this.#plain);
+    const body = encoding === 'br' ? await squeezed(this.#plain, BROTLI_QUALITY) : await zip(this.#plain);
     const forms = this.#formsOf(encoding, body);
     this.#forms.set(encoding, forms);
     this.#bytes += body.length;
     return forms;
   }
 
-  #formsOf(encoding: Encoding, body: Buffer): Forms {
+  /** Who asks from now on gets fewer bytes; what was sent before keeps its tag, and is known by it. */
+  async #refine({ whole: { body: former } }: Forms): Promise<void> {
+    if (this.isLive || this.#isRefined || isRefining || former === undefined) return;
+    this.#asked += 1;
+    if (this.#asked < ASKED_OFTEN || this.#plain.length > MOST_REFINED_BYTES) return;
+    this.#isRefined = true;
+    isRefining = true;
+    const body = await squeezed(this.#plain, FINEST_QUALITY).catch(() => former);
+    isRefining = false;
+    if (body.length >= former.length) return;
+    this.#forms.set('br', this.#formsOf('br', body, FINEST_TAG));
+    this.#bytes -= former.length - body.length;
+  }
+
+  #formsOf(encoding: Encoding, body: Buffer, tag = encoding === 'identity' ? '' : `-${encoding}`): Forms {
     // One strong tag per form: two encodings are two sequences of bytes.
     const { 'content-type': type, ...others } = {
       ...this.#headers,
-      etag: `"${this.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      etag: `"${this.etag}${tag}"`,
     } as Record<string, string>;
     const ofBody = {
       ...(type === undefined ? {} : { 'content-type': type }),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENCODINGS, type Encoding, type Form, type Forms, type PreparedAnswer } from './answers.ts';
+import { ENCODINGS, TAG_ENDS, type Encoding, type Form, type Forms, type PreparedAnswer } from './answers.ts';
 
 /** Header of public answers: fresh for a minute, shown for ten more while a new one is fetched, always checkable by entity tag. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
@@ -51,5 +51,5 @@ const namesTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => {
     const bare = one.trim().replace(/^W\//u, '').replaceAll('"', '');
-    return bare === '*' || bare === etag || bare === `${etag}-br` || bare === `${etag}-gzip`;
+    return bare === '*' || (bare.startsWith(etag) && TAG_ENDS.has(bare.slice(etag.length)));
   });
