@@ -135,11 +135,15 @@ describe('an answer from memory', () => {
     const url = `${service.origin}/portale/servizi`;
     const mark = { cookie: 'altro=1; portale-accesso=1' };
     for (const _ of [1, 2]) {
-      expect((await raw(url)).body.toString()).toContain('<title>visita</title>');
+      const visit = await raw(url);
+      expect(visit.body.toString()).toContain('<title>visita</title>');
+      expect(visit.headers).not.toHaveProperty('cross-origin-opener-policy');
       const own = await raw(url, mark);
       expect(own.body.toString()).toContain('<title>rientro</title>');
       // What a person's page shows in the end may come back from no memory of the browser.
       expect(own.headers['cache-control']).toBe('no-store');
+      expect(own.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(own.headers['origin-agent-cluster']).toBe('?1');
     }
     const before = drawn;
     for (const _ of [1, 2]) expect((await raw(`${service.origin}/portale/nulla`)).status).toBe(404);

@@ -10,7 +10,7 @@ import type { MakeAnswer } from '../limits/made-answers.ts';
 import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
-import { POLICY, policyWithSheet } from '../protection/security-headers.ts';
+import { APART, POLICY, policyWithSheet } from '../protection/security-headers.ts';
 import { LIVE_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -103,6 +103,7 @@ export const addPages = (
           'cache-control': isPartial || !drawn.shared ? NO_CACHE : drawn.isLive === true ? LIVE_CACHE : SHARED_CACHE,
           'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
+          ...(drawn.shared && !wasLoggedIn ? {} : APART),
           ...policyOf(drawn),
         },
         body: drawn.html,

@@ -50,9 +50,7 @@ const NO_PERMISSIONS = [
  */
 export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string, string>> => ({
   [POLICY]: contentPolicy(origins),
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'permissions-policy': NO_PERMISSIONS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -61,6 +59,16 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
   'x-permitted-cross-domain-policies': 'none',
   ...(origins.tls ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
 });
+
+/**
+ * Headers of the pages on which somebody may be logged in: they share neither window nor process with who opened them. A
+ * plain visitor's page, on which nothing is anybody's, goes without: in a tab that is new a browser would have to begin
+ * a process for it once the answer is here, and the first view came half as late again on a computer.
+ */
+export const APART: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'origin-agent-cluster': '?1',
+};
 
 /** The policy of a page that carries a sheet: this very one is let through, by its number, and no other. */
 export const policyWithSheet = (policy: string, sheet: string): string =>
