@@ -28,8 +28,11 @@ export const firstSheetOf = (sheet: string): FirstSheet => {
   const made = new Map<string, string>();
   return (html) => {
     const used = [...namesIn(html)].filter((name) => known.has(name)).toSorted();
-    const key = used.join(' ');
-    const text = made.get(key) ?? write(withoutUnusedProperties(withoutIdleMovements(chosen(rules, new Set(used)))));
+    const absent = absentLetters(rules, html);
+    const key = [...used, ...absent].join(' ');
+    const text =
+      made.get(key) ??
+      write(withoutUnusedFaces(withoutUnusedProperties(withoutIdleMovements(chosen(rules, new Set(used)))), absent));
     made.set(key, text);
     return text;
   };
@@ -162,6 +165,35 @@ const write = (rules: readonly Rule[]): string =>
 const withoutIdleMovements = (rules: readonly Rule[]): readonly Rule[] => {
   const text = write(rules.filter(({ kind }) => kind !== 'keyframes'));
   return rules.filter((rule) => rule.kind !== 'keyframes' || new RegExp(`[:\\s,]${rule.name}[;\\s,}]`, 'u').test(text));
+};
+
+const LETTERS = /unicode-range:([^;}]+)/u;
+const FAMILY = /font-family:\s*["']?([^;"'}]+)/u;
+
+/** The ranges of letters that a face is for and that stand nowhere in the page. */
+const absentLetters = (rules: readonly Rule[], html: string): ReadonlySet<string> =>
+  new Set(
+    rules
+      .flatMap((rule) => (rule.kind === 'other' ? (LETTERS.exec(rule.text)?.[1] ?? []) : []))
+      .filter((ranges) => {
+        const inside = ranges
+          .split(',')
+          .map((range) => range.trim().replace(/^U\+/iu, '').split('-'))
+          .map(([from = '', to = from]) => `\\u{${from}}-\\u{${to}}`)
+          .join('');
+        return !new RegExp(`[${inside}]`, 'u').test(html);
+      }),
+  );
+
+/** Leaves out the faces that nothing names, and those of letters that the page does not have. */
+const withoutUnusedFaces = (rules: readonly Rule[], absent: ReadonlySet<string>): readonly Rule[] => {
+  const isFace = (rule: Rule): boolean => rule.kind === 'other' && rule.text.startsWith('@font-face');
+  const text = write(rules.filter((rule) => !isFace(rule))).toLowerCase();
+  return rules.filter((rule) => {
+    if (rule.kind !== 'other' || !isFace(rule)) return true;
+    const family = (FAMILY.exec(rule.text)?.[1] ?? '').toLowerCase();
+    return text.includes(family) && !absent.has(LETTERS.exec(rule.text)?.[1] ?? '');
+  });
 };
 
 const DECLARED = /(?<=^|;)\s*(--[\w-]+)\s*:(?:[^;"']|"[^"]*"|'[^']*')*(?:;|$)/gu;

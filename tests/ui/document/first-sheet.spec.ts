@@ -16,20 +16,19 @@ const SHEET = [
   '@keyframes turn{to{rotate:1turn}}',
   '@keyframes idle{to{opacity:0}}',
   '.spinner{animation:turn 1s infinite}',
-  '@font-face{font-family:Titillium;src:url(t.woff2)}',
+  'h1{font-family:titillium,serif}',
+  '@font-face{font-family:Titillium;src:url(t.woff2);unicode-range:U+0000-00FF}',
+  '@font-face{font-family:"Titillium";src:url(other.woff2);unicode-range:U+0100-024F,U+20AC}',
 ].join('');
 
 describe('firstSheetOf', () => {
   const sheet = firstSheetOf(SHEET);
 
   it('should keep what can choose something in the page, in its order, and nothing else', () => {
-    expect(sheet('<p>Testo</p>')).toBe(
-      ':root{--used:#111;}p{color:var(--used)}@font-face{font-family:Titillium;src:url(t.woff2)}',
-    );
+    expect(sheet('<p>Testo</p>')).toBe(':root{--used:#111;}p{color:var(--used)}');
     expect(sheet('<div class="card wide"><h2 class="title"><a href="#">x</a></h2></div>')).toBe(
       ':root{--through:var(--deep);--deep:2px;}.card .title:hover>a{margin:var(--through)}' +
-        '@media (width>=1200px){.card{padding:1px}}@supports (display:grid){@media print{.card{display:grid}}}' +
-        '@font-face{font-family:Titillium;src:url(t.woff2)}',
+        '@media (width>=1200px){.card{padding:1px}}@supports (display:grid){@media print{.card{display:grid}}}',
     );
   });
 
@@ -46,6 +45,14 @@ describe('firstSheetOf', () => {
     expect(sheet('<b class="spinner"></b>')).toContain('@keyframes turn{to{rotate:1turn}}');
     expect(sheet('<b class="spinner"></b>')).not.toContain('idle');
     expect(sheet('<p></p>')).not.toContain('turn');
+  });
+
+  it('should keep a face only where it is named, and for the letters that the page has', () => {
+    expect(sheet('<p>Testo</p>')).not.toContain('@font-face');
+    expect(sheet('<h1>Testo</h1>')).toContain('t.woff2');
+    expect(sheet('<h1>Testo</h1>')).not.toContain('other.woff2');
+    for (const text of ['Čičmany', '10 €']) expect(sheet(`<h1>${text}</h1>`)).toContain('other.woff2');
+    expect(sheet('<h1>Testo</h1>')).not.toContain('other.woff2');
   });
 
   it('should tell elements, classes and ids apart', () => {
