@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import type { Binding, PortKey } from '#core/kernel/port-key.ts';
 

@@ -40,7 +40,9 @@ const ENTRY = join(ROOT, 'ui', 'main.tsx');
 const TAKING_OVER = join(ROOT, 'ui', 'boot', 'take-over.tsx');
 /** Pages that only who is signed in opens; what they alone share is not for visitors to fetch. */
 const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
-const PAGE = /\.page\.tsx$/;
+const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
+/** What the pages of so few capabilities share is a piece of their own; what more of them share comes with every page. */
+const FEW = 2;
 const LIBRARY = /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns)/;
 /**
  * What the browser fetches together. A page that is only read fetches the entry, and keycloak-js once nothing else is to be
@@ -68,14 +70,17 @@ const pieces = () => {
     if (PAGE.test(id)) return [id];
     return (context.getModuleInfo(id)?.importers ?? []).flatMap((one) => pagesWith(one, context, seen));
   };
-  const isReserved = (id, context) => {
+  /** The piece of what only some pages share: the reserved ones, those of few capabilities, or all others. */
+  const sharedPiece = (id, context) => {
     const pages = pagesWith(id, context);
-    return pages.length > 0 && pages.every((one) => RESERVED_PAGE.test(one));
+    if (pages.length > 0 && pages.every((one) => RESERVED_PAGE.test(one))) return 'reserved';
+    const capabilities = [...new Set(pages.map((one) => PAGE.exec(one)?.[1]))].toSorted();
+    return capabilities.length > 0 && capabilities.length <= FEW ? `of-${capabilities.join('-')}` : 'parts';
   };
   const named = (name) => (id, context) => {
     if (comesWith(ENTRY, id, context)) return null;
-    if (name === 'parts' && isReserved(id, context)) return 'reserved';
-    return name !== 'portal' || comesWith(TAKING_OVER, id, context) ? name : null;
+    if (comesWith(TAKING_OVER, id, context)) return name === 'portal' ? name : null;
+    return name === 'parts' ? sharedPiece(id, context) : null;
   };
   const own = /\/(?:ui|core|adapters)\//;
   return [
