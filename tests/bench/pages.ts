@@ -15,6 +15,8 @@ import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { busy, median, numberOption, say, table } from './figures.ts';
 import { startMeasured } from './measured-server.ts';
 import { DESK, load, type LoadFigures, type LoadOptions, PHONE, type Reader } from './pages/cold-load.ts';
+import { untilShown } from './pages/development.ts';
+import { type Marks, marksOf } from './pages/lighthouse.ts';
 import { limitOf, serveLimits } from './pages/limit.ts';
 import { nextPage } from './pages/next-page.ts';
 
@@ -171,6 +173,21 @@ const starts = async (): Promise<void> => {
   }
 };
 
+/** Lighthouse as it comes, on mobile: every mark of every subject, the middle of the rounds. */
+const lighthouse = async (portal: Portal, folder: string, subjects: readonly Subject[]): Promise<void> => {
+  for (const { name, path } of subjects) {
+    const all: Marks[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) all.push(await marksOf(folder, `${portal.home}${path}`));
+    const marks = Object.keys(all[0] ?? {}).map((mark) => `${mark} ${median(all.map((one) => one[mark] ?? 0))}`);
+    say(`Lighthouse, mobile, ${name}: ${marks.join(', ')} (target: 98)`);
+  }
+};
+
+const development = async (): Promise<void> => {
+  for (const [name, times] of await untilShown(ROUNDS))
+    say(`npm run dev shows a change of ${name} after ${Math.round(median(times))} ms (target: 2000)`);
+};
+
 const LIST = 'normative?categories=regolamento';
 const model = cpus()[0]?.model ?? 'unknown';
 const [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
@@ -188,8 +205,12 @@ try {
   if (wants('provider')) await withoutProvider(browser, portal, LIST);
   if (wants('signed-in')) await signedIn(browser, portal);
   if (wants('every')) await weigh(browser, portal);
+  const at = process.argv.indexOf('--lighthouse');
+  const folder = process.argv[at + 1];
+  if (at > 0 && folder !== undefined) await lighthouse(portal, folder, subjects);
 } finally {
   await browser.close();
   await portal.stop();
 }
 if (wants('start')) await starts();
+if (wants('development')) await development();
