@@ -1,4 +1,4 @@
-import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { matchRoute, pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { LISTS } from './definitions.ts';
 import { leadingQuery } from './neighbours.ts';
@@ -24,6 +24,16 @@ export const pagePath = (
 ): string | undefined => {
   const { opens } = LISTS[list];
   return opens.kind === 'page' ? pathTo(table, opens.route, { friendlyUrl }) : undefined;
+};
+
+/**
+ * Whether the entry's address shows the page that entries of its list have: some services stand where a page of texts does,
+ * which then is what their card leads to (ROUTE-07).
+ */
+export const hasPageOfItsList = (table: RouteTable, item: Pick<CatalogueItem, 'list' | 'friendlyUrl'>): boolean => {
+  const { opens } = LISTS[item.list];
+  const path = pagePath(table, item);
+  return opens.kind === 'page' && path !== undefined && matchRoute(table, path)?.route.id === opens.route;
 };
 
 /** The same page as the list leads to it: its address says which list, and how it was looked at, so that one can go on from entry to entry. */

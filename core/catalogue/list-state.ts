@@ -44,7 +44,7 @@ export type ListEvent =
   /** A short way to a filter beside the panel: "Solo aperti". */
   | { readonly type: 'narrowed'; readonly field: FieldName; readonly values: readonly string[] }
   | { readonly type: 'chipRemoved'; readonly chip: Pick<Chip, 'field' | 'value'> }
-  /** "Elimina tutto" over the list: no filter is left, words and order stay (LIST-04). */
+  /** "Elimina tutto" over the list: see `clearedAddress`. */
   | { readonly type: 'cleared' }
   /** "Elimina tutto" where nothing was found: words and order go, too. */
   | { readonly type: 'startedOver' }
@@ -107,6 +107,13 @@ const moved = (
   ],
 });
 
+/**
+ * Where "Elimina tutto" over the list leads: the filters go, words and order stay (LIST-04). Where memory has brought words
+ * and nothing else, these are what is to go (LIST-07).
+ */
+export const clearedAddress = ({ address, fromMemory }: Pick<ListState, 'address' | 'fromMemory'>): ListAddress =>
+  fromMemory && !hasSelections(address.criteria) ? { criteria: noCriteria(), page: 1 } : withoutSelections(address);
+
 const stayed = (state: ListState): ListStep => ({ state, commands: [] });
 
 const edited = (state: ListState, change: (draft: Draft) => Draft): ListStep =>
@@ -151,7 +158,7 @@ export const advanceList = (definition: FilterScheme, state: ListState, event: L
       moved(definition, withField(definition, state.address, field, values)),
     )
     .with({ type: 'chipRemoved' }, ({ chip }) => moved(definition, withoutChip(definition, state.address, chip)))
-    .with({ type: 'cleared' }, () => moved(definition, withoutSelections(state.address), { forgets: true }))
+    .with({ type: 'cleared' }, () => moved(definition, clearedAddress(state), { forgets: true }))
     .with({ type: 'startedOver' }, () => moved(definition, { criteria: noCriteria(), page: 1 }, { forgets: true }))
     .with({ type: 'moreAsked' }, () =>
       moved(definition, withMore(state.address), { panel: state.panel, replaces: true }),

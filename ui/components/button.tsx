@@ -66,6 +66,8 @@ export type LinkButtonProps = Dressing & {
   /** Does what the link leads to without following it; before any script it is followed. */
   readonly onPress?: (() => void) | undefined;
   readonly id?: string | undefined;
+  /** Its name in the national model. */
+  readonly element?: string | undefined;
 } & ({ readonly to: string; readonly href?: undefined } | { readonly href: string; readonly to?: undefined });
 
 /** A link with the look of a button: it leads somewhere. */
@@ -79,6 +81,7 @@ export const LinkButton = ({
   onClick,
   onPress,
   id,
+  element,
   to,
   href,
 }: LinkButtonProps) => {
@@ -90,6 +93,7 @@ export const LinkButton = ({
       event.preventDefault();
       onPress();
     },
+    'data-element': element,
     ...(id === undefined ? {} : { id }),
   };
   const inside = (

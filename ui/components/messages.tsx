@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
-import { Button, LinkButton } from './button.tsx';
+import { LinkButton } from './button.tsx';
 import { CardTitle, type HeadingLevel } from './card.tsx';
 import { Illustration } from './illustration.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { Notice } from './status.tsx';
 
 /** What went wrong, in a part of a page. */
@@ -38,11 +39,7 @@ export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNotic
       {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
       {onRetry === undefined && homeTo === undefined ? null : (
         <div className="d-flex flex-wrap gap-3 mt-3">
-          {onRetry === undefined ? null : (
-            <Button icon="refresh" onClick={onRetry}>
-              {COMMON.retry}
-            </Button>
-          )}
+          {onRetry === undefined ? null : <RetryButton onRetry={onRetry} />}
           {homeTo === undefined ? null : <LinkButton to={homeTo}>{COMMON.backHome}</LinkButton>}
         </div>
       )}

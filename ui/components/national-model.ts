@@ -11,6 +11,7 @@ export const ELEMENT = {
   breadcrumb: 'breadcrumb',
   pageIndex: 'page-index',
   serviceLink: 'service-link',
+  moreCards: 'load-other-cards',
   serviceTitle: 'service-title',
   serviceDescription: 'service-description',
   serviceTopic: 'service-topic',

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
@@ -52,6 +52,7 @@ export const SidePanel = ({
 }: SidePanelProps) => {
   const dialog = useModal(open, onCancel);
   const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,10 +76,17 @@ export const SidePanel = ({
           </h2>
           <Closer panelId={id} onClose={onCancel} />
         </div>
-        <div className="pt-panel-body offcanvas-body">
+        <div ref={body} className="pt-panel-body offcanvas-body">
           {onClear === undefined ? null : (
             <div className="text-end">
-              <Button look="link" onClick={onClear}>
+              <Button
+                look="link"
+                onClick={() => {
+                  // What was pressed goes with what it took away: the reader goes on with the first field.
+                  body.current?.querySelector<HTMLElement>('input, select')?.focus();
+                  onClear();
+                }}
+              >
                 {COMMON.clearAll}
               </Button>
             </div>

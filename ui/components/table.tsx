@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Says the column's name before the value on phones, where the heads are out of sight. */
   readonly named?: boolean | undefined;
+  /** Whether the cell has a line of its own where there is no room for columns: sentences would be squeezed beside others. */
+  readonly line?: boolean | undefined;
 }
 
 /** The parts of the whole of a row, from 0 to 1: its own, and that of what it is compared with. */
@@ -98,8 +100,13 @@ const HeadCell = ({
   </th>
 );
 
-const cellClass = <Row,>({ kind, strong = false, named = false }: Column<Row>) =>
-  classes(kind === 'amount' && 'amount pt-num', strong && 'strong', kind === 'amount' && named && 'told');
+const cellClass = <Row,>({ kind, strong = false, named = false, line = false }: Column<Row>) =>
+  classes(
+    kind === 'amount' && 'amount pt-num',
+    strong && 'strong',
+    kind === 'amount' && named && 'told',
+    line && 'line',
+  );
 
 type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar'> & {
   readonly row: Row;

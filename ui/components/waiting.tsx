@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
-import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { classes } from './classes.ts';
 import { useTimer } from './timer.tsx';
 
@@ -30,9 +30,7 @@ export const Waiting = ({ children, onRetry }: WaitingProps) => {
       {impatient && onRetry !== undefined ? (
         <div className="d-flex flex-wrap gap-3 align-items-center">
           <p>{COMMON.stillLoading}</p>
-          <Button icon="refresh" onClick={onRetry}>
-            {COMMON.retry}
-          </Button>
+          <RetryButton onRetry={onRetry} />
         </div>
       ) : null}
     </div>
@@ -45,11 +43,7 @@ export const WaitingLine = ({ onRetry }: { readonly onRetry: () => void }) => {
   return (
     <div className="d-flex flex-wrap gap-3 align-items-center">
       <p className="mb-0">{impatient ? COMMON.stillLoading : COMMON.loading}</p>
-      {impatient ? (
-        <Button icon="refresh" onClick={onRetry}>
-          {COMMON.retry}
-        </Button>
-      ) : null}
+      {impatient ? <RetryButton onRetry={onRetry} /> : null}
     </div>
   );
 };

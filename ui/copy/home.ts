@@ -1,5 +1,6 @@
 /** Words of the home page that the editors do not write. */
 export const HOME_COPY = {
+  heroFailed: 'La presentazione della pagina non è disponibile in questo momento.',
   findAid: 'Trova un aiuto',
   regulations: 'Leggi le normative',
   paths: 'Percorsi guidati',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { load, signIn } from '#tests/support/in-the-portal.ts';
 import { focused } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { WIDTHS } from '#tests/support/visitor.ts';
 
 const GUIDE = '/supporto/approfondimenti/guida-agli-eco-schemi';
 const EVENT = '/anpag-comunica/eventi/giornata-del-fascicolo-viterbo';
@@ -39,6 +40,26 @@ const firstWithDocuments = async (page: Page, list: string): Promise<Entry> => {
     if ((entry.documents ?? []).length > 0) return entry;
   }
   throw new Error(`no entry of ${list} has a document`);
+};
+
+/** How many lines of the page's paragraphs are full, and how many characters they have on average. */
+const fullLines = (): readonly [count: number, mean: number] => {
+  const lengths = [...document.querySelectorAll('main p')].flatMap((paragraph) => {
+    const lines = new Map<number, number>();
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (let at = 0; at < (text.textContent?.length ?? 0); at++) {
+        const letter = document.createRange();
+        letter.setStart(text, at);
+        letter.setEnd(text, at + 1);
+        const { top, width } = letter.getBoundingClientRect();
+        if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + 1);
+      }
+    }
+    // The last line ends where the text does.
+    return [...lines.values()].slice(0, -1);
+  });
+  return [lengths.length, Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)];
 };
 
 describe('an information article', () => {
@@ -173,6 +194,19 @@ describe('a service', () => {
     // Who is not logged in is told how to come in; there is no button that could not work.
     await page.getByText('accedi prima all’area riservata').waitFor();
     expect(await page.getByRole('button', { name: /Accedi al servizio/ }).count()).toBe(0);
+  });
+
+  it('should have lines of at most 75 characters, taken together, at every width', async () => {
+    const { page } = await visitors.somebody();
+    for (const width of WIDTHS) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.setViewportSize({ width, height: 900 });
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${portal.home}${SERVICE.slice(1)}`);
+      // oxlint-disable-next-line no-await-in-loop
+      const [count, mean] = await page.evaluate(fullLines);
+      expect([width, count > 3, mean <= 75, mean]).toEqual([width, true, true, mean]);
+    }
   });
 
   it('[PAGE-35] [SSO-01] should hand over to the national system who is logged in', async () => {

@@ -57,6 +57,12 @@ const SPOILT: readonly (readonly [rule: string, path: string, spoil: (html: stri
   ['secondo livello', '/agenzia', (html) => html.replaceAll('data-element="management-category-link"', '')],
   ['Schede servizio', '/servizi/domanda-unica', (html) => html.replace('data-element="service-status"', '')],
   ['Elenco dei servizi', '/servizi', (html) => html.replaceAll('data-element="service-link"', '')],
+  ['Elenco dei servizi', '/servizi', (html) => html.replace('data-element="load-other-cards"', '')],
+  [
+    'Elenco dei servizi',
+    '/servizi',
+    (html) => html.replace(/(data-element="service-link"[^>]*href="[^"]*servizi\/)[^"?]+/u, '$1condizionalita'),
+  ],
   ['Lingua', '/home', (html) => html.replace('lang="it"', 'lang="en"')],
   ['Titolo e descrizione', '/home', (html) => html.replace(/<title>.*?<\/title>/u, '<title></title>')],
   ['Anteprima', '/home', (html) => html.replace('og:image:alt', 'og:altro')],

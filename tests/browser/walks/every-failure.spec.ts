@@ -8,6 +8,7 @@ const FAILED = {
   contentType: 'application/problem+json',
   body: JSON.stringify({ status: 500, detail: 'Archivio non raggiungibile.' }),
 };
+const SMALL_PX = 375;
 const SAID = /Qualcosa è andato storto/;
 const ANNA = { name: 'Anna Bianchi' } as const;
 const PAOLA = { name: 'Paola Verdi' } as const;
@@ -41,6 +42,7 @@ describe.each([375, 1280])('calls that fail, at %i px', (width) => {
       await page.route(/\/api\/private\/(?!cuaa|conventions?|sian|qualif|id-links)/, (route) => route.fulfill(FAILED));
       await page.goto(`${portal.home}${path.slice(1)}`);
       await expectToldOnce(page);
+      if (width > SMALL_PX) await expectKeptFocus(page);
     },
   );
 });
@@ -61,11 +63,26 @@ describe('calls that fail', () => {
         `${new URL(portal.home).pathname}${path.slice(1)}`,
       );
       await expectToldOnce(page);
+      await expectKeptFocus(page);
     },
   );
 });
 
 // Helpers
+
+/** Whoever tries again is not thrown out of the page: neither while it is asked nor when the answer takes the failure's place. */
+const expectKeptFocus = async (page: Page): Promise<void> => {
+  await page.unrouteAll();
+  const failures = page.locator('main .pt-notice.bad');
+  const failure = await failures
+    .filter({ has: page.getByRole('button', { name: 'Riprova' }) })
+    .first()
+    .elementHandle();
+  await failures.getByRole('button', { name: 'Riprova' }).first().press('Enter');
+  await failure?.waitForElementState('hidden');
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+};
 
 /** Every failure stands in one place, nobody says it a second time, and the toast hides none of those words. */
 const expectToldOnce = async (page: Page): Promise<void> => {

@@ -123,7 +123,11 @@ describe('the list with script', () => {
       /(\d+) risultat/.exec((await panel.locator('label', { hasText: 'Circolare' }).textContent()) ?? '')?.[1],
     );
     await circular.check();
-    expect(await panel.getByRole('button', { name: 'Elimina tutto' }).count()).toBe(1);
+    await panel.getByRole('button', { name: 'Elimina tutto' }).press('Enter');
+    await panel.getByRole('button', { name: 'Elimina tutto' }).waitFor({ state: 'detached' });
+    expect(await circular.isChecked()).toBe(false);
+    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await circular.check();
     await panel.getByRole('button', { name: 'Annulla' }).click();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Filtri' }).click();

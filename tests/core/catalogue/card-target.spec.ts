@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemTarget } from '#core/catalogue/card-target.ts';
+import { hasPageOfItsList, itemTarget } from '#core/catalogue/card-target.ts';
 import { categoryOf, SERVICE_INDEX } from '#core/catalogue/item.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -27,6 +27,17 @@ describe('itemTarget', () => {
     ['informationArticles', '/supporto/approfondimenti/voce'],
   ] as const)('[BANDO-03] should lead a card of %s to %s', (list, path) => {
     expect(itemTarget(table, aCatalogueItem({ list, friendlyUrl: 'voce' }))).toEqual({ kind: 'page', path });
+  });
+
+  it('[ROUTE-07] should know which services have the page of a service, and which a page of texts at its address', () => {
+    for (const [list, friendlyUrl, has] of [
+      ['services', 'domanda-unica', true],
+      ['services', 'condizionalita', false],
+      ['services', 'anpag-mobile', false],
+      ['regulations', 'condizionalita', true],
+      ['forms', 'modulo', false],
+    ] as const)
+      expect([list, friendlyUrl, hasPageOfItsList(table, { list, friendlyUrl })]).toEqual([list, friendlyUrl, has]);
   });
 
   it('should open documents, details and links as the list says', () => {

@@ -97,6 +97,17 @@ describe('advanceList', () => {
     ]);
   });
 
+  it('[LIST-04] [LIST-07] should take away the filters and leave words and order, unless memory has brought nothing but words', () => {
+    const words = { criteria: { ...noCriteria(), search: 'legge', sort: 'ASC' as const }, page: 1 };
+    const both = { ...words, criteria: { ...words.criteria, selections: { categories: ['legge'] } } };
+    const cleared = (address: typeof words, fromMemory: boolean) =>
+      run(LISTS.regulations, openList(address, fromMemory), { type: 'cleared' }).address;
+    expect(cleared(both, false)).toEqual(words);
+    expect(cleared(both, true)).toEqual(words);
+    expect(cleared(words, false)).toEqual(words);
+    expect(cleared(words, true)).toEqual({ criteria: noCriteria(), page: 1 });
+  });
+
   it('[LIST-04] should close the panel when a chip or all of them go, and leave it open for words, order and more', () => {
     const open = run(LISTS.regulations, filtered, { type: 'panelOpened' });
     const panels = (...events: readonly ListEvent[]) =>

@@ -39,8 +39,10 @@ const SECOND_LEVEL: Readonly<Record<string, string>> = {
 };
 
 const everywhere = (): boolean => true;
-const isService = ({ path }: ReadPage): boolean =>
+/** Two services have pages of texts of their own (ROUTE-07). */
+const isSheet = (path: string): boolean =>
   /^\/servizi\/[^/]+$/u.test(path) && !/^\/servizi\/(?:condizionalita|[^/]+-mobile)$/u.test(path);
+const isService = ({ path }: ReadPage): boolean => isSheet(path);
 const at =
   (path: string) =>
   (page: ReadPage): boolean =>
@@ -324,11 +326,23 @@ export const RULES: readonly SiteRule[] = [
     code: 'M.2',
     title: 'Elenco dei servizi con i collegamenti alle schede',
     about: at('/servizi'),
-    check: (page) =>
-      wrong(
-        'nessuna scheda servizio è collegata',
-        page.document.querySelectorAll('a[data-element="service-link"]').length === 0,
-      ),
+    check: (page, { home }) => {
+      const links = [...page.document.querySelectorAll('a[data-element="service-link"]')];
+      return [
+        ...wrong('nessuna scheda servizio è collegata', links.length === 0),
+        ...wrong(
+          'una pagina che non è una scheda servizio è segnata come tale',
+          links.some(
+            (link) => !isSheet(new URL(link.getAttribute('href') ?? '', page.url).pathname.replace(home.pathname, '/')),
+          ),
+        ),
+        // Whoever counts the services presses it as long as it is there.
+        ...wrong(
+          'il pulsante per vedere altri servizi non è segnato',
+          page.document.querySelector('[data-element="load-other-cards"]') === null,
+        ),
+      ];
+    },
   },
   {
     code: 'M.3',

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
+import { ELEMENT } from '#ui/components/national-model.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ProgressBar } from '#ui/components/progress.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
@@ -114,6 +115,7 @@ export const ListResults = ({
           <LinkButton
             to={pathOf(withMore(address))}
             iconEnd="expand"
+            element={ELEMENT.moreCards}
             onPress={() => dispatch({ type: 'moreAsked' })}
             wide
           >

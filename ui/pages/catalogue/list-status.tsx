@@ -2,7 +2,8 @@ import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogu
 import { asWritten } from '#core/catalogue/forgiving.ts';
 import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
-import { withoutSelections, withSearch } from '#core/catalogue/list-change.ts';
+import { withSearch } from '#core/catalogue/list-change.ts';
+import { clearedAddress } from '#core/catalogue/list-state.ts';
 import { FROM_MEMORY, understoodText } from '#core/catalogue/paging.ts';
 import { refusedFilters } from '#core/catalogue/refused.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -57,7 +58,7 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
   const clear = (
     <LinkButton
       look="link"
-      to={pathOf(withoutSelections(address))}
+      to={pathOf(clearedAddress(list))}
       onPress={() => {
         focusLater(FILTERS_BUTTON_ID);
         dispatch({ type: 'cleared' });

@@ -49,9 +49,9 @@ const LookTable = ({ looks }: { readonly looks: readonly Look[] }) => (
       cell: ({ look }) => <time dateTime={new Date(look.from).toISOString()}>{whenLooked(look)}</time>,
     }}
     columns={[
-      { key: 'who', title: COPY.who, named: true, cell: ({ look }) => whoLooked(look) },
-      { key: 'what', title: COPY.what, named: true, cell: ({ look }) => whatWasSeen(look) },
-      { key: 'why', title: COPY.why, named: true, cell: ({ look }) => whyLooked(look) },
+      { key: 'who', title: COPY.who, named: true, line: true, cell: ({ look }) => whoLooked(look) },
+      { key: 'what', title: COPY.what, named: true, line: true, cell: ({ look }) => whatWasSeen(look) },
+      { key: 'why', title: COPY.why, named: true, line: true, cell: ({ look }) => whyLooked(look) },
       { key: 'outcome', title: COPY.outcome, cell: ({ look }) => <Tag {...lookTag(look)} /> },
     ]}
   />

@@ -12,8 +12,9 @@ import type { Drawing } from '#ui/components/drawings.ts';
 import { Illustration, spotFor } from '#ui/components/illustration.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
-import { HelpBox } from '#ui/components/messages.tsx';
+import { HelpBox, useFailureInPlace } from '#ui/components/messages.tsx';
 import { Hero, SectionHead } from '#ui/components/page-head.tsx';
+import { RetryButton } from '#ui/components/retry-button.tsx';
 import { NewTag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
@@ -222,16 +223,18 @@ const Help = ({ context: { table } }: { readonly context: PageContext }) => {
 const HomeHero = ({ context }: { readonly context: PageContext }) => {
   const hero = useAnswer(heroQuestion(context, HERO));
   const section = hero.kind === 'answered' ? hero.value : null;
+  useFailureInPlace(hero.kind === 'failed' ? hero.error.status : undefined);
   return (
     <Hero
       title={section?.title ?? context.settings.names.agencyName}
-      lead={section?.description ?? ''}
+      lead={hero.kind === 'failed' ? COPY.heroFailed : (section?.description ?? '')}
       actions={
         <>
           <LinkButton to={pathTo(context.table, 'aids')} look="filled" iconEnd="arrow-right">
             {COPY.findAid}
           </LinkButton>
           <LinkButton to={pathTo(context.table, 'regulations')}>{COPY.regulations}</LinkButton>
+          {hero.kind === 'failed' ? <RetryButton onRetry={hero.askAgain} /> : null}
         </>
       }
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { remarkableState } from '#core/catalogue/service-state.ts';
-import { itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
+import { hasPageOfItsList, itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -138,7 +138,7 @@ export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
       tag={state === undefined ? undefined : <Tag {...state} />}
       kind={item.facets.sectors?.[0]?.name ?? ''}
       undated
-      linkElement={ELEMENT.serviceLink}
+      linkElement={hasPageOfItsList(place.context.table, item) ? ELEMENT.serviceLink : undefined}
       foot={
         audience === undefined || audience === '' ? undefined : (
           <>
