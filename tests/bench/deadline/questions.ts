@@ -23,7 +23,7 @@ const PUBLIC: readonly Question[] = [
   '/portale/normative',
   '/portale/aiuti-e-bandi',
   '/portale/modulistica',
-  '/portale/comunicati-stampa',
+  '/portale/anpag-comunica/comunicati-stampa',
   '/api/regulations',
   '/api/press-releases',
 ].map((path) => ({ path }));

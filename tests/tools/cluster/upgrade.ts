@@ -61,7 +61,10 @@ try {
       const reading = startReading(people);
       const writing = startWriting(stack.origin, '127.0.2', promise.replaceAll(' ', '-'), 2);
       await pause(SIDE_BY_SIDE_MS);
-      await step();
+      const trouble = await step().then(
+        () => '',
+        (error: unknown) => `; ${String(error)}`,
+      );
       await pause(SIDE_BY_SIDE_MS);
       const { count, failures } = await reading.stop();
       await writing.stop();
@@ -69,8 +72,8 @@ try {
       const kept = await keptOf(stack.primary.url, acknowledged);
       promises.tell(
         promise,
-        failures.length === 0 && kept.missing === 0 && !kept.isTwice && writing.acknowledged.size > 0,
-        `${count} letture, ${failures.length} non riuscite ${failures.slice(0, 3).join('; ')}; ${kept.facts}`,
+        trouble === '' && failures.length === 0 && kept.missing === 0 && !kept.isTwice && writing.acknowledged.size > 0,
+        `${count} letture, ${failures.length} non riuscite ${failures.slice(0, 3).join('; ')}; ${kept.facts}${trouble}`,
       );
     };
     await unnoticed('la versione nuova migra mentre quella di prima serve', async () => {
