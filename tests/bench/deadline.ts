@@ -34,6 +34,7 @@ const BURST_EVERY_S = 60;
 const BURST_PAGES = 300;
 const BURST_ASKERS = 48;
 const LARGEST_PAGE = 100;
+const BYTES_PER_MB = 1024 * 1024;
 const HEADS = [
   'deadline day',
   'asked',
@@ -114,6 +115,8 @@ try {
       asJsonServer(results.map(({ id }) => id)),
     );
     table([HEADS, ...rows]);
+    const greatest = await Promise.all(portals.map(async (portal) => (await portal.usage()).greatestResidentBytes));
+    say(`greatest memory of each process, MB: ${greatest.map((bytes) => (bytes / BYTES_PER_MB).toFixed(0)).join(' ')}`);
     say('');
   }
 
