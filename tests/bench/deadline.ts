@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
 import { prepareDeployment } from '../tools/cluster/deployment.ts';
+import { stopWhereSomethingIsMissing } from '../tools/cluster/missing.ts';
 import { startBalancer } from '../tools/cluster/nginx.ts';
 import { freePort } from '../tools/cluster/processes.ts';
 import { Ends } from '../tools/cluster/promises.ts';
@@ -47,6 +48,7 @@ const HEADS = [
   'not 200',
 ];
 
+stopWhereSomethingIsMissing();
 const ends = new Ends();
 try {
   const folder = mkdtempSync(join(tmpdir(), 'portale-scadenza-'));

@@ -9,6 +9,7 @@ import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { startReplica } from '../postgres/server.ts';
 import { Asker } from './asker.ts';
 import { backUpAndRestore } from './backup.ts';
+import { stopWhereSomethingIsMissing } from './missing.ts';
 import { Ends, makePromises } from './promises.ts';
 import { startReading, untilWell } from './readers.ts';
 import { makeStack } from './stack.ts';
@@ -25,6 +26,7 @@ const IMPORT_LIMIT_MS = 1_000;
 const IMPORT_LIMIT_KEPT_MS = 2_000;
 const BACK_LIMIT_MS = 5_000;
 
+stopWhereSomethingIsMissing();
 const ends = new Ends();
 const promises = makePromises();
 const times = (found: readonly (number | undefined)[]): string => found.map((ms) => `${ms ?? 'mai'} ms`).join(', ');

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { Asker } from './asker.ts';
 import { takeFormerVersion } from './former-version.ts';
+import { stopWhereSomethingIsMissing } from './missing.ts';
 import { Ends, makePromises } from './promises.ts';
 import { startReading } from './readers.ts';
 import { makeStack } from './stack.ts';
@@ -28,6 +29,7 @@ const PRIVATE = [
 const SIDE_BY_SIDE_MS = 2_000;
 
 const { values: options } = parseArgs({ options: { former: { type: 'string' } } });
+stopWhereSomethingIsMissing();
 const ends = new Ends();
 const promises = makePromises();
 try {

@@ -29,17 +29,22 @@ const START_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'fsync=off', 'logging_collector=off', 'log_min_messages=fatal'];
 
-/** The newest that is installed. */
-const binaries = (): string => {
+/** Folder of the newest that is installed, undefined where there is none. */
+export const postgresFolder = (): string | undefined => {
   const versions = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER).filter((name) => existsSync(join(DEBIAN_FOLDER, name, 'bin', 'initdb')))
     : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined)
+  return newest === undefined ? undefined : join(DEBIAN_FOLDER, newest, 'bin');
+};
+
+const binaries = (): string => {
+  const folder = postgresFolder();
+  if (folder === undefined)
     throw new Error(
       'No PostgreSQL here: install the postgresql package, or give a server by its address in the environment.',
     );
-  return join(DEBIAN_FOLDER, newest, 'bin');
+  return folder;
 };
 
 /** The user that the server runs as: PostgreSQL refuses root. */
