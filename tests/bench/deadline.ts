@@ -42,7 +42,7 @@ const HEADS = [
   'a second',
   'p99 ms',
   'p99 ms at half',
-  'CPU s of 1000',
+  'CPU ms of 1000',
   'of the rest',
   'a CPU second',
   'not 200',
@@ -85,7 +85,7 @@ try {
     const rows: (readonly string[])[] = [];
     const measure = async (name: string, target: Target, questions: Questions): Promise<void> => {
       // The first seconds make what is kept afterwards, and the machine's code.
-      await underLoad(target, { questions, seconds: Math.ceil(SECONDS / 2), token });
+      await underLoad(target, { questions, seconds: SECONDS, token });
       const full = await underLoad(target, { questions, seconds: SECONDS, token });
       const pace = full.perSecond * COMFORTABLE;
       const calm = await underLoad(target, { questions, seconds: SECONDS, pace, token });
@@ -164,7 +164,7 @@ try {
 // Helpers
 
 function rowOf(name: string, full: Outcome, calm: Outcome): readonly string[] {
-  const ofThousand = (seconds: number): string => ((seconds / full.asked) * 1_000).toFixed(2);
+  const ofThousand = (seconds: number): string => ((seconds / full.asked) * 1_000_000).toFixed(0);
   return [
     name,
     String(full.asked),
