@@ -179,7 +179,8 @@ const absentLetters = (rules: readonly Rule[], html: string): ReadonlySet<string
         const inside = ranges
           .split(',')
           .map((range) => range.trim().replace(/^U\+/iu, '').split('-'))
-          .map(([from = '', to = from]) => `\\u{${from}}-\\u{${to}}`)
+          // A question mark stands for any digit.
+          .map(([from = '', to = from]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`)
           .join('');
         return !new RegExp(`[${inside}]`, 'u').test(html);
       }),

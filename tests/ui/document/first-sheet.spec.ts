@@ -18,7 +18,7 @@ const SHEET = [
   '.spinner{animation:turn 1s infinite}',
   'h1{font-family:titillium,serif}',
   '@font-face{font-family:Titillium;src:url(t.woff2);unicode-range:U+0000-00FF}',
-  '@font-face{font-family:"Titillium";src:url(other.woff2);unicode-range:U+0100-024F,U+20AC}',
+  '@font-face{font-family:"Titillium";src:url(other.woff2);unicode-range:U+100-24F,U+1E??,U+20AC}',
 ].join('');
 
 describe('firstSheetOf', () => {
@@ -51,7 +51,7 @@ describe('firstSheetOf', () => {
     expect(sheet('<p>Testo</p>')).not.toContain('@font-face');
     expect(sheet('<h1>Testo</h1>')).toContain('t.woff2');
     expect(sheet('<h1>Testo</h1>')).not.toContain('other.woff2');
-    for (const text of ['Čičmany', '10 €']) expect(sheet(`<h1>${text}</h1>`)).toContain('other.woff2');
+    for (const text of ['Čičmany', 'Ẁ', 'ỳ', '10 €']) expect(sheet(`<h1>${text}</h1>`)).toContain('other.woff2');
     expect(sheet('<h1>Testo</h1>')).not.toContain('other.woff2');
   });
 
