@@ -10,12 +10,14 @@ import { startSentence } from '../start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
 const DEFAULT_BATCH = 'redazione';
+/** Name of the batch that a portal imports at its start. */
+const OWN_BATCH = 'contenuti';
 /** Asks that a folder without contents withdraw everything that the batch had brought. */
 const EMPTYING = '--svuota';
 /** Asks only what would be done. */
 const REHEARSAL = '--prova';
 const OPTIONS: readonly string[] = [EMPTYING, REHEARSAL];
-const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [${EMPTYING}] [${REHEARSAL}]`;
+const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [--settings <file>] [${EMPTYING}] [${REHEARSAL}]`;
 
 /**
  * `npm run import -- <folder> [batch] [--svuota] [--prova]`: imports a folder of content files, with a line of progress and a report. While a
@@ -27,11 +29,13 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
   writeForOwnerOnly();
   const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
   if (unknown !== undefined) return stop(`L’opzione ${unknown} non esiste. ${USAGE}`);
-  const [folder, batch = DEFAULT_BATCH] = args.filter((arg) => !OPTIONS.includes(arg));
+  const [folder, named] = args.filter((arg) => !OPTIONS.includes(arg));
   if (folder === undefined) return stop(`Indicare la cartella da importare. ${USAGE}`);
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
   const settings = { ...read.value, dataDir: resolve(root, read.value.dataDir) };
+  // The folder that a trial shows is the batch under which each start imports it.
+  const batch = named ?? (settings.contents === resolve(folder) ? OWN_BATCH : DEFAULT_BATCH);
   let wasRefused = false;
   const tell = (news: ImportNews): void => {
     wasRefused ||= news.kind === 'refused';
