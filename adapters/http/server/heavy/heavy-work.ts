@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -26,10 +26,10 @@ import type { DrawPage } from '../pages/pages.ts';
 /** Connections of its own to a server: drawing asks a handful of questions at once. */
 const POOL_SIZE = 6;
 
-/** A little less than ordinary: enough for the system to let the thread that answers go first, and no reason to starve. */
+/** A little less than the process has: enough for the system to let the thread that answers go first, and no reason to starve. */
 const GIVES_WAY = 5;
 // On Linux a priority is a thread's own; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(GIVES_WAY);
+if (process.platform === 'linux') setPriority(getPriority() + GIVES_WAY);
 
 const facts = workerData as ThreadFacts;
 const log = makeLog(facts.logLevel);

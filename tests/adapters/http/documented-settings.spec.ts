@@ -1,0 +1,280 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KNOWN_KEYS } from '#adapters/http/server/settings/settings-schema.ts';
+import { readSettings } from '#adapters/http/server/settings/settings.ts';
+import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
+
+// Every documented setting, tried: most of them at once, in one real process to which nothing of the demonstration is left
+// that can be set; the others where something of their own is needed, named here by the file that tries them.
+
+const BUILD_LIMIT_MS = 420_000;
+const HOST = '127.0.0.2';
+const PUBLIC_ORIGIN = 'https://portale.campi.example';
+const SECRET = 'segreto-di-prova-lungo-almeno-trentadue-caratteri';
+const MARK = 'agenzia/organigramma.svg';
+const PICTURE = 'condivisione/portale.png';
+
+const FILE = {
+  names: {
+    agencyName: 'Agenzia dei Campi',
+    agencyShortName: 'ADC',
+    agencySlug: 'adc',
+    productSlug: 'campi',
+    appSlug: 'tasca',
+  },
+  external: {
+    fraudReport: 'https://frodi.campi.example/',
+    accessibilityDeclaration: 'https://accessibilita.campi.example/',
+    ministry: 'https://ministero.campi.example/',
+    gazette: 'https://bollettino.campi.example/',
+    oldSite: 'https://archivio.campi.example/',
+    caaPortal: 'https://centri.campi.example/',
+    nationalSystemSignOn: 'sistema.campi.example/accesso',
+    social: [{ name: 'Mastodon', icon: 'link', href: 'https://social.campi.example/adc' }],
+  },
+  contacts: {
+    address: 'Piazza del Fieno 3, Serena',
+    phone: '0461 000 100',
+    certifiedMail: 'protocollo@pec.campi.example',
+    vatNumber: '08000000002',
+    taxCode: '80000000002',
+  },
+  colours: { brand: '#1b4f8a', accent: '#f2c14e', ground: '#eaf0f6' },
+  mark: MARK,
+  sharing: { file: PICTURE, description: 'Un campo di fieno' },
+  agencyDomains: ['campi.example'],
+  limits: { requestsPerMinute: 30, unsafeRequestsPerMinute: 2 },
+};
+
+let child: ChildProcess;
+let said = '';
+let port = 0;
+let data = '';
+let folder = '';
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, HOST, () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => done(free));
+    });
+  });
+
+beforeAll(async () => {
+  data = await copyOfDemonstrationData();
+  rmSync(join(data, 'segreto-dei-cookie'), { force: true });
+  folder = mkdtempSync(join(tmpdir(), 'portale-'));
+  writeFileSync(join(folder, 'impostazioni.json'), JSON.stringify(FILE));
+  port = await freePort();
+  child = spawn(process.execPath, [resolve('adapters/http/server/start.mjs')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORTAL_PORT: String(port),
+      PORTAL_HOST: HOST,
+      PORTAL_DATA_DIR: data,
+      PORTAL_BASE_PATH: '/campi/portale',
+      PORTAL_SETTINGS: join(folder, 'impostazioni.json'),
+      PORTAL_PUBLIC_ORIGIN: PUBLIC_ORIGIN,
+      PORTAL_SECRET: SECRET,
+      PORTAL_API_BASE: '/dati',
+      PORTAL_IMAGE_BASE: '/figure',
+      PORTAL_LOG_LEVEL: 'info',
+      PORTAL_TRUST_PROXY: 'true',
+      PORTAL_METRICS: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((done, refuse) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (said.includes('risponde su')) done();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => refuse(new Error(`the portal ended with ${code}: ${said}`)));
+  });
+}, BUILD_LIMIT_MS);
+afterAll(() => {
+  child.kill('SIGKILL');
+  for (const one of [folder, data]) rmSync(one, { recursive: true, force: true });
+});
+
+let askers = 0;
+/** Asks as the proxy in front would, each time for somebody else unless told for whom. */
+const ask = (path: string, from = `192.0.2.${(askers += 1)}`, method = 'GET'): Promise<Response> =>
+  fetch(`http://${HOST}:${port}${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': from,
+      accept: '*/*',
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+    redirect: 'manual',
+  });
+let page: Promise<string> | undefined;
+const home = (): Promise<string> => (page ??= ask('/campi/portale/').then((answer) => answer.text()));
+/** The page without what it hands to its script, where every setting stands anyway. */
+const seen = async (): Promise<string> =>
+  (await home()).replace(/<script type="application\/json"[\s\S]*?<\/script>/u, '');
+/** What the page hands to its script. */
+const handed = async (): Promise<string> =>
+  /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/u.exec(await home())?.[1] ?? '';
+const pageShows = (text: string) => async (): Promise<void> => expect(await seen()).toContain(text);
+const linkShown = (address: string) => pageShows(`href="${address}"`);
+const scriptIsTold = (text: string) => async (): Promise<void> => expect(await handed()).toContain(text);
+const answers = (path: string, status: number) => async (): Promise<void> =>
+  expect([path, (await ask(path)).status]).toEqual([path, status]);
+const policyNames = (origin: string) => async (): Promise<void> =>
+  expect((await ask('/robots.txt')).headers.get('content-security-policy')).toContain(` ${origin}`);
+/** The file that tries it, in which it is set by this text. */
+const elsewhere = (file: string, text: string) => async (): Promise<void> =>
+  expect([file, readFileSync(`tests/${file}`, 'utf8').includes(text)]).toEqual([file, true]);
+
+const OTHER_SETTINGS = 'browser/frame/settings.spec.ts';
+const OTHER_PROVIDER = 'browser/frame/foreign-provider.spec.ts';
+
+/** Each setting, and what shows that it holds. */
+const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
+  port: async () => expect(port).toBeGreaterThan(0),
+  host: async () => {
+    await answers('/health/live', 200)();
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
+  },
+  dataDir: async () => expect(existsSync(join(data, 'database'))).toBe(true),
+  basePath: async () => {
+    await answers('/campi/portale/normative', 200)();
+    await answers('/portale/normative', 404)();
+  },
+  apiBase: async () => {
+    await answers('/dati/regulations', 200)();
+    await answers('/api/regulations', 404)();
+  },
+  imageBase: async () => {
+    await answers(`/figure/${PICTURE}`, 200)();
+    await answers(`/media/${PICTURE}`, 404)();
+    expect(await seen()).not.toContain('"/media/');
+  },
+  databaseUrl: elsewhere('adapters/http/process.spec.ts', 'DATABASE_URL: own.url'),
+  publicOrigin: async () => {
+    await linkShown(`${PUBLIC_ORIGIN}/campi/portale/`)();
+    expect(await (await ask('/robots.txt')).text()).toContain(PUBLIC_ORIGIN);
+    expect((await ask('/dati/csrf-token')).headers.getSetCookie()[0]).toMatch(/^__Host-/u);
+    expect((await ask('/health/live')).headers.get('strict-transport-security')).toContain('max-age');
+    await elsewhere('browser/frame/behind-tls.spec.ts', 'publicOrigin')();
+  },
+  // What a process is told it has no need to make and to keep.
+  secret: async () => {
+    await ask('/dati/csrf-token');
+    expect(existsSync(join(data, 'segreto-dei-cookie'))).toBe(false);
+  },
+  trustProxy: async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count <= FILE.limits.requestsPerMinute; count += 1)
+      statuses.push((await ask('/health-of-nothing', '198.51.100.7')).status);
+    expect([statuses.at(-1), (await ask('/dati/regulations', '198.51.100.8')).status]).toEqual([429, 200]);
+  },
+  logLevel: async () => {
+    await ask('/dati/regulations');
+    await expect.poll(() => said).toContain('"msg":"risposta"');
+  },
+  demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
+  auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
+  metrics: answers('/metrics', 404),
+  crm: elsewhere(OTHER_SETTINGS, 'crm: false'),
+  mark: async () => {
+    await pageShows(`rel="icon" href="/figure/${MARK}"`)();
+    await answers(`/figure/${MARK}`, 200)();
+  },
+  contents: elsewhere('browser/adoption/another-agency.spec.ts', 'contents: resolve('),
+  loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),
+  agencyDomains: scriptIsTold('"agencyDomains":["campi.example"]'),
+  outbox: elsewhere('adapters/http/courier.spec.ts', "kind: 'smtp'"),
+  'names.agencyName': pageShows(FILE.names.agencyName),
+  'names.agencyShortName': pageShows(` - ${FILE.names.agencyShortName}</title>`),
+  'names.agencySlug': linkShown('/campi/portale/adc-comunica'),
+  'names.productSlug': answers('/campi/portale/cruscotto-pagamenti-op-extra-campi', 200),
+  'names.appSlug': linkShown('/campi/portale/servizi/adc-tasca'),
+  'flags.dashboardPayments': elsewhere(OTHER_SETTINGS, 'dashboardPayments: false'),
+  'flags.caaKpi': elsewhere('browser/reserved/centre-settings.spec.ts', 'caaKpi: false'),
+  'flags.fraudReport': elsewhere(OTHER_SETTINGS, 'fraudReport: false'),
+  'external.fraudReport': linkShown(FILE.external.fraudReport),
+  'external.accessibilityDeclaration': linkShown(FILE.external.accessibilityDeclaration),
+  'external.ministry': linkShown(FILE.external.ministry),
+  'external.gazette': linkShown(FILE.external.gazette),
+  'external.oldSite': linkShown(FILE.external.oldSite),
+  'external.caaPortal': scriptIsTold(FILE.external.caaPortal),
+  'external.nationalSystemSignOn': policyNames('http://sistema.campi.example'),
+  'external.documentSigning': elsewhere('browser/reserved/centre-settings.spec.ts', 'documentSigning'),
+  'external.social': linkShown(FILE.external.social[0]?.href ?? ''),
+  'contacts.address': pageShows(FILE.contacts.address),
+  'contacts.phone': pageShows(FILE.contacts.phone),
+  'contacts.certifiedMail': pageShows(FILE.contacts.certifiedMail),
+  'contacts.vatNumber': pageShows(FILE.contacts.vatNumber),
+  'contacts.taxCode': pageShows(FILE.contacts.taxCode),
+  'colours.brand': pageShows(FILE.colours.brand),
+  'colours.accent': pageShows(FILE.colours.accent),
+  'colours.ground': pageShows(FILE.colours.ground),
+  'sharing.file': async () => {
+    await pageShows(`content="${PUBLIC_ORIGIN}/figure/${PICTURE}"`)();
+    await answers(`/figure/${PICTURE}`, 200)();
+  },
+  'sharing.description': pageShows(`content="${FILE.sharing.description}"`),
+  'signOn.realm': elsewhere(OTHER_PROVIDER, 'realm: REALM'),
+  'signOn.url': elsewhere(OTHER_PROVIDER, 'url: `${providerOrigin}'),
+  'signOn.clientId': elsewhere(OTHER_PROVIDER, 'clientId: CLIENT'),
+  'signOn.publicKey': elsewhere(OTHER_PROVIDER, 'publicKey }'),
+  'limits.requestsPerMinute': async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count <= FILE.limits.requestsPerMinute; count += 1)
+      statuses.push((await ask('/niente', '198.51.100.9')).status);
+    expect(statuses.slice(-2)).toEqual([404, 429]);
+  },
+  'limits.unsafeRequestsPerMinute': async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await ask('/dati/feedback', '198.51.100.10', 'POST')).status);
+    expect(statuses).toEqual([403, 403, 429]);
+  },
+  'limits.answerSeconds': elsewhere('adapters/http/frame.spec.ts', 'answerSeconds'),
+};
+
+/** Every setting that there is, those of a section one by one. */
+const EVERY = Object.entries(KNOWN_KEYS).flatMap(([section, keys]) =>
+  section === '' ? keys.filter((key) => KNOWN_KEYS[key] === undefined) : keys.map((key) => `${section}.${key}`),
+);
+
+describe('every setting', () => {
+  it('[CONST-10] should be in the README, and nothing in it that is none', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const settings = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Compromises'));
+    const variables = [...new Set(settings.match(/PORTAL_[A-Z_]+|DATABASE_URL/gu))];
+    const outcome = readSettings('demo', Object.fromEntries(variables.map((name) => [name, '?'])), () => '{}');
+    expect(outcome.ok ? [] : outcome.failure.filter((fault) => fault.includes('sconosciuta'))).toEqual([]);
+    const variableOf = (key: string): string =>
+      key === 'databaseUrl'
+        ? 'DATABASE_URL'
+        : `PORTAL_${key.replaceAll(/[A-Z]/gu, (sign) => `_${sign}`).toUpperCase()}`;
+    // Names, external addresses and contacts are listed one by one where a portal is made that of another agency.
+    const told = KNOWN_KEYS['']?.filter(
+      (key) =>
+        !variables.includes(variableOf(key)) &&
+        !new RegExp(`\`${key}\`|\\b(?:external addresses|${key})\\b`, 'u').test(settings),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('[CONST-10] should be tried', () => {
+    expect(Object.keys(PROOFS).toSorted()).toEqual(EVERY.toSorted());
+  });
+
+  it.each(Object.keys(PROOFS))('[CONST-10] should hold: %s', async (setting) => {
+    await PROOFS[setting]?.();
+  });
+});
