@@ -56,6 +56,8 @@ export interface ToDo {
 export interface ToDoSources {
   readonly today: IsoDate;
   readonly file: Partial<Pick<CompanyFileParts, PartOfTheDesk>>;
+  /** Parts of the file that are still on their way: they may yet say why their tab is marked. */
+  readonly awaited?: readonly PartOfTheDesk[] | undefined;
   readonly questions: readonly Question[];
   readonly debts: readonly Debt[];
 }
@@ -210,10 +212,16 @@ const expiring = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] =>
   });
 
 /** Tabs that the service marks though nothing in their data says why (FILE-13): nobody must find the sign by chance. */
-const flagged = (alerts: CompanyFileAlerts | undefined, known: readonly ToDo[]): readonly ToDo[] =>
+const flagged = (
+  alerts: CompanyFileAlerts | undefined,
+  known: readonly ToDo[],
+  awaited: readonly string[],
+): readonly ToDo[] =>
   COMPANY_FILE_TABS.filter(
     (tab) =>
-      alerts?.tabs[tab] === true && !known.some(({ target }) => target.kind === 'company-file' && target.tab === tab),
+      alerts?.tabs[tab] === true &&
+      !awaited.includes(tab) &&
+      !known.some(({ target }) => target.kind === 'company-file' && target.tab === tab),
   ).map((tab) =>
     fileEntry(
       `company-file.flagged:${tab}`,
@@ -224,9 +232,9 @@ const flagged = (alerts: CompanyFileAlerts | undefined, known: readonly ToDo[]):
     ),
   );
 
-const fromFile = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] => {
+const fromFile = (file: ToDoSources['file'], awaited: readonly PartOfTheDesk[], today: IsoDate): readonly ToDo[] => {
   const wrong = troubles(file);
-  return [...wrong, ...flagged(file.alerts, wrong), ...expiring(file, today)];
+  return [...wrong, ...flagged(file.alerts, wrong, awaited), ...expiring(file, today)];
 };
 
 const procedureEntry = (
@@ -290,12 +298,21 @@ const byUrgency = (left: ToDo, right: ToDo): number => {
 };
 
 /** "Cosa devo fare": everything that waits for the person, the most urgent first. */
-export const toDoList = ({ today, file, questions, debts }: ToDoSources): readonly ToDo[] =>
+export const toDoList = ({ today, file, awaited = [], questions, debts }: ToDoSources): readonly ToDo[] =>
   [
-    ...fromFile(file, today),
+    ...fromFile(file, awaited, today),
     ...questions.flatMap((question) => fromQuestion(question, today)),
     ...openDebts(debts).map((debt) => fromDebt(debt, today)),
   ].toSorted(byUrgency);
+
+/**
+ * The list for somebody who reads it already: what stands in sight, by its ids in their order, keeps its place, and what has
+ * come since stands below it, the most urgent first. Nothing is pushed away from under a finger (PAGE-28, ERR-08).
+ */
+export const inTheirPlaces = (inSight: readonly string[], list: readonly ToDo[]): readonly ToDo[] => {
+  const place = new Map(inSight.map((id, at) => [id, at]));
+  return list.toSorted((left, right) => (place.get(left.id) ?? place.size) - (place.get(right.id) ?? place.size));
+};
 
 /** The line under the title: "3 attività, dalla più urgente". */
 export const toDoSentence = (count: number): string => {

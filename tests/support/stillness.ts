@@ -31,7 +31,9 @@ export const watchMoves = (page: Page, only = '*'): Promise<unknown> =>
           for (const { node, previousRect: before, currentRect: after } of entry.sources) {
             const isMove = before.y !== after.y || Math.abs(before.x - after.x) > letters;
             const element = node instanceof Element ? node : node?.parentElement;
-            if (isMove && element?.matches(selector) === true)
+            // What only stands for something that is awaited holds nothing that anybody reads.
+            const isPlaceholder = element?.closest('[aria-busy="true"]') instanceof Element;
+            if (isMove && !isPlaceholder && element?.matches(selector) === true)
               moved.push(
                 `${before.y} > ${after.y}, ${entry.value} ${element.nodeName} ${element.textContent.slice(0, 60)}`,
               );

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
-import { calendarDayOf, requestMessage, toDoList, toDoSentence, type ToDoSources } from '#core/procedures/to-do.ts';
+import {
+  calendarDayOf,
+  inTheirPlaces,
+  requestMessage,
+  toDoList,
+  toDoSentence,
+  type ToDoSources,
+} from '#core/procedures/to-do.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { aDebt, aQuestion, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -188,6 +195,30 @@ describe('toDoList', () => {
   });
 });
 
+describe('inTheirPlaces', () => {
+  const list = toDoList({
+    ...nothing,
+    questions: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((dueOn) => asking(day(dueOn), dueOn)),
+  });
+  const ids = list.map(({ id }) => id);
+
+  it('[PAGE-28] should leave the list as it is for somebody who has seen nothing of it', () => {
+    expect(inTheirPlaces([], list)).toEqual(list);
+  });
+
+  it('[PAGE-28] [ERR-08] should move nothing that is in sight, and put what has come below it, the most urgent first', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ids), fc.subarray(list.slice()), (inSight, left) => {
+        const shown = inTheirPlaces(inSight, left).map(({ id }) => id);
+        const still = inSight.filter((id) => left.some((entry) => entry.id === id));
+        const come = left.map(({ id }) => id).filter((id) => !inSight.includes(id));
+        expect(shown).toEqual([...still, ...come]);
+      }),
+      RUNS,
+    );
+  });
+});
+
 describe('what is about to expire', () => {
   const inOrder = aCompanyFile.inOrder(CUAA);
   const ending = (days: number, expired = false) => {
@@ -272,6 +303,13 @@ describe('tabs that the service marks', () => {
       ['company-file.identity-document-expired', 'Documento di riconoscimento scaduto'],
       ['company-file.bank-account-to-check', expect.stringContaining('conto')],
       ['company-file.flagged:contracts', 'Nella scheda “Contratti e documenti” ci sono dati da controllare'],
+    ]);
+  });
+
+  it('[PAGE-28] should wait for the data that may say why', () => {
+    const alerts = anAlerts('validation-sheet', 'contracts');
+    expect(toDoList({ ...nothing, file: { alerts }, awaited: ['contracts'] }).map(({ id }) => id)).toEqual([
+      'company-file.flagged:validation-sheet',
     ]);
   });
 

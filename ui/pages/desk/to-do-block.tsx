@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CompanyFileAlerts, CompanyFileParts, CompanyFileTab } from '#core/company-file/company-file.ts';
 import type { PartOfTheDesk } from '#core/company-file/parts.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
@@ -8,7 +9,14 @@ import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Debt, Question as Application } from '#core/procedures/procedure.ts';
-import { calendarDayOf, requestMessage, type ToDo, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
+import {
+  calendarDayOf,
+  inTheirPlaces,
+  requestMessage,
+  type ToDo,
+  toDoList,
+  toDoSentence,
+} from '#core/procedures/to-do.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
@@ -17,7 +25,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonTodos, TodoList } from '#ui/components/todo-list.tsx';
-import { SkeletonText, useImpatience, Waiting } from '#ui/components/waiting.tsx';
+import { useImpatience, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -30,8 +38,10 @@ import { deskFileQuestions } from './desk-questions.ts';
 export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
   `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
 
-/** So long the list is held back until it is whole: parts that come one after the other would push each other about. */
+/** So long the list is held back until it is whole and in order; what comes later stands below what is there. */
 const HELD_MS = 1_500;
+/** For how many entries there is room while they are awaited. */
+const PLACES = 5;
 
 /** One of the things from which the list is made, by the name under which its failure is told. */
 interface Source {
@@ -132,9 +142,13 @@ export const ToDoBlock = ({
   ];
   const waiting = sources.filter(({ answer }) => answer.kind === 'waiting');
   const failed = sources.filter(({ answer }) => answer.kind === 'failed');
-  const entries = toDoList({ today, file, questions: valueOf(questions) ?? [], debts: valueOf(debts) ?? [] });
+  const awaited = parts.flatMap(({ name }, at) => (answers[at]?.kind === 'waiting' ? [name] : []));
+  const list = toDoList({ today, file, awaited, questions: valueOf(questions) ?? [], debts: valueOf(debts) ?? [] });
   const isLate = useImpatience(HELD_MS);
   const isHeld = waiting.length > 0 && !isLate;
+  const [inSight, setInSight] = useState<readonly string[]>([]);
+  const entries = inTheirPlaces(inSight, list);
+  if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
   const isWhole = waiting.length === 0 && failed.length === 0;
   return (
     <section className="pt-stack" aria-labelledby="cosa-devo-fare">
@@ -175,7 +189,7 @@ export const ToDoBlock = ({
       ) : null}
       {waiting.length === 0 ? null : (
         <Waiting onRetry={() => waiting.forEach(({ answer }) => answer.kind === 'waiting' && answer.askAgain())}>
-          {isHeld ? <SkeletonTodos count={5} /> : <SkeletonText lines={3} />}
+          <SkeletonTodos count={isHeld ? PLACES : Math.max(1, PLACES - entries.length)} />
         </Waiting>
       )}
       {isHeld ? null : <Missing sources={failed} />}
