@@ -27,7 +27,8 @@ export const takeFormerVersion = async (into: string, named?: string): Promise<F
   const tree = spawnSync('git', ['archive', '--format=tar', commit], { maxBuffer: LARGEST_TREE_BYTES });
   const unpacked = spawnSync('tar', ['-x', '-C', into], { input: tree.stdout });
   if (tree.status !== 0 || unpacked.status !== 0) throw new Error(`${commit} cannot be taken out of git`);
-  if (packagesIn(into) !== packagesIn('.'))
+  const installed = packagesIn('.');
+  if (Object.entries(packagesIn(into)).some(([name, version]) => installed[name] !== version))
     throw new Error(`${commit} wants other packages than those installed: name a later version with --former`);
   symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
   await runToEnd(['adapters/http/server/build.mjs'], { NODE_ENV: 'production' }, into);
@@ -52,7 +53,6 @@ const migrationsIn = (root: string): readonly string[] =>
   existsSync(join(root, MIGRATIONS)) ? readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')) : [];
 
 /** The packages that a version runs with. */
-const packagesIn = (root: string): string =>
-  JSON.stringify(
-    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: unknown }).dependencies,
-  );
+const packagesIn = (root: string): Readonly<Record<string, string>> =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies;
