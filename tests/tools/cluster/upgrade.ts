@@ -1,7 +1,7 @@
 // `npm run test:upgrade`: the version before this one serves a country, this one takes its place process by process, and the
 // former one comes back, while people read and write. Prints one line for each promise; exits 1 when one is broken.
 // `-- --former <commit>` names another version to come from.
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -45,7 +45,9 @@ try {
       `dalla versione ${former.commit} a questa, migrazioni nuove: ${former.newMigrations.join(', ') || 'nessuna'}`,
     );
     for (let at = 0; at < PROCESSES; at += 1) await stack.start(at, former.folder);
-    await stack.deployment.importFolder(DEMONSTRATION_CONTENT, 'dimostrazione', former.folder);
+    // Its own contents: it knows nothing of what later ones may say.
+    const contents = join(former.folder, relative('.', DEMONSTRATION_CONTENT));
+    await stack.deployment.importFolder(contents, 'dimostrazione', former.folder);
     const token = await stack.tokenOf('anna.bianchi', { sid: 'sessione-di-anna' });
     const operator = await stack.tokenOf('paola.verdi', { sid: 'sessione-di-paola' });
     const people = [
