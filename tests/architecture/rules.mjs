@@ -51,15 +51,16 @@ const NEIGHBOURS = {
   'editing/server': ['editing/forms', 'storage/import', 'storage/seed', 'http/server'],
 };
 
-/** The processes of the service are composed here, and here alone does it meet its storage; all else of it knows ports. */
+/** The processes of the service are composed here, and here alone does it meet its storage, or the client of somebody else's service; all else of it knows ports. */
 const SERVICE_ROOTS = [
   'main',
   'heavy/heavy-thread',
   'heavy/heavy-work',
+  'pages/page-sources',
   'import/import-batch',
   'import/import-command',
 ];
-const AT_ROOTS = ['storage/postgres', 'storage/import', 'storage/seed'];
+const AT_ROOTS = ['http/client', 'storage/postgres', 'storage/import', 'storage/seed'];
 
 const BUILT_IN =
   '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/|$)';
@@ -118,7 +119,7 @@ export const rules = (root = '') => {
     {
       name: 'service-is-composed-at-its-roots',
       severity: 'error',
-      comment: 'the roots of the service may use what it may, and its storage',
+      comment: 'the roots of the service may use what it may, its storage, and the client of another service',
       from: { path: at(`adapters/http/server/(${SERVICE_ROOTS.join('|')})\\.ts$`) },
       to: {
         pathNot: [

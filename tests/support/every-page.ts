@@ -109,7 +109,8 @@ const wordsIn = async (page: Page): Promise<number> => {
   return text.split(/\s+/).length;
 };
 
-const expectGoodForAll = async (page: Page): Promise<void> => {
+/** What a page promises to every eye: one heading, axe at every width, nothing on its picture, nothing cut off on a narrow screen or with large text. */
+export const expectGoodForAll = async (page: Page): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
   await axeAtAllWidths(page);
   for (const width of WIDTHS) {

@@ -88,6 +88,23 @@ export const SkeletonCard = ({ lines }: { readonly lines: number }) => (
   </div>
 );
 
+/** Rows of a table or of a list of messages that are on their way: what each is about, and two things said of it. */
+export const SkeletonRows = ({ count }: { readonly count: number }) => (
+  <>
+    <p className="visually-hidden">{COMMON.loading}</p>
+    <ul className="pt-skeleton-rows list-unstyled" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <div className="pt-skeleton placeholder" />
+          <div className="pt-skeleton placeholder" />
+          <div className="pt-skeleton placeholder" />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 /** Lines of text that are on their way. */
 export const SkeletonText = ({ lines = 4 }: { readonly lines?: number | undefined }) => (
   <>

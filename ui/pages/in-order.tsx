@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { SkeletonText, useImpatience } from '#ui/components/waiting.tsx';
+import { SkeletonRows, useImpatience } from '#ui/components/waiting.tsx';
 import { type Question, useAnswers } from '#ui/state/questions.ts';
 
 /** A part of a page, and what must be known before it takes its place. */
@@ -33,7 +33,10 @@ export const InOrder = ({ className, parts }: { readonly className: string; read
       {drawn === parts.length ? null : (
         // Another one for each step: it gives its place away, it is not pushed down.
         <div key={`attesa-${drawn}`} className="pt-later" aria-busy="true">
-          <SkeletonText lines={10} />
+          <div className="pt-stack">
+            <div className="pt-skeleton title placeholder" aria-hidden="true" />
+            <SkeletonRows count={6} />
+          </div>
         </div>
       )}
     </div>

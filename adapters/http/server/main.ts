@@ -43,6 +43,7 @@ import { batchImporter } from './import/import-batch.ts';
 import { openImportDoor } from './import/import-door.ts';
 import { auditFigures } from './health/audit-figures.ts';
 import { makeLog } from './health/log.ts';
+import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
 import type { DrawPage } from './pages/pages.ts';
 import { loadSecret } from './settings/secret.ts';
 import { makeService } from './service.ts';
@@ -160,7 +161,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     const media = new PostgresMediaFiles(db);
     const pages = await place.loadPages();
     const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
-    const draw = await drawingOf(settings, place, composition, signOn, thread);
+    const sources = isForeign(portal) ? pageSources(portal, log, db) : composition;
+    const draw = await drawingOf(settings, place, sources, signOn, thread);
     app = await makeService({
       settings,
       log,
@@ -173,12 +175,12 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       sian: storedSian(db),
       regions: storedRegions(db),
       media: (path) => media.open(path),
-      onContentChange: watchContent(db),
+      onContentChange: isForeign(portal) ? mayHaveChanged : watchContent(db),
       siteMap: publicAddresses({
         names: portal.names,
         flags: portal.flags,
-        items: composition.get(CatalogueRepository),
-        pages: composition.get(ContentRepository),
+        items: sources.get(CatalogueRepository),
+        pages: sources.get(ContentRepository),
         hasPage: pages.hasPage,
       }),
       figures: () => auditFigures(audit.figures()),

@@ -140,7 +140,7 @@ describe('npm run import', () => {
 
   it('[API-08] should not take a misspelt option for a folder', async () => {
     expect(await importing(dataFolder(), '--svuot', 'contenuti')).toBe(
-      'L’opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--svuota] [--prova]\n',
+      'L’opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--settings <file>] [--svuota] [--prova]\n',
     );
   });
 });

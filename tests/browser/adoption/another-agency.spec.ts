@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { expectGoodForAll } from '#tests/support/every-page.ts';
 import { load, loginEntry } from '#tests/support/in-the-portal.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
@@ -18,7 +18,21 @@ const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as {
 };
 /** The agency of the demonstration, as any part of a page may name it. */
 const FIRST_AGENCY = /anpag|agenzia nazionale|campi sereni/iu;
-const PATHS = ['/', '/servizi', '/servizi/premio-per-i-pascoli', '/normative', '/supporto/contatti', '/note-legali'];
+/** A page of each kind that a visitor meets: with its status. */
+const PAGES: readonly (readonly [string, number])[] = [
+  ['/', 200],
+  ['/servizi', 200],
+  ['/servizi/premio-per-i-pascoli', 200],
+  ['/normative', 200],
+  ['/aiuti-e-bandi', 200],
+  ['/agenzia', 200],
+  ['/supporto/contatti', 200],
+  ['/supporto/faq', 200],
+  ['/note-legali', 200],
+  ['/ricerca?q=premio', 200],
+  ['/mappa-del-sito', 200],
+  ['/pagina-che-non-esiste', 404],
+];
 
 raiseOwnStage(async () => ({ ...EXAMPLE, contents: resolve(dirname(FILE), EXAMPLE.contents) }));
 
@@ -78,11 +92,14 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
     expect([await colourOf(strip), await colourOf(button)]).toEqual(['rgb(16, 47, 83)', 'rgb(27, 79, 138)']);
   });
 
-  it.each(PATHS)('should please axe at every width, and say nothing in the console: %s', async (path) => {
+  it.each(PAGES)('should be good for all, as every page is: %s', async (path, status) => {
     const { page, errors, open } = await visitors.somebody();
+    expect((await fetch(`${portal.home.replace(/\/$/u, '')}${path}`)).status).toBe(status);
     await open(path);
-    await axeAtAllWidths(page);
-    expect(errors).toEqual([]);
+    expect(await page.title()).toContain(EXAMPLE.names.agencyShortName);
+    await expectGoodForAll(page);
+    // The browser itself notes a page that is not there.
+    expect(errors.filter((error) => status === 200 || !error.includes('404'))).toEqual([]);
   });
 
   it('[ERR-01] should name its own paying bodies to whom it denies access', async () => {

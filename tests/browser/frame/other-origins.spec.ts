@@ -9,7 +9,10 @@ import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 // door to this very one that says who may ask.
 
 const servers: Server[] = [];
-/** A door at another origin to `place` of the portal. */
+/** A word of many titles, and what the other service writes in its place. */
+const [OURS, THEIRS] = ['Istruzioni operative', 'Indicazioni altrui'] as const;
+
+/** A door at another origin to `place` of the portal; what is JSON says some things otherwise. */
 const door = async (place: string): Promise<string> => {
   const server = createServer((request, response) => {
     const allowed = {
@@ -21,9 +24,15 @@ const door = async (place: string): Promise<string> => {
     };
     if (request.method === 'OPTIONS') return void response.writeHead(204, allowed).end();
     const { method, headers, url } = request;
-    const asked = ask(`${portal.origin}${place}${url}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...allowed });
-      answer.pipe(response);
+    const plain = { ...headers, 'accept-encoding': 'identity' };
+    const asked = ask(`${portal.origin}${place}${url}`, { method, headers: plain }, (answer) => {
+      const { 'content-length': _length, ...said } = answer.headers;
+      const isJson = said['content-type']?.startsWith('application/json') === true;
+      response.writeHead(answer.statusCode ?? 502, { ...(isJson ? said : answer.headers), ...allowed });
+      if (!isJson) return void answer.pipe(response);
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => void parts.push(part));
+      answer.on('end', () => response.end(Buffer.concat(parts).toString().replaceAll(OURS, THEIRS)));
     });
     request.pipe(asked.on('error', () => response.destroy()));
   });
@@ -91,6 +100,21 @@ describe('an API and pictures at origins of their own', () => {
     ).toEqual([]);
     expect([await stopped(), errors]).toEqual([[], []]);
   });
+
+  it.each(['/normative', '/normative/istruzioni-16-2026-app-foto-georiferite'])(
+    '[CONST-10] should be what %s is drawn from, before any script has come and after',
+    async (path) => {
+      const answer = await fetch(`${portal.home.replace(/\/$/u, '')}${path}`);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain(THEIRS);
+      expect(html).not.toContain(`${OURS} n.`);
+      const { page, errors } = await visitors.somebody();
+      await load(page, portal, path);
+      await page.locator('main').getByText(THEIRS).first().waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('[CONST-10] [PAGE-12] should play a video of the portal from there', async () => {
     const { page, errors } = await visitors.somebody({ bypassCSP: false });

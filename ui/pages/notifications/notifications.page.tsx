@@ -24,7 +24,7 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
-import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
@@ -184,7 +184,7 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
         )}
         {waiting === undefined ? null : (
           <Waiting onRetry={waiting.kind === 'waiting' ? waiting.askAgain : undefined}>
-            <SkeletonText lines={8} />
+            <SkeletonRows count={8} />
           </Waiting>
         )}
         {failed?.kind === 'failed' ? (

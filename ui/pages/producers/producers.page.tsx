@@ -27,7 +27,7 @@ import { EmptyState } from '#ui/components/messages.tsx';
 import { PageSteps } from '#ui/components/page-steps.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
-import { SkeletonText } from '#ui/components/waiting.tsx';
+import { SkeletonRows } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
@@ -224,7 +224,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
               bare
               question={question}
               failed={COPY.failed}
-              waiting={<SkeletonText lines={10} />}
+              waiting={<SkeletonRows count={10} />}
             >
               {(page) => (
                 <Found

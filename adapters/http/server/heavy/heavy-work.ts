@@ -3,22 +3,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { binding } from '#core/kernel/port-key.ts';
-import { wiring } from '#core/wiring.ts';
-import { compose } from '#adapters/composition/compose.ts';
-import {
-  bindings as storageBindings,
-  Database,
-  openDatabase,
-  serveDatabase,
-  StorageStartError,
-} from '#adapters/storage/postgres/index.ts';
-import { serverBindings } from '../bindings.ts';
+import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-thread.ts';
 import { etagOf } from '../answers/answers.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
+import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 
 // The composition root of the thread for heavy work; see `heavy-thread.ts`.
@@ -47,7 +38,7 @@ const rendererOf = async (build: string): Promise<Renderer> =>
 const learn = async (db: Database, { portal, signOn, clientFolder }: DrawFacts): Promise<DrawPage> => {
   const renderer = await rendererOf(facts.build);
   return renderer.makeRenderer({
-    injector: compose(wiring, serverBindings(log, portal), storageBindings, [binding(Database, [], () => db)]),
+    injector: pageSources(portal, log, db),
     browserSettings: { signOn },
     assetsOf: browserFiles(renderer, clientFolder, portal.basePath),
   });
