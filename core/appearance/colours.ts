@@ -60,6 +60,19 @@ export const paletteOf = ({ brand, accent, ground }: AgencyColours): Palette => 
     : { sand: ground.toLowerCase(), paper: mixed(ground, WHITE, 0.6), line: mixed(ground, BLACK, 0.1) }),
 });
 
+/** What an agency's palette changes of the theme's: nothing where it sets nothing. */
+export const changedColours = (colours: AgencyColours): Partial<Palette> => {
+  const palette = paletteOf(colours);
+  const names = (Object.keys(palette) as ColourName[]).filter((name) => palette[name] !== THEME_PALETTE[name]);
+  return Object.fromEntries(names.map((name) => [name, palette[name]]));
+};
+
+/** The changed colours as the rule that a sheet is given after its own: `html:root{--grain:#ffffff}`; empty for none. */
+export const colourRule = (colours: AgencyColours, others: readonly string[] = []): string => {
+  const lines = [...Object.entries(changedColours(colours)).map(([name, value]) => `--${name}:${value}`), ...others];
+  return lines.length === 0 ? '' : `html:root{${lines.join(';')}}`;
+};
+
 /** Two colours of which one is read upon the other, and by how much they have to differ. */
 export interface ColourPair {
   /** What is read there, in Italian. */

@@ -1,4 +1,4 @@
-import { paletteOf, THEME_PALETTE, type AgencyColours, type ColourName } from '#core/appearance/colours.ts';
+import { changedColours, colourRule, paletteOf, type AgencyColours } from '#core/appearance/colours.ts';
 
 /** What an agency's colours change in a document. */
 export interface OwnColours {
@@ -13,13 +13,11 @@ const LIBRARY = '--bs-primary-rgb';
 
 /** The colours of an agency, as rules over those of the theme. */
 export const ownColours = (colours: AgencyColours): OwnColours => {
-  const palette = paletteOf(colours);
-  const changed = (Object.keys(palette) as ColourName[]).filter((name) => palette[name] !== THEME_PALETTE[name]);
-  const lines = [
-    ...changed.map((name) => `--${name}:${palette[name]}`),
-    ...(changed.includes('green-700') ? [`${LIBRARY}:${asChannels(palette['green-700'])}`] : []),
-  ];
-  return { sheet: lines.length === 0 ? '' : `html:root{${lines.join(';')}}`, theme: palette['green-900'] };
+  const primary = changedColours(colours)['green-700'];
+  return {
+    sheet: colourRule(colours, primary === undefined ? [] : [`${LIBRARY}:${asChannels(primary)}`]),
+    theme: paletteOf(colours)['green-900'],
+  };
 };
 
 // Helpers

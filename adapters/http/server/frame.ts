@@ -26,7 +26,7 @@ import { fieldProblems } from './refusals/field-problems.ts';
 import type { Front } from './answers/front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './refusals/problem.ts';
 import { textOfBody } from './refusals/utf8-body.ts';
-import { REFUSAL_PAGE_HEADERS, refusalPage, wantsPage } from './refusals/refusal-page.ts';
+import { makeRefusalPages, type RefusalPlace, wantsPage } from './refusals/refusal-page.ts';
 import { storeOn, type RequestBudget } from './limits/request-budget.ts';
 
 /** Largest body of a request. */
@@ -45,16 +45,13 @@ const MS_PER_S = 1_000;
 const COME_BACK_S = 5;
 
 /** What the frame needs to know of a deployment. */
-export interface FrameOptions {
+export interface FrameOptions extends RefusalPlace {
   readonly log: PinoLogger;
   /** Whether the service stands behind a proxy whose forwarding headers are true. */
   readonly trustProxy: boolean;
   readonly clock: Clock;
   /** Requests that one address may make in a minute, counted together with those that the front answers. */
   readonly budget: RequestBudget;
-  /** How a refusal names the agency and where it leads, when a browser is refused a page. */
-  readonly agency: string;
-  readonly home: string;
   /** Below it programs ask, which read problem documents. */
   readonly apiBase: string;
   /** Headers that every answer carries. */
@@ -72,6 +69,7 @@ export interface FrameOptions {
  * Retry-After, methods that an address does not know answered 405. Routes are added by the caller.
  */
 export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance> => {
+  const refusals = makeRefusalPages(options);
   const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     reply.code(problem.status).header('cache-control', 'no-store');
     // Written here: a problem never passes through the schema of the route that refused.
@@ -79,13 +77,9 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     if (!wantsPage(request.method, request.headers.accept) || request.url.startsWith(`${options.apiBase}/`))
       return reply.header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem));
     const retryAfterS = Number(reply.getHeader('retry-after'));
-    return reply.headers(REFUSAL_PAGE_HEADERS).send(
-      refusalPage(problem, {
-        agency: options.agency,
-        home: options.home,
-        ...(Number.isInteger(retryAfterS) ? { retryAfterS } : {}),
-      }),
-    );
+    return reply
+      .headers(refusals.headers)
+      .send(refusals.page(problem, Number.isInteger(retryAfterS) ? retryAfterS : undefined));
   };
   const app = fastify({
     loggerInstance: options.log,

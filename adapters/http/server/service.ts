@@ -91,6 +91,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     budget,
     agency: settings.names.agencyShortName,
     home: `${settings.basePath}/`,
+    colours: settings.colours,
     apiBase,
     headers,
     front,

@@ -95,7 +95,7 @@ export const addDiscoveryRoutes = (app: FastifyInstance, provider: Provider): vo
     return reply.header('cache-control', 'no-store').type('text/plain').send(answer);
   });
 
-  for (const resource of readResources()) {
+  for (const resource of readResources(provider.options.colours ?? {})) {
     app.get(`/resources/${resource.name}`, (_request, reply) =>
       reply
         .type(resource.type)

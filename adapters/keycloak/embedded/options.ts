@@ -1,3 +1,4 @@
+import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -49,6 +50,8 @@ export interface EmbeddedProviderOptions {
   readonly clientId: string;
   /** The agency's short name, shown on the sign-in page. */
   readonly agency: string;
+  /** The agency's colours, for the pages that people see. */
+  readonly colours?: AgencyColours;
   readonly users: readonly DemonstrationUser[];
   /** Asked at each request, because a port may be known only once the server listens. */
   readonly addresses: () => ProviderAddresses;

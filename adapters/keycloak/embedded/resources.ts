@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { colourRule, type AgencyColours } from '#core/appearance/colours.ts';
 
 /** One file that the provider's pages use. */
 export interface Resource {
@@ -14,16 +15,17 @@ const ownFolder = fileURLToPath(new URL('./resources/', import.meta.url));
 const fontFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('bootstrap-italia/package.json')), 'dist/fonts/Titillium_Web');
 
-/** Style, mark, scripts and the two font files, read once when the provider is mounted. */
-export const readResources = (): readonly Resource[] => {
+/** Style in the agency's colours, mark, scripts and the two font files, read once when the provider is mounted. */
+export const readResources = (colours: AgencyColours): readonly Resource[] => {
   const own = (name: string, type: string): Resource => ({ name, type, body: readFileSync(join(ownFolder, name)) });
   const font = (name: string, file: string): Resource => ({
     name,
     type: 'font/woff2',
     body: readFileSync(join(fontFolder(), file)),
   });
+  const sheet = own('sign-on.css', 'text/css; charset=utf-8');
   return [
-    own('sign-on.css', 'text/css; charset=utf-8'),
+    { ...sheet, body: Buffer.concat([sheet.body, Buffer.from(colourRule(colours))]) },
     own('mark.svg', 'image/svg+xml'),
     own('third-party-answer.js', 'text/javascript; charset=utf-8'),
     own('login-status.js', 'text/javascript; charset=utf-8'),

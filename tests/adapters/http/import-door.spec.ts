@@ -117,6 +117,21 @@ describe('npm run import', () => {
     expect(asked).toMatchObject(batch);
   });
 
+  it('[API-08] [CONST-10] should take the folder that a trial shows for the batch under which each start imports it', async () => {
+    vi.stubEnv('PORTAL_SETTINGS', 'adapters/deploy/example-agency/settings.json');
+    const folder = dataFolder();
+    const lock = await lockFolder(folder);
+    const asked: unknown[] = [];
+    await doorkeeper(folder, (socket, line) => {
+      asked.push(JSON.parse(line));
+      socket.end(`${JSON.stringify(REPORT)}\n`);
+    });
+    await importing(folder, 'adapters/deploy/example-agency/contents');
+    await importing(folder, 'contenuti');
+    await lock.release();
+    expect(asked).toMatchObject([{ batch: 'contenuti' }, { batch: 'redazione' }]);
+  });
+
   it('[API-08] should say of a rehearsal record by record what would be done, and that nothing was', async () => {
     const folder = dataFolder();
     const lock = await lockFolder(folder);

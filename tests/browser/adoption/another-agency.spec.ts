@@ -90,6 +90,10 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
     expect([await colourOf(strip), await colourOf(button)]).toEqual(['rgb(16, 47, 83)', 'rgb(27, 79, 138)']);
     await open('/');
     expect([await colourOf(strip), await colourOf(button)]).toEqual(['rgb(16, 47, 83)', 'rgb(27, 79, 138)']);
+    await loginEntry(page).click();
+    const signOn = page.locator('header .strip');
+    await signOn.waitFor();
+    expect(await colourOf(signOn)).toBe('rgb(16, 47, 83)');
   });
 
   it.each(PAGES)('should be good for all, as every page is: %s', async (path, status) => {

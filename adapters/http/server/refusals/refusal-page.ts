@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
+import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
 import type { Problem } from './problem.ts';
 
-/** A page that stands alone: whoever asked too often, or too early, must not have to ask for its sheet as well. */
-const SHEET = `body{margin:0;font:1.125rem/1.6 "Titillium Web",system-ui,sans-serif;color:#17324d;background:#fff}
-header{background:#113a29;color:#fff;padding:1rem 1.5rem;font-weight:700}
+/** A page that stands alone, in the agency's colours: whoever asked too often, or too early, must not have to ask for its sheet as well. */
+const sheetOf = (palette: Palette): string =>
+  `body{margin:0;font:1.125rem/1.6 "Titillium Web",system-ui,sans-serif;color:#1a251f;background:#fff}
+header{background:${palette['green-900']};color:#fff;padding:1rem 1.5rem;font-weight:700}
 main{max-width:40rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:2rem;line-height:1.2}
-a{color:#0c5c3c;font-weight:600}a:focus-visible{outline:3px solid #ff9900;outline-offset:2px}small{color:#435a70}`;
+a{color:${palette['green-700']};font-weight:600}a:focus-visible{outline:3px solid #1a251f;outline-offset:2px}small{color:#4a564e}`;
 
-/** Headers of the page: it runs nothing and takes nothing from anywhere. */
-export const REFUSAL_PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(SHEET).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-  'x-robots-tag': 'noindex',
-} as const;
+/** What the page says of its portal. */
+export interface RefusalPlace {
+  readonly agency: string;
+  readonly home: string;
+  readonly colours: AgencyColours;
+}
+
+/** The page of a refusal with its headers: it runs nothing and takes nothing from anywhere. */
+export interface RefusalPages {
+  readonly headers: Readonly<Record<string, string>>;
+  /** A refusal as a person reads it, with what can be done now (API-06). */
+  page(problem: Problem, retryAfterS?: number): string;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (one) => ENTITIES[one] ?? one);
@@ -21,19 +30,24 @@ const escaped = (text: string): string => text.replace(/[&<>"]/gu, (one) => ENTI
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept !== undefined && /\btext\/html\b/iu.test(accept);
 
-/** A refusal as a person reads it, with what can be done now (API-06). */
-export const refusalPage = (
-  { title, detail, status, instance }: Problem,
-  { agency, home, retryAfterS }: { readonly agency: string; readonly home: string; readonly retryAfterS?: number },
-): string =>
-  `<!doctype html>
+/** Makes the pages of refusals of one portal. */
+export const makeRefusalPages = ({ agency, home, colours }: RefusalPlace): RefusalPages => {
+  const sheet = sheetOf(paletteOf(colours));
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'x-robots-tag': 'noindex',
+    },
+    page: ({ title, detail, status, instance }, retryAfterS) =>
+      `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)} - ${escaped(agency)}</title>
-<style>${SHEET}</style>
+<style>${sheet}</style>
 </head>
 <body>
 <header>${escaped(agency)}</header>
@@ -45,4 +59,6 @@ ${retryAfterS === undefined ? '' : `<p>Puoi riprovare tra ${retryAfterS === 1 ? 
 </main>
 </body>
 </html>
-`;
+`,
+  };
+};

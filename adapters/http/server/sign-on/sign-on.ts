@@ -58,6 +58,7 @@ export const embeddedSignOn = (
       realm,
       clientId,
       agency: settings.names.agencyShortName,
+      colours: settings.colours,
       users: parts.users,
       addresses: () => ({
         origin: parts.origin(),

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { paletteOf } from '#core/appearance/colours.ts';
+import { makeRefusalPages } from '#adapters/http/server/refusals/refusal-page.ts';
+
+const COLOURS = { brand: '#1b4f8a' } as const;
+const { headers, page } = makeRefusalPages({ agency: 'ADC', home: '/campi/', colours: COLOURS });
+const html = page({ type: 'about:blank', title: 'Troppe richieste', detail: 'Attendere.', status: 429 }, 3);
+const sheet = /<style>([\s\S]*)<\/style>/u.exec(html)?.[1] ?? '';
+
+describe('the page of a refusal', () => {
+  it('[CONST-10] should wear the colours of the agency', () => {
+    const palette = paletteOf(COLOURS);
+    expect(sheet).toContain(`background:${palette['green-900']}`);
+    expect(sheet).toContain(`a{color:${palette['green-700']}`);
+  });
+
+  it('[API-10] should be let through by its policy with its sheet, and with nothing else', () => {
+    const number = createHash('sha256').update(sheet).digest('base64');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${number}';`);
+  });
+
+  it('[API-06] should say who refuses, what can be done, and lead home', () => {
+    expect(html).toContain('<title>Troppe richieste - ADC</title>');
+    expect(html).toContain('Puoi riprovare tra 3 secondi');
+    expect(html).toContain('<a href="/campi/">Torna alla Home</a>');
+  });
+});
