@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
 
 /** A fact: its name and its value. */
@@ -45,6 +46,40 @@ export const FactsRow = ({
       <Entry key={fact.term} {...fact} />
     ))}
   </dl>
+);
+
+/** A fact that is on its way: a line, a tag, or a text that takes two lines where several stand side by side. */
+export interface AwaitedFact {
+  readonly term: string;
+  readonly as?: 'tag' | 'long' | undefined;
+}
+
+const OnItsWay = ({ as, isFirst }: Pick<AwaitedFact, 'as'> & { readonly isFirst: boolean }) => (
+  <>
+    {isFirst ? <span className="visually-hidden">{COMMON.loading}</span> : null}
+    <span
+      className={classes('pt-skeleton placeholder', as === 'long' && 'long', as === 'tag' && 'pt-tag')}
+      aria-hidden="true"
+    >
+      {as === 'tag' ? '\u00a0' : null}
+    </span>
+  </>
+);
+
+/** Facts side by side of which some are known and the others on their way, each in the room that it will take. */
+export const AwaitedFacts = ({
+  known,
+  awaited,
+}: {
+  readonly known: readonly Fact[];
+  readonly awaited: readonly AwaitedFact[];
+}) => (
+  <FactsRow
+    facts={[
+      ...known,
+      ...awaited.map(({ term, as }, index) => ({ term, value: <OnItsWay as={as} isFirst={index === 0} /> })),
+    ]}
+  />
 );
 
 /** A headline figure. */

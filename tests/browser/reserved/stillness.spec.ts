@@ -31,6 +31,14 @@ const CASES: readonly (readonly [
   ['[PAGE-30] the producers', PAOLA, '/produttori', /\/api\/private\/caa\/search-companies/, 1, undefined],
   ['[PAGE-29] the procedures', ANNA, '/le-tue-pratiche', /\/api\/private\/detail\//, 3, undefined],
   [
+    '[PAGE-05] the head of the company file',
+    ANNA,
+    '/scrivania/fascicolo-aziendale',
+    /\/api\/private\/file\/card-header\//,
+    1,
+    undefined,
+  ],
+  [
     '[PAGE-30] a producer',
     PAOLA,
     '/produttori/azienda-7k2m',

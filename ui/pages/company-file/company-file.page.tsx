@@ -12,7 +12,7 @@ import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { FactsRow } from '#ui/components/facts.tsx';
+import { AwaitedFacts, FactsRow } from '#ui/components/facts.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
@@ -36,6 +36,14 @@ import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } fr
 const tabOf = ({ pairs }: PageContext): CompanyFileTab =>
   tabFromSlug(pairs.find(([name]) => name === TAB_PARAMETER)?.[1]);
 
+/** What the head tells of the file once it is here. */
+const AWAITED = [
+  { term: COPY.facts.status, as: 'tag' },
+  { term: COPY.facts.mandate, as: 'long' },
+  { term: COPY.facts.heldAt },
+  { term: COPY.facts.lastValidation },
+] as const;
+
 const Facts = ({
   cuaa,
   header,
@@ -45,7 +53,12 @@ const Facts = ({
   readonly header: Answer<CompanyFileHeader>;
   readonly isAnythingShown: boolean;
 }) => (
-  <Part answer={header} title={COPY.title} isAnythingShown={isAnythingShown}>
+  <Part
+    answer={header}
+    title={COPY.title}
+    isAnythingShown={isAnythingShown}
+    awaited={<AwaitedFacts known={[{ term: COPY.facts.cuaa, value: codeOrMissing(cuaa) }]} awaited={AWAITED} />}
+  >
     {({ status, mandateEntity, heldAt, lastValidation }) => {
       const tag = fileStatusTag(status);
       return (

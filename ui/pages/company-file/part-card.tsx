@@ -70,12 +70,15 @@ export const Part = <T,>({
   answer,
   title,
   isAnythingShown,
+  awaited,
   children,
 }: {
   readonly answer: Answer<T>;
   readonly title: string;
   /** Whether another part of the file can be read. */
   readonly isAnythingShown: boolean;
+  /** What stands there until it comes, in its place and size; a card of grey lines where nothing is said. */
+  readonly awaited?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }) => {
   switch (answer.kind) {
@@ -93,7 +96,9 @@ export const Part = <T,>({
         </Card>
       );
     case 'waiting':
-      return (
+      return awaited !== undefined ? (
+        <Waiting onRetry={answer.askAgain}>{awaited}</Waiting>
+      ) : (
         <Card title={title} level={3} auto>
           <Waiting onRetry={answer.askAgain}>
             <SkeletonText />
