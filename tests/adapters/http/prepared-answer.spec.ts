@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PreparedAnswer, type Form } from '#adapters/http/server/answers/answers.ts';
+import { AnswerCache, PreparedAnswer, type Form } from '#adapters/http/server/answers/answers.ts';
 import { formFor } from '#adapters/http/server/answers/send-prepared.ts';
 
 const TEXT = Array.from({ length: 400 }, (_, row) => `<li>Regolamento ${row * 7919} del ${row % 28} marzo</li>`).join(
@@ -27,6 +27,40 @@ describe('an answer that is kept', () => {
     for (const tag of [first.headers['etag'], finest?.headers['etag']])
       expect(formFor({ ...asked, 'if-none-match': tag }, answer)?.status).toBe(304);
     expect(formFor({ ...asked, 'if-none-match': `"${answer.etag}x"` }, answer)?.status).toBe(200);
+  });
+
+  it('should be compressed in a hurry while a crowd waits, say so in its tag, and be as small as can be once it is asked for often', async () => {
+    const cache = new AnswerCache({ now: () => 0 });
+    const makeAll = async (count: number): Promise<readonly PreparedAnswer[]> => {
+      let go = (): void => undefined;
+      const all = Promise.all(
+        Array.from({ length: count }, (_, at) =>
+          cache.get(`${count} ${at}`, async () => {
+            await new Promise<void>((done) => {
+              const before = go;
+              go = () => (before(), done());
+            });
+            return fresh;
+          }),
+        ),
+      );
+      go();
+      return all;
+    };
+    const [calm] = await makeAll(3);
+    const [hurried] = await makeAll(4);
+    const formOf = async (answer: PreparedAnswer | undefined) => (await answer?.make('br'))?.whole;
+    const [calmly, fast] = [await formOf(calm), await formOf(hurried)];
+    expect(sizeOf(fast)).toBeGreaterThan(sizeOf(calmly));
+    expect(brotliDecompressSync(fast?.body ?? Buffer.alloc(0)).toString()).toBe(TEXT);
+    expect([calmly?.headers['etag'], fast?.headers['etag']]).toEqual([
+      `"${calm?.etag}-br"`,
+      `"${hurried?.etag}-br-fast"`,
+    ]);
+    const asked = { 'accept-encoding': 'br' };
+    if (hurried === undefined) throw new Error('nothing was made');
+    await expect.poll(() => sizeOf(formFor(asked, hurried))).toBeLessThan(sizeOf(calmly));
+    expect(formFor({ ...asked, 'if-none-match': fast?.headers['etag'] }, hurried)?.status).toBe(304);
   });
 
   it('should not be worth that work where it changes with what people do', async () => {

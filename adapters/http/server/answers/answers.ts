@@ -38,15 +38,25 @@ export interface FreshAnswer {
 /** Below this size compression costs more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
+/** While others wait for theirs: a sixth larger, and two fifths of the work. */
+const HURRIED_QUALITY = 2;
+/** So many answers that are being made at once are a crowd. */
+const CROWD = 4;
 /** For what is kept and asked for again: a tenth smaller, and twenty times the work. */
 const FINEST_QUALITY = constants.BROTLI_MAX_QUALITY;
-/** What is compressed anew says so in its tag: other bytes. */
+/** What is compressed otherwise says so in its tag: other bytes. */
 const FINEST_TAG = '-br-fine';
+const HURRIED_TAG = '-br-fast';
 /** How often a form must have been asked for to be worth the work, and how large what is compressed may be. */
 const ASKED_OFTEN = 3;
 const MOST_REFINED_BYTES = 256 * 1024;
 /** What may follow the digest in an entity tag: one ending per form. */
-export const TAG_ENDS: ReadonlySet<string> = new Set(['', ...ENCODINGS.map((one) => `-${one}`), FINEST_TAG]);
+export const TAG_ENDS: ReadonlySet<string> = new Set([
+  '',
+  ...ENCODINGS.map((one) => `-${one}`),
+  FINEST_TAG,
+  HURRIED_TAG,
+]);
 /** Of a digest of 256 bits: more than enough to tell two answers apart. */
 const ETAG_CHARACTERS = 27;
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
@@ -75,14 +85,17 @@ export class PreparedAnswer {
   readonly etag: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #plain: Buffer;
+  readonly #isHurried: boolean;
   readonly #forms = new Map<Encoding, Forms>();
   readonly #coming = new Map<Encoding, Promise<Forms>>();
   #bytes: number;
   #asked = 0;
   #isRefined = false;
 
-  constructor({ status, headers, body, etag, isLive = false }: FreshAnswer) {
+  /** `isHurried`: others wait for an answer of theirs to be made, and this one is compressed as soon as can be. */
+  constructor({ status, headers, body, etag, isLive = false }: FreshAnswer, isHurried = false) {
     this.status = status;
+    this.#isHurried = isHurried;
     this.isLive = isLive;
     this.#plain =
       typeof body === 'string' ? Buffer.from(body, 'utf8') : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -119,11 +132,16 @@ export class PreparedAnswer {
   async #make(encoding: Encoding): Promise<Forms> {
     const known = this.#forms.get(encoding);
     if (known !== undefined) return known;
-    const body = encoding === 'br' ? await squeezed(this.#plain, BROTLI_QUALITY) : await zip(this.#plain);
-    const forms = this.#formsOf(encoding, body);
+    const forms = encoding === 'br' ? await this.#squeezed() : this.#formsOf(encoding, await zip(this.#plain));
     this.#forms.set(encoding, forms);
-    this.#bytes += body.length;
+    this.#bytes += forms.whole.body?.length ?? 0;
     return forms;
+  }
+
+  async #squeezed(): Promise<Forms> {
+    return this.#isHurried
+      ? this.#formsOf('br', await squeezed(this.#plain, HURRIED_QUALITY), HURRIED_TAG)
+      : this.#formsOf('br', await squeezed(this.#plain, BROTLI_QUALITY));
   }
 
   /** Who asks from now on gets fewer bytes; what was sent before keeps its tag, and is known by it. */
@@ -202,7 +220,7 @@ export class AnswerCache {
     if (coming !== undefined) return coming;
     this.misses += 1;
     const generation = this.#generation;
-    const made = make().then((fresh) => new PreparedAnswer(fresh));
+    const made = make().then((fresh) => new PreparedAnswer(fresh, this.#coming.size >= CROWD));
     this.#coming.set(key, made);
     try {
       const answer = await made;

@@ -18,13 +18,18 @@ export interface ThreadFacts {
 /** What it must know to draw. */
 export interface DrawFacts {
   readonly portal: PortalSettings;
+  /** An answer must have been made by then. */
+  readonly answerSeconds: number;
   readonly signOn: SignOnAddress;
   /** Folder of the browser's build. */
   readonly clientFolder: string;
 }
 
 /** What is said to the thread besides calls to its database. */
-export type ToThread = { readonly learn: DrawFacts } | { readonly draw: number; readonly asked: PageAsked };
+export type ToThread =
+  | { readonly learn: DrawFacts }
+  | { readonly draw: number; readonly asked: PageAsked }
+  | { readonly contentHasChanged: true };
 /** What it says. */
 export type FromThread =
   | { readonly opened: true }
@@ -39,6 +44,8 @@ export interface HeavyThread {
   readonly database: Database | undefined;
   /** Makes it ready to draw. */
   drawing(facts: DrawFacts): Promise<DrawPage>;
+  /** What is asked for from now on is drawn from the content as it is now. */
+  contentHasChanged(): void;
   stop(): Promise<void>;
 }
 
@@ -102,6 +109,7 @@ export const startHeavyThread = async (file: string, facts: ThreadFacts): Promis
           say({ draw: last, asked });
         });
     },
+    contentHasChanged: () => say({ contentHasChanged: true }),
     stop,
   };
 };

@@ -9,6 +9,7 @@ import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-threa
 import { etagOf } from '../answers/answers.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
+import { KeptHeads } from '../pages/kept-heads.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 
@@ -17,13 +18,17 @@ import type { DrawPage } from '../pages/pages.ts';
 /** Connections of its own to a server: drawing asks a handful of questions at once. */
 const POOL_SIZE = 6;
 
-/** A little less than the process has: enough for the system to let the thread that answers go first, and no reason to starve. */
-const GIVES_WAY = 5;
+/**
+ * So much less than the process has that the system lets the thread that answers go first: where they share a core that has
+ * no time left, drawing still gets a tenth of it.
+ */
+const GIVES_WAY = 10;
 // On Linux a priority is a thread's own; elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(getPriority() + GIVES_WAY);
 
 const facts = workerData as ThreadFacts;
 const log = makeLog(facts.logLevel);
+const heads = new KeptHeads();
 const say = (message: FromThread, given: readonly ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, [...given]);
 
@@ -35,10 +40,10 @@ const rendererOf = async (build: string): Promise<Renderer> =>
     )),
   ) as Renderer;
 
-const learn = async (db: Database, { portal, signOn, clientFolder }: DrawFacts): Promise<DrawPage> => {
+const learn = async (db: Database, { portal, answerSeconds, signOn, clientFolder }: DrawFacts): Promise<DrawPage> => {
   const renderer = await rendererOf(facts.build);
   return renderer.makeRenderer({
-    injector: pageSources(portal, log, db),
+    injector: pageSources(portal, log, db, answerSeconds, heads),
     browserSettings: { signOn },
     assetsOf: browserFiles(renderer, clientFolder, portal.basePath),
   });
@@ -57,7 +62,8 @@ const work = (db: Database): void => {
           throw error;
         },
       );
-    } else if ('draw' in message) {
+    } else if ('contentHasChanged' in message) heads.forget();
+    else if ('draw' in message) {
       drawing
         .then((draw) => draw(message.asked))
         .then(

@@ -6,12 +6,19 @@ import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
-import type { BearerSource } from '#adapters/http/client/http.ts';
+import type { BearerSource, PrepareClient } from '#adapters/http/client/http.ts';
 import { bindings as storageBindings, Database } from '#adapters/storage/postgres/index.ts';
 import { serverBindings } from '../bindings.ts';
+import type { KeptHeads } from './kept-heads.ts';
 
 /** How long an answer of somebody else's service is believed: it does not tell when its contents change. */
 const BELIEVED_MS = 5_000;
+/** How long one of its answers is waited for at most, and how large it may be. */
+const AWAITED_MS = 5_000;
+const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+/** Questions of a page that wait for one another, and the one for what stood at its address before: each may take its share of the time for an answer. */
+const IN_A_ROW = 3;
+const MS_PER_S = 1_000;
 /** What a browser without script sends is taken by this portal, whose outbox and box lose nothing. */
 const KEPT_HERE: readonly symbol[] = [AssistanceDesk, FeedbackBox];
 
@@ -26,24 +33,41 @@ export const isForeign = ({ apiBase }: Pick<PortalSettings, 'apiBase'>): boolean
 
 /**
  * What pages are drawn from: the portal's own database, or the service that the setting names, so that what is read before
- * any script has come is what the script would read.
+ * any script has come is what the script would read. With `heads`, what stands on many pages is read once.
  */
-export const pageSources = (portal: PortalSettings, log: ProcessLog, db: Database): Composition => {
+export const pageSources = (
+  portal: PortalSettings,
+  log: ProcessLog,
+  db: Database,
+  answerSeconds: number,
+  heads?: KeptHeads,
+): Composition => {
   const asked = isForeign(portal)
-    ? httpClientBindings(portal, undefined, undefined, NobodysToken).filter(({ key }) => !KEPT_HERE.includes(key))
+    ? httpClientBindings(
+        portal,
+        awaitedFor(Math.min(AWAITED_MS, (answerSeconds * MS_PER_S) / IN_A_ROW)),
+        undefined,
+        NobodysToken,
+      ).filter(({ key }) => !KEPT_HERE.includes(key))
     : [];
   const keys = new Set<symbol>(asked.map(({ key }) => key));
-  return compose(
-    wiring,
-    serverBindings(log, portal),
-    storageBindings.filter(({ key }) => !keys.has(key)),
-    asked,
-    [
-      binding(Database, [], () => db),
-      binding(NobodysToken, [], () => ({ token: () => undefined, refresh: async () => undefined })),
-    ],
-  );
+  const own = storageBindings.filter(({ key }) => !keys.has(key));
+  return compose(wiring, serverBindings(log, portal), heads === undefined ? own : heads.within(own), asked, [
+    binding(Database, [], () => db),
+    binding(NobodysToken, [], () => ({ token: () => undefined, refresh: async () => undefined })),
+  ]);
 };
+
+/** A call that never ended would keep its page waiting, and with a few of them every other page of the portal. */
+const awaitedFor =
+  (awaitedMs: number): PrepareClient =>
+  (client) => {
+    client.defaults.maxContentLength = LARGEST_ANSWER_BYTES;
+    client.interceptors.request.use((request) => {
+      request.signal = AbortSignal.timeout(awaitedMs);
+      return request;
+    });
+  };
 
 /** Tells again and again that contents may have changed, for a service that does not tell it. */
 export const mayHaveChanged = async (changed: () => void): Promise<() => Promise<void>> => {

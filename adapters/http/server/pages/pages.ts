@@ -10,8 +10,8 @@ import type { MakeAnswer } from '../limits/made-answers.ts';
 import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
-import { APART, POLICY, policyWithSheet } from '../protection/security-headers.ts';
-import { LIVE_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import { APART, POLICY, policyWithSheets } from '../protection/security-headers.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
 export interface PageAsked {
@@ -36,8 +36,8 @@ export interface PageDrawn {
   /** The page, or its bytes where another thread has drawn it, with their tag. */
   readonly html: string | Uint8Array;
   readonly etag?: string;
-  /** The sheet that stands in the page itself. */
-  readonly sheet?: string;
+  /** The sheets that stand in the page itself. */
+  readonly sheets?: readonly string[];
 }
 
 /** Draws pages; given by the composition root, because the service knows no technology of the pages. */
@@ -46,7 +46,6 @@ export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
 /** The mark "was logged in here" that the browser sets after sign-in; it has no personal content. */
 const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
-const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 const NO_CACHE = 'no-store';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** More than the longest request that is taken, written in percent signs. */
@@ -77,8 +76,8 @@ export const addPages = (
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
     publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
-  const policyOf = ({ sheet }: PageDrawn): Readonly<Record<string, string>> =>
-    sheet === undefined ? {} : { [POLICY]: policyWithSheet(policy, sheet) };
+  const policyOf = ({ sheets = [] }: PageDrawn): Readonly<Record<string, string>> =>
+    sheets.length === 0 ? {} : { [POLICY]: policyWithSheets(policy, sheets) };
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = '', query = ''] = splitOnce(request.url, '?');
     if (!address.startsWith(`${basePath}/`))
@@ -100,7 +99,7 @@ export const addPages = (
           'content-type': HTML_TYPE,
           vary: 'Accept-Encoding, Cookie',
           // A frame says nothing of anybody, but a person's data come to stand in it: going back may not bring them back.
-          'cache-control': isPartial || !drawn.shared ? NO_CACHE : drawn.isLive === true ? LIVE_CACHE : SHARED_CACHE,
+          'cache-control': isPartial || !drawn.shared ? NO_CACHE : drawn.isLive === true ? LIVE_CACHE : PUBLIC_CACHE,
           'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
           ...(drawn.shared && !wasLoggedIn ? {} : APART),

@@ -47,7 +47,7 @@ const optionSource = (
       return { from: '', name: 'reference_year', value: 'reference_year' };
     default:
       return {
-        from: `cross join lateral jsonb_array_elements(coalesce(payload #> '{item,facets,${name}}', '[]')) as facet`,
+        from: `cross join lateral jsonb_array_elements(coalesce(payload -> 'item' -> 'facets' -> ${conditions.value(name)}::text, '[]')) as facet`,
         name: `facet ->> 'name'`,
         value: `facet ->> 'value'`,
       };
@@ -198,7 +198,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     addCriteria(matching, definition, criteria, today, section.name);
     const ofList = isOf(definition.id, matching);
     const source = optionSource(section.name, matching, today);
-    return `select '${section.name}' as section, ${source.value}::text as value, min(${source.name}::text) as name, count(*) filter (where ${matching.sql}) as count
+    return `select ${matching.value(section.name)}::text as section, ${source.value}::text as value, min(${source.name}::text) as name, count(*) filter (where ${matching.sql}) as count
        from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 2`;
   }
 }

@@ -39,6 +39,12 @@ export const inspectFolder = (folder: string): ClusterFolder => {
   }
 };
 
+/** Whether nothing has ever been stored in a data folder, or it does not exist yet. */
+export const isNewFolder = (folder: string): boolean => {
+  const path = join(folder, 'database');
+  return !existsSync(path) || readdirSync(path).length === 0;
+};
+
 /** Bytes of the relations in a cluster's folder; 0 when there are none yet. */
 export const sizeOfRelations = (path: string): number => {
   const base = join(path, 'base');

@@ -1,0 +1,136 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLog } from '#adapters/http/server/health/log.ts';
+import { pageSources } from '#adapters/http/server/pages/page-sources.ts';
+import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
+import type { Database } from '#adapters/storage/postgres/index.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { rendererOver } from '#tests/support/renderer.ts';
+import { serveOver, type TestService } from '#tests/support/service.ts';
+
+// Somebody else's service stands behind the pages, and is in trouble: the pages answer all the same.
+
+const servers: Server[] = [];
+const services: TestService[] = [];
+afterAll(async () => {
+  for (const service of services) await service.stop();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A service that answers whatever it is asked in one way. */
+const theirs = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+};
+
+const saying =
+  (status: number, type: string, body: string): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body);
+
+/** How a service fails, and where it is. */
+const TROUBLES: Readonly<Record<string, () => Promise<string>>> = {
+  'is away': async () => `http://127.0.0.1:${await freePort()}/api`,
+  'never answers': () => theirs(() => undefined),
+  'never ends its answer': () =>
+    theirs((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drops = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(drops));
+    }),
+  'answers without measure': () =>
+    theirs((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = (): void => {
+        while (!response.destroyed && response.write('['.repeat(64 * 1024)));
+      };
+      response.on('drain', more);
+      more();
+    }),
+  'cuts its answers': () =>
+    theirs((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 }).write('{"items":');
+      setImmediate(() => response.destroy());
+    }),
+  'answers 500': () => theirs(saying(500, 'text/html', '<h1>Internal Server Error</h1>')),
+  'answers 503 in its own words': () =>
+    theirs(saying(503, 'application/problem+json', JSON.stringify({ status: 503, detail: 'Manutenzione in corso.' }))),
+  'answers a page in the place of JSON': () => theirs(saying(200, 'text/html', '<!doctype html><title>Login</title>')),
+  'answers JSON of another form': () => theirs(saying(200, 'application/json', '{"items":[{"title":7}],"page":"x"}')),
+  'answers what is no JSON': () => theirs(saying(200, 'application/json', '{"items":[')),
+  'answers nothing': () => theirs(saying(200, 'application/json', 'null')),
+};
+
+/** A portal whose pages are drawn from that service. */
+const portalOver = async (apiBase: string): Promise<TestService> => {
+  const read = readSettings('demo', { PORTAL_API_BASE: apiBase }, () => '{}');
+  if (!read.ok) throw new Error(read.failure.join('\n'));
+  const nothing = { query: () => Promise.reject(new Error('no page reads the database')) } as unknown as Database;
+  const render = await rendererOver(pageSources(portalSettingsOf(read.value), makeLog('silent'), nothing, ANSWER_S));
+  const service = await serveOver(memoryStorage(), { settings: { apiBase }, draw: render });
+  services.push(service);
+  return service;
+};
+
+/** How long the portal has for an answer, in seconds: its share of it is waited for who never answers. */
+const ANSWER_S = 0.3;
+const PAGES = ['/', '/normative', '/normative/una-circolare', '/ricerca?search=vite', '/note-legali'];
+
+const ask = async (
+  portal: TestService,
+  path: string,
+): Promise<{ readonly answer: Response; readonly html: string }> => {
+  const answer = await fetch(`${portal.origin}/portale${path}`, { headers: { accept: 'text/html' } });
+  return { answer, html: await answer.text() };
+};
+const wordsOf = (html: string): string =>
+  (/<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ');
+
+describe.each(Object.keys(TROUBLES))('a portal over a service that %s', (trouble) => {
+  let portal: TestService;
+  beforeAll(async () => {
+    portal = await portalOver((await TROUBLES[trouble]?.()) ?? '');
+  });
+
+  it.each(PAGES)('[CONST-10] [ERR-03] should answer %s in its frame, with what failed and "Riprova"', async (path) => {
+    const { answer, html } = await ask(portal, path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(html).toMatch(/<html lang="it"[\s\S]*<header[\s\S]*<h1[\s\S]*<footer/u);
+    expect(wordsOf(html)).toContain('Riprova');
+    expect(wordsOf(html)).toMatch(
+      /Il servizio non ha risposto come previsto|Manutenzione in corso|non sono disponibili in questo momento/u,
+    );
+    // A success is no fault, and what others write of theirs is not for people.
+    expect(wordsOf(html)).not.toMatch(/errore: 2\d\d|Internal Server Error|Login|\[\[/u);
+  });
+
+  it('[CONST-10] [ERR-03] should answer a reserved page with its frame, in which the browser goes on', async () => {
+    const { answer, html } = await ask(portal, '/scrivania');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(html).toMatch(/<html lang="it"[\s\S]*<header[\s\S]*<footer[\s\S]*<script type="module"/u);
+  });
+});
+
+describe('a portal over a service that is well again', () => {
+  it('[CONST-10] should have kept nobody waiting for those that were asked before', async () => {
+    let isWell = false;
+    const well = await serveOver(memoryStorage());
+    services.push(well);
+    const portal = await portalOver(
+      await theirs((request, response) => isWell && well.app.server.emit('request', request, response)),
+    );
+    const before = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(portal, `/ricerca?search=${at}`)));
+    expect(before.map(({ answer }) => answer.status)).toEqual(before.map(() => 503));
+    isWell = true;
+    await expect.poll(async () => (await ask(portal, '/')).answer.status, { timeout: 60_000 }).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Binding } from '#core/kernel/port-key.ts';
+import { wiring } from '#core/wiring.ts';
+import { compose } from '#adapters/composition/compose.ts';
+import { serverBindings } from '#adapters/http/server/bindings.ts';
+import { makeLog } from '#adapters/http/server/health/log.ts';
+import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
+import { makeRenderer, type RendererParts, type RenderPage } from '#ui/entry-server.tsx';
+import { memoryStorage } from './memory-storage.ts';
+
+/** Draws pages as the service does, with no files of a build. */
+export const rendererOver = (injector: RendererParts['injector']): Promise<RenderPage> =>
+  makeRenderer({
+    injector,
+    browserSettings: {} as never,
+    assetsOf: () => ({ script: '/x.js', styles: [], later: [], signOn: [], icon: '/i.svg' }),
+  });
+
+/** Draws the demonstration's pages over storage in memory, with some of it as the test has it. */
+export const rendererInMemory = (...instead: readonly Binding[]): Promise<RenderPage> => {
+  const settings = readSettings('demo', {}, () => '{}');
+  if (!settings.ok) throw new Error(settings.failure.join('\n'));
+  const clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
+  return rendererOver(
+    compose([
+      ...wiring,
+      ...serverBindings(makeLog('silent'), portalSettingsOf(settings.value), clock),
+      ...memoryStorage(...instead),
+    ]),
+  );
+};
