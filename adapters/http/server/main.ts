@@ -22,6 +22,7 @@ import {
   Database,
   migrate,
   openDatabase,
+  isNewFolder,
   ownFolder,
   PostgresMediaFiles,
   writeForOwnerOnly,
@@ -76,24 +77,25 @@ export interface Place {
   readonly loadPages: () => Promise<Pages>;
   /** Folder of the service's build, whose heavy work has a thread of its own; without it everything is done in one. */
   readonly build?: string;
+  /** Fills a storage that is new in a process of its own, and tells whether it has; without it the portal does so itself. */
+  readonly fillApart?: () => Promise<boolean>;
   /** Serves the browser's sources instead of its build. */
   readonly development?: DevelopmentServer;
 }
 
-/** Time that requests under way are given when the process is asked to stop. */
+/** Time that the process is given to end once it is asked to; the service has ended its connections before. */
 const CLOSING_LIMIT_MS = 10_000;
 
 /** Starts the portal and stays until it is told to stop. Exits with a sentence when it cannot start. */
 export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
-  writeForOwnerOnly();
-  const read = readSettings(mode, process.env, (path) => readFileSync(path, 'utf8'));
-  if (!read.ok) {
-    process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
-    process.exitCode = 1;
-    return;
-  }
-  const settings = { ...read.value, dataDir: resolve(place.root, read.value.dataDir) };
+  const settings = settingsFor(mode, place);
+  if (settings === undefined) return;
   try {
+    if (place.fillApart !== undefined && isToBeFilled(settings)) {
+      await assertPortFree(settings);
+      // It has said what is wrong.
+      if (!(await place.fillApart())) process.exit(1);
+    }
     const running = await start(settings, place);
     stopOnSignals(running.stop);
     process.stdout.write(running.greeting);
@@ -104,21 +106,34 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
   }
 };
 
+/**
+ * Makes the storage of a demonstration that starts for the first time, and fills it: to be called in a process of its own,
+ * because what an import takes of memory would stay with the portal until its next start. Exits with a sentence when it cannot.
+ */
+export const fillStorage = async (place: Place): Promise<void> => {
+  const settings = settingsFor('demo', place);
+  if (settings === undefined) return;
+  try {
+    ownFolder(settings.dataDir);
+    const db = await openDatabase({ kind: 'embedded', folder: settings.dataDir });
+    try {
+      await migrate(db);
+      await importDemonstration(db, settings);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.exit(1);
+  }
+};
+
 /** Starts the demonstration from its sources; answers undefined, with a sentence written, when it cannot start. */
 export const startDevelopment = async (place: Place): Promise<Running | undefined> => {
-  writeForOwnerOnly();
-  const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
-  if (!read.ok) {
-    process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
-    return undefined;
-  }
-  const { limits, dataDir } = read.value;
-  const settings = {
-    ...read.value,
-    dataDir: resolve(place.root, dataDir),
-    // Every source that a page is made from is a request here: a developer who loads it five times is no crowd.
-    limits: { ...limits, requestsPerMinute: Number.MAX_SAFE_INTEGER },
-  };
+  const read = settingsFor('demo', place);
+  if (read === undefined) return undefined;
+  // Every source that a page is made from is a request here: a developer who loads it five times is no crowd.
+  const settings = { ...read, limits: { ...read.limits, requestsPerMinute: Number.MAX_SAFE_INTEGER } };
   const running = await start(settings, place);
   process.stdout.write(running.greeting);
   return running;
@@ -161,7 +176,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     const media = new PostgresMediaFiles(db);
     const pages = await place.loadPages();
     const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
-    const sources = isForeign(portal) ? pageSources(portal, log, db) : composition;
+    const sources = isForeign(portal) ? pageSources(portal, log, db, settings.limits.answerSeconds) : composition;
+    const watch = isForeign(portal) ? mayHaveChanged : watchContent(db);
     const draw = await drawingOf(settings, place, sources, signOn, thread);
     app = await makeService({
       settings,
@@ -175,7 +191,12 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       sian: storedSian(db),
       regions: storedRegions(db),
       media: (path) => media.open(path),
-      onContentChange: isForeign(portal) ? mayHaveChanged : watchContent(db),
+      // The thread first: a page that is asked for afterwards is drawn from the new content.
+      onContentChange: (changed) =>
+        watch(() => {
+          thread?.contentHasChanged();
+          changed();
+        }),
       siteMap: publicAddresses({
         names: portal.names,
         flags: portal.flags,
@@ -225,6 +246,19 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 
 // Helpers
 
+/** The settings of this process; undefined, with what is wrong written and the code of the process set, when they will not do. */
+const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | undefined => {
+  writeForOwnerOnly();
+  const read = readSettings(mode, process.env, (path) => readFileSync(path, 'utf8'));
+  if (read.ok) return { ...read.value, dataDir: resolve(root, read.value.dataDir) };
+  process.stderr.write(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}\n`).join('')}`);
+  process.exitCode = 1;
+  return undefined;
+};
+
+const isToBeFilled = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean =>
+  mode === 'demo' && databaseUrl === undefined && isNewFolder(dataDir);
+
 /** A process that is told everything and works on a server has no use for a data folder, and makes none. */
 const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): boolean =>
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file';
@@ -252,6 +286,7 @@ const drawingOf = async (
   if (thread !== undefined)
     return thread.drawing({
       portal: portalSettingsOf(settings),
+      answerSeconds: settings.limits.answerSeconds,
       signOn: signOn.address,
       clientFolder: clientFolderOf(place),
     });
@@ -323,7 +358,7 @@ const greetingOf = async (settings: ServiceSettings, origin: string): Promise<st
   return `${lines.join('\n')}\n`;
 };
 
-/** Stops once at the first signal; a second one, or a request that does not end, ends the process as it is. */
+/** Stops once at the first signal; what does not end in its time ends as it is. */
 const stopOnSignals = (stop: () => Promise<void>): void => {
   let isStopping = false;
   const onSignal = (): void => {

@@ -34,6 +34,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly log: PinoLogger;
   /** Time that only goes forward, for the limits; the machine's own unless a test has another. */
   readonly steadyClock?: Clock;
+  /** How long answers under way may take once the service ends (milliseconds); the service's own limit unless a test has another. */
+  readonly endingMs?: number;
   /** Signs the anti-forgery cookies. */
   readonly secret: string;
   readonly dependencies: Dependencies;
@@ -96,6 +98,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     headers,
     front,
     answerSeconds: settings.limits.answerSeconds,
+    ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),
   });
   const methods = collectMethods(app);
   app.addHook('preClose', async () => known.close());

@@ -1,5 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,6 +21,7 @@ import { testServer } from '#tests/support/server-database.ts';
 
 const START = resolve('adapters/http/server/start.mjs');
 const IMPORT = resolve('adapters/http/server/import.mjs');
+const EXAMPLE = resolve('adapters/deploy/example-agency/settings.json');
 const BUILD_LIMIT_MS = 420_000;
 /** A start on a machine that is busy with the rest of the tests. */
 const PROCESS_LIMIT_MS = 180_000;
@@ -85,6 +96,15 @@ const ownFolder = async (): Promise<string> => {
   folders.push(folder);
   return folder;
 };
+
+/** A module that notes each process of Node that loads it, with what it was called with, in a file. */
+const NOTING_PROCESSES = `data:text/javascript,${encodeURIComponent(
+  `import { appendFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+const [, script, ...args] = process.argv;
+if (isMainThread) appendFileSync(process.env.NOTED_IN, [basename(script), ...args].join(' ') + '\\n');`,
+)}`;
 
 /** A content file with one regulation. */
 const aRegulation = (friendlyUrl: string): string =>
@@ -221,17 +241,23 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    '[API-09] should keep its data from other users of the machine, also a folder that was open to them',
+    '[API-09] should fill a folder that is new in a process of its own, so that what this takes of memory ends with it, and keep its data from other users of the machine, also a folder that was open to them',
     async () => {
       const folder = join(await ownFolder(), 'nuova');
-      const first = await start({ PORTAL_DATA_DIR: folder });
+      const list = join(dirname(folder), 'processi');
+      const settings = { PORTAL_DATA_DIR: folder, NODE_OPTIONS: `--import=${NOTING_PROCESSES}`, NOTED_IN: list };
+      const noted = (): readonly string[] => readFileSync(list, 'utf8').split('\n').slice(0, -1);
+      const first = await start(settings);
+      expect(noted()).toEqual(['start.mjs', 'start.mjs --fill']);
+      expect(await regulations(first.origin)).toBeGreaterThanOrEqual(40);
       expect(openToOthers(folder)).toEqual([]);
       first.child.kill('SIGTERM');
       await first.ended;
 
       for (const path of ['.', 'database', 'segreto-dei-cookie', 'sign-on-key.pem'])
         chmodSync(join(folder, path), 0o777);
-      const again = await start({ PORTAL_DATA_DIR: folder });
+      const again = await start(settings);
+      expect(noted()).toEqual(['start.mjs', 'start.mjs --fill', 'start.mjs']);
       expect(openToOthers(folder)).toEqual([]);
       again.child.kill('SIGTERM');
       await again.ended;
@@ -250,6 +276,35 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
       expect(statSync(folder).mode & 0o7777).toBe(0o1777);
     },
   );
+
+  it('[API-08] [PAGE-36] should draw every page from the content as it is now, its head too, which pages have in common', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'portale-'));
+    folders.push(own);
+    const folder = join(own, 'dati');
+    const settings = join(own, 'impostazioni.json');
+    const { mark: _mark, ...agency } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as Record<string, unknown>;
+    writeFileSync(settings, JSON.stringify({ ...agency, contents: aBatch('una-circolare-senza-testata') }));
+    const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder, PORTAL_SETTINGS: settings });
+    const page = async (query: string): Promise<string> =>
+      (await fetch(`${origin}${String(agency['basePath'])}/normative?${query}`)).text();
+    expect(await page('sort=ASC')).toContain('una-circolare-senza-testata');
+    const heads = mkdtempSync(resolve('.tmp/testate-'));
+    folders.push(heads);
+    mkdirSync(join(heads, 'hero-sections'));
+    for (const title of ['Le regole di oggi', 'Le regole di domani']) {
+      writeFileSync(
+        join(heads, 'hero-sections', 'prova.yaml'),
+        `- {slug: normative, title: ${title}, description: Di prova.}\n`,
+      );
+      const imported = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder, PORTAL_SETTINGS: settings }, heads).ended;
+      expect([imported.code, imported.err]).toEqual([0, '']);
+      // One that is drawn anew, and one that nobody has asked for before.
+      expect(await page('sort=ASC')).toContain(title);
+      expect(await page(`search=${encodeURIComponent(title)}`)).toContain(title);
+    }
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
 
   it('[API-09] should say that the data folder is damaged, and not make it worse', async () => {
     const folder = await ownFolder();

@@ -1,18 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import process from 'node:process';
-
-/** A port of the loopback that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, refuse) => {
-    const probe = createServer().once('error', refuse);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port')),
-      );
-    });
-  });
+import { freePort } from '#tests/support/free-port.ts';
+import { listening } from '#tests/support/listening.ts';
 
 /** A process of the portal that answers. */
 export interface PortalProcess {
@@ -69,18 +59,6 @@ export const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void
     if (child.exitCode !== null || child.signalCode !== null) return done();
     child.once('exit', () => done());
     child.kill(signal);
-  });
-
-const listening = (child: ChildProcess): Promise<void> =>
-  new Promise((done, refuse) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('risponde su')) done();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => refuse(new Error(`a process of the portal ended with ${code}: ${said}`)));
   });
 
 /** Stands for the address that follows the primary database: what is behind it can be changed. */

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAST, type CastName } from '#tests/support/cast.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { prepareDeployment, type Deployment } from './deployment.ts';
 import { startBalancer } from './nginx.ts';
-import { freePort, startFollower, startProcess, type Follower, type PortalProcess } from './processes.ts';
+import { startFollower, startProcess, type Follower, type PortalProcess } from './processes.ts';
 import type { Ends } from './promises.ts';
 
 /** PostgreSQL, a balancer, and places for equal processes behind it. */
@@ -43,7 +44,7 @@ export const makeStack = async (
     databaseUrl: primary.url.replace(/:\d+\//, `:${database.port}/`),
     limits,
   });
-  const ports = await Promise.all(Array.from({ length: places }, freePort));
+  const ports = await Promise.all(Array.from({ length: places }, () => freePort()));
   const portals: PortalProcess[] = [];
   ends.add(async () => {
     for (const portal of portals) await portal.stop('SIGTERM');

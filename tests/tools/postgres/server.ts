@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** A server of PostgreSQL for one run. */
 export interface PostgresServer {
@@ -56,18 +56,6 @@ const serverUser = (): { uid: number; gid: number } | undefined => {
   }
   return undefined;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((done, refuse) => {
-    const probe = createServer();
-    probe.once('error', refuse);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port')),
-      );
-    });
-  });
 
 const USER = 'prova';
 
