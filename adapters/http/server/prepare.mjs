@@ -26,13 +26,10 @@ export const checkMachine = () => {
   if (!existsSync(join(ROOT, 'node_modules', 'vite'))) stop('Mancano i pacchetti: eseguire prima npm ci.');
 };
 
-const build = () =>
+/** Runs a script in a process of its own, which hears the signals meant for this one; answers its code, 1 where it has none. */
+export const inOwnProcess = (script, args, options) =>
   new Promise((done) => {
-    const child = spawn(process.execPath, [join(HERE, 'build.mjs')], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const child = spawn(process.execPath, [script, ...args], options);
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);
@@ -42,6 +39,13 @@ const build = () =>
       process.off('SIGTERM', pass);
       done(code ?? 1);
     });
+  });
+
+const build = () =>
+  inOwnProcess(join(HERE, 'build.mjs'), [], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
   });
 
 /** Makes sure that the build is that of the sources; answers how to load one of its parts. */

@@ -1,21 +1,30 @@
 // `npm start` and `npm run serve` (`-- --settings <file>` names a settings file): builds what is missing or old in a process of its own, then starts the portal in this one.
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { BUILD, prepare, ROOT } from './prepare.mjs';
+import { fileURLToPath } from 'node:url';
+import { BUILD, inOwnProcess, prepare, ROOT } from './prepare.mjs';
 
-const { serve = false, settings } = parseArgs({
-  options: { serve: { type: 'boolean' }, settings: { type: 'string' } },
+const {
+  serve = false,
+  settings,
+  fill = false,
+} = parseArgs({
+  // `--fill` is for this script alone: it fills a storage that is new, and ends.
+  options: { serve: { type: 'boolean' }, settings: { type: 'string' }, fill: { type: 'boolean' } },
 }).values;
 // The same as PORTAL_SETTINGS, for a command that is to look the same on every machine.
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
 const load = await prepare();
-const { run } = await load('main.js');
+const main = await load('main.js');
 const loadRenderer = async () =>
   Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js'].map(load))));
-await run(serve ? 'serve' : 'demo', {
+const place = {
   root: ROOT,
   build: BUILD,
   loadRenderer,
   loadPages: () => load('registry.js'),
-});
+  fillApart: async () => (await inOwnProcess(fileURLToPath(import.meta.url), ['--fill'], { stdio: 'inherit' })) === 0,
+};
+if (fill) await main.fillStorage(place);
+else await main.run(serve ? 'serve' : 'demo', place);
