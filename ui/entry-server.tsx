@@ -52,8 +52,8 @@ export interface PageAnswer {
   /** Whether it changes with what people do, and not with the content: then nobody keeps it. */
   readonly isLive?: boolean;
   readonly html: string;
-  /** The sheet that stands in the page itself, which the content policy has to let through. */
-  readonly sheet?: string;
+  /** The sheets that stand in the page itself, which the content policy has to let through. */
+  readonly sheets?: readonly string[];
 }
 
 /** Renders pages. Made once per process. */

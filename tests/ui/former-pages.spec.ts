@@ -2,35 +2,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FormerAddresses } from '#core/navigation/former-addresses.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { wiring } from '#core/wiring.ts';
-import { compose } from '#adapters/composition/compose.ts';
-import { serverBindings } from '#adapters/http/server/bindings.ts';
-import { makeLog } from '#adapters/http/server/health/log.ts';
-import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
 import { InMemoryFormerAddresses } from '#adapters/storage/memory/former-addresses.ts';
-import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { makeRenderer, type PageAnswer, type RenderPage } from '#ui/entry-server.tsx';
+import { rendererInMemory } from '#tests/support/renderer.ts';
+import type { PageAnswer, RenderPage } from '#ui/entry-server.tsx';
 
 let render: RenderPage;
 
 beforeAll(async () => {
-  const settings = readSettings('demo', {}, () => '{}');
-  if (!settings.ok) throw new Error(settings.failure.join('\n'));
-  const clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
   const former = new InMemoryFormerAddresses({
     '/informazioni-legali': { kind: 'moved', path: '/note-legali' },
     '/normative/ritirata': { kind: 'withdrawn' },
   });
-  const injector = compose([
-    ...wiring,
-    ...serverBindings(makeLog('silent'), portalSettingsOf(settings.value), clock),
-    ...memoryStorage(binding(FormerAddresses, [], () => former)),
-  ]);
-  render = await makeRenderer({
-    injector,
-    browserSettings: {} as never,
-    assetsOf: () => ({ script: '/x.js', styles: [], later: [], signOn: [], fonts: [], icon: '/i.svg' }),
-  });
+  render = await rendererInMemory(binding(FormerAddresses, [], () => former));
 });
 
 const asked = (path: string): Promise<PageAnswer> =>

@@ -44,10 +44,10 @@ export interface DocumentParts {
 /** Drawings cannot be used, because what shows links takes none. */
 const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
-/** A document, and the sheet that stands in it, which the content policy has to let through. */
+/** A document, and the sheets that stand in it, which the content policy has to let through. */
 export interface Document {
   readonly html: string;
-  readonly sheet?: string;
+  readonly sheets: readonly string[];
 }
 
 /** What the national model wants a service to say of itself. */
@@ -70,6 +70,8 @@ const inertJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+const inPage = (sheet: string): readonly string[] => (sheet === '' ? [] : [`<style>${sheet}</style>`]);
+
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
 export const writeDocument = (parts: DocumentParts): Document => {
   const { head, agencyName, canonical, picture, data, assets, framed, structured } = parts;
@@ -81,7 +83,8 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const first = framed ? undefined : assets.inside?.sheet(`${body}${signs}`);
   const whole = first === undefined ? assets.styles : [];
   const later = first === undefined ? [] : assets.styles;
-  const sheet = first === undefined && own.sheet === '' ? undefined : `${own.sheet}${first ?? ''}`;
+  const sheet = `${own.sheet}${first?.rules ?? ''}`;
+  const behind = first?.behind ?? '';
   const lines = [
     '<!doctype html>',
     '<html lang="it">',
@@ -89,7 +92,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    ...(sheet === undefined ? [] : [`<style>${sheet}</style>`]),
+    ...inPage(sheet),
     ...whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<meta name="description" content="${description}">`,
     ...(head.noIndex === true || head.status !== 200 ? ['<meta name="robots" content="noindex">'] : []),
@@ -118,15 +121,17 @@ export const writeDocument = (parts: DocumentParts): Document => {
     ...(framed
       ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
       : []),
-    ...structured.map(
-      (data) =>
-        `<script type="application/ld+json"${data['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(data)}</script>`,
-    ),
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,
+    ...inPage(behind),
     ...(signs === '' ? [] : [signs]),
+    // For machines, which read to the end.
+    ...structured.map(
+      (data) =>
+        `<script type="application/ld+json"${data['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(data)}</script>`,
+    ),
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
     // Last and least: a page that is only read does not need it. It is asked for with the page all the same, because
     // what a reader does before it is here is kept by nobody.
@@ -134,5 +139,5 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '</body>',
     '</html>',
   ];
-  return { html: lines.join('\n'), ...(sheet === undefined ? {} : { sheet }) };
+  return { html: lines.join('\n'), sheets: [sheet, behind].filter((one) => one !== '') };
 };

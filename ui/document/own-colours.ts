@@ -1,4 +1,4 @@
-import { changedColours, colourRule, paletteOf, type AgencyColours } from '#core/appearance/colours.ts';
+import { changedColours, paletteOf, type AgencyColours } from '#core/appearance/colours.ts';
 
 /** What an agency's colours change in a document. */
 export interface OwnColours {
@@ -13,9 +13,14 @@ const LIBRARY = '--bs-primary-rgb';
 
 /** The colours of an agency, as rules over those of the theme. */
 export const ownColours = (colours: AgencyColours): OwnColours => {
-  const primary = changedColours(colours)['green-700'];
+  const changed = changedColours(colours);
+  const primary = changed['green-700'];
+  const lines = [
+    ...Object.entries(changed).map(([name, value]) => `--${name}:${value}`),
+    ...(primary === undefined ? [] : [`${LIBRARY}:${asChannels(primary)}`]),
+  ];
   return {
-    sheet: colourRule(colours, primary === undefined ? [] : [`${LIBRARY}:${asChannels(primary)}`]),
+    sheet: lines.length === 0 ? '' : `html:root{${lines.join(';')}}`,
     theme: paletteOf(colours)['green-900'],
   };
 };

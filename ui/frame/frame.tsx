@@ -60,16 +60,19 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             supportTo={forCaa ? undefined : support}
             topBarEnd={communications}
             zone={audience === undefined ? null : <AccountZone session={session} />}
-          />
-          <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
-          <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
-            {settings.demonstration && isLoggedIn(session) ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
-            <NoticeTrace place="head" />
-            <CompaniesNotice />
-            {children}
-            <NoticeTrace place="end" />
-          </main>
-          <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} />
+          >
+            <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
+            <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+              {settings.demonstration && isLoggedIn(session) ? (
+                <p className="pt-unofficial">{FRAME.unofficial}</p>
+              ) : null}
+              <NoticeTrace place="head" />
+              <CompaniesNotice />
+              {children}
+              <NoticeTrace place="end" />
+            </main>
+            <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} />
+          </Header>
           <NoticesView />
           <SessionDialogs />
         </PlaceProvider>

@@ -27,6 +27,7 @@ import type { Front } from './answers/front.ts';
 import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './refusals/problem.ts';
 import { textOfBody } from './refusals/utf8-body.ts';
 import { makeRefusalPages, type RefusalPlace, wantsPage } from './refusals/refusal-page.ts';
+import { endConnections } from './limits/ending.ts';
 import { storeOn, type RequestBudget } from './limits/request-budget.ts';
 
 /** Largest body of a request. */
@@ -62,6 +63,8 @@ export interface FrameOptions extends RefusalPlace {
   readonly secret: string;
   /** An answer must have been made by then (seconds); 503 afterwards. */
   readonly answerSeconds: number;
+  /** How long answers under way may take once the service ends (milliseconds); the service's own limit unless a test has another. */
+  readonly endingMs?: number;
 }
 
 /**
@@ -143,9 +146,11 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
   });
+  const endOthers = endConnections(app.server, options.endingMs);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
+    await endOthers();
   });
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stayed open would keep the process waiting for it.

@@ -21,14 +21,18 @@ describe('writeDocument', () => {
   it('should put the colours of the agency into the page, with or without the sheet, and tell the policy of them', () => {
     const blue = { brand: '#1b4f8a' };
     for (const framed of [true, false]) {
-      const { html, sheet } = writeDocument({ ...PARTS, framed, colours: blue });
+      const {
+        html,
+        sheets: [sheet, ...others],
+      } = writeDocument({ ...PARTS, framed, colours: blue });
       expect(sheet).toMatch(/^html:root\{.*--green-700:#1b4f8a;.*--bs-primary-rgb:27,79,138\}$/u);
       expect(html).toContain(`<style>${sheet}</style>`);
+      expect(others).toEqual([]);
       expect(html).toContain('<meta name="theme-color" content="#102f53">');
       // Both halves of the sheet keep their places.
       expect(html).toContain('<link rel="stylesheet" href="/a.css">');
     }
-    expect(writeDocument(PARTS).sheet).toBeUndefined();
+    expect(writeDocument(PARTS).sheets).toEqual([]);
   });
 
   it('should know the same colours as the theme', () => {

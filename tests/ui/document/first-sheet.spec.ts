@@ -16,13 +16,16 @@ const SHEET = [
   '@keyframes turn{to{rotate:1turn}}',
   '@keyframes idle{to{opacity:0}}',
   '.spinner{animation:turn 1s infinite}',
-  'h1{font-family:titillium,serif}',
+  'h1{font-family:titillium,serif,ripiego}',
+  '@font-face{font-family:Ripiego;src:local(Arial)}',
   '@font-face{font-family:Titillium;src:url(t.woff2);unicode-range:U+0000-00FF}',
   '@font-face{font-family:"Titillium";src:url(other.woff2);unicode-range:U+100-24F,U+1E??,U+20AC}',
 ].join('');
 
 describe('firstSheetOf', () => {
-  const sheet = firstSheetOf(SHEET);
+  const partsOf = firstSheetOf(SHEET);
+  const sheet = (html: string): string => partsOf(html).rules;
+  const behind = (html: string): string => partsOf(html).behind;
 
   it('should keep what can choose something in the page, in its order, and nothing else', () => {
     expect(sheet('<p>Testo</p>')).toBe(':root{--used:#111;}p{color:var(--used)}');
@@ -48,11 +51,23 @@ describe('firstSheetOf', () => {
   });
 
   it('should keep a face only where it is named, and for the letters that the page has', () => {
-    expect(sheet('<p>Testo</p>')).not.toContain('@font-face');
-    expect(sheet('<h1>Testo</h1>')).toContain('t.woff2');
-    expect(sheet('<h1>Testo</h1>')).not.toContain('other.woff2');
-    for (const text of ['Čičmany', 'Ẁ', 'ỳ', '10 €']) expect(sheet(`<h1>${text}</h1>`)).toContain('other.woff2');
-    expect(sheet('<h1>Testo</h1>')).not.toContain('other.woff2');
+    expect(behind('<p>Testo</p>')).toBe('');
+    expect(behind('<h1>Testo</h1>')).toContain('t.woff2');
+    expect(behind('<h1>Testo</h1>')).not.toContain('other.woff2');
+    for (const text of ['Čičmany', 'Ẁ', 'ỳ', '10 €']) expect(behind(`<h1>${text}</h1>`)).toContain('other.woff2');
+    expect(behind('<h1>Testo</h1>')).not.toContain('other.woff2');
+  });
+
+  it('should set the faces apart whose letters are fetched, and leave those of the machine where they are', () => {
+    expect(sheet('<h1>Čičmany</h1>')).toBe(
+      'h1{font-family:titillium,serif,ripiego}@font-face{font-family:Ripiego;src:local(Arial)}',
+    );
+  });
+
+  it('should set the rules for paper behind the page too', () => {
+    const html = '<i class="gone card"></i>';
+    expect(behind(html)).toBe('@media print{.gone{display:none}}');
+    expect(sheet(html)).not.toContain('{display:none}');
   });
 
   it('should tell elements, classes and ids apart', () => {
@@ -68,7 +83,7 @@ describe('firstSheetOf', () => {
       '<table><td><li><a>',
     ];
     const whole = sheet(parts.join(''));
-    expect(whole).toContain('.gone{display:none}');
+    expect(behind(parts.join(''))).toContain('.gone{display:none}');
     assert(
       property(shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => sheet(shuffled.join('')) === whole),
     );

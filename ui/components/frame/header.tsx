@@ -32,6 +32,8 @@ export interface HeaderProps {
   readonly topBarEnd?: readonly MenuLink[] | undefined;
   /** At the right of the strip: the login entry, or notifications and profile. */
   readonly zone: ReactNode;
+  /** The page. It comes before what can be opened over it, so that a browser has less to read before it draws. */
+  readonly children?: ReactNode;
 }
 
 const Links = ({ links, path }: { readonly links: readonly MenuLink[]; readonly path: string }) => (
@@ -201,7 +203,17 @@ const mobileGroups = (menus: Menus, topBar: readonly MenuLink[]): readonly MenuG
 ];
 
 /** Strip, brand with search, menus; on small screens a row with menu and search that open over the page (NAV-14). */
-export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarEnd = [], zone }: HeaderProps) => {
+export const Header = ({
+  agency,
+  homeTo,
+  path,
+  menus,
+  search,
+  supportTo,
+  topBarEnd = [],
+  zone,
+  children,
+}: HeaderProps) => {
   const sticky = useHeaderSticky();
   const [opened, setOpened] = useState<Sheet>();
   const close = () => setOpened(undefined);
@@ -213,6 +225,7 @@ export const Header = ({ agency, homeTo, path, menus, search, supportTo, topBarE
         <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
         <Navigation menus={menus} path={path} />
       </header>
+      {children}
       <MobileMenu
         id={MENU_ID}
         open={opened === 'menu'}

@@ -70,13 +70,15 @@ export const APART: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
-/** The policy of a page that carries a sheet: this very one is let through, by its number, and no other. */
-export const policyWithSheet = (policy: string, sheet: string): string =>
-  policy.replace(STYLES, `${STYLES} 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+/** The policy of a page that carries sheets: these very ones are let through, by their numbers, and no other. */
+export const policyWithSheets = (policy: string, sheets: readonly string[]): string =>
+  policy.replace(STYLES, [STYLES, ...sheets.map((sheet) => `'sha256-${numberOf(sheet)}'`)].join(' '));
 
 // Helpers
 
 const STYLES = "style-src 'self'";
+
+const numberOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
 
 const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
 
