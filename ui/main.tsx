@@ -21,7 +21,7 @@ const start = (page: PageData, element: HTMLElement): void => {
   let signOn: EarlySignOn | undefined;
   const askWhoIsHere = (): EarlySignOn => (signOn ??= beginSignOn(page));
   let prepare: Prepare = fetchDocument;
-  watchNextPages(page.settings.basePath, (address) => prepare(address));
+  const nextPages = watchNextPages(page.settings.basePath, (address) => prepare(address));
   let taking: Promise<void> | undefined;
   const take = (): void => {
     taking ??= takeOver(page, element, acts, askWhoIsHere())
@@ -38,7 +38,10 @@ const start = (page: PageData, element: HTMLElement): void => {
   // Who only reads needs no script: whether somebody is signed in is found out when nothing else is to be done, and
   // what has to be said to the reader is a reason to take the page over.
   void afterFirstView()
-    .then(() => askWhoIsHere().found)
+    .then(() => {
+      nextPages.lookAround();
+      return askWhoIsHere().found;
+    })
     .then(({ kind }) => {
       if (kind !== 'anonymous') take();
     });

@@ -88,9 +88,9 @@ export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs
   hear(['pointerdown', 'focusin'], (_event, target) => {
     if (target.closest(CONTROL) !== null) onTouch();
   });
-  // A mouse comes near before it presses; a finger that is on a link has decided for the link.
+  // A mouse comes near before it presses.
   hear(['pointerover'], (event, target) => {
-    if (event.pointerType === 'mouse' && target.closest(`a, ${CONTROL}`) !== null) onTouch();
+    if (event.pointerType === 'mouse' && target.closest(CONTROL) !== null) onTouch();
   });
 
   return {

@@ -31,7 +31,7 @@ export type Answer<T> =
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.status === undefined || PASSING_STATUSES.includes(error.status));
+  error instanceof ServiceError && (error.answered === undefined || PASSING_STATUSES.includes(error.answered));
 
 /**
  * The one cache of what the service answered. Nothing is asked again by itself: an answer that came

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
@@ -88,6 +88,82 @@ describe('a page that is only read', () => {
       Object.keys(document.getElementById('portale') ?? {}).some((key) => key.startsWith('__reactContainer')),
     );
   });
+});
+
+/** The pages of the portal that are fetched before anybody has asked for them. */
+const fetchedAhead = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose'] === 'prefetch')
+      asked.push(request.url());
+  });
+  return asked;
+};
+const isAhead = (address: string) => (request: Request) => request.url() === address && !request.isNavigationRequest();
+/** How the document that is shown has come. */
+const broughtBytes = (page: Page): Promise<number> =>
+  page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
+
+describe('the page that a reader is about to open', () => {
+  it('[ROUTE-03] should be fetched while the mouse rests on its link, and shown without another question, and no page be taken over for it', async () => {
+    const { page, errors } = await visitors.somebody();
+    const scripts = scriptsOf(page);
+    await page.goto(home('normative'));
+    const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+    const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
+    const ahead = page.waitForRequest(isAhead(address));
+    await link.hover();
+    await (await (await ahead).response())?.finished();
+    await link.click();
+    await page.waitForURL(address);
+    expect(await broughtBytes(page)).toBe(0);
+    expect(scripts.filter((one) => LIBRARIES.test(one))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('[ROUTE-03] should be fetched for a finger once its link stays in sight: the first four of a page', async () => {
+    const { page } = await visitors.somebody({
+      viewport: { width: 375, height: 3_000 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const fetched = fetchedAhead(page);
+    await page.goto(home('normative'));
+    const links = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
+    await expect.poll(() => fetched.length).toBe(4);
+    expect(links.length).toBeGreaterThan(4);
+    expect(fetched).toEqual(links.slice(0, 4));
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    '[ROUTE-03] should be fetched by none but a touch where the line is %j',
+    async (line) => {
+      const { page } = await visitors.somebody({ width: 375, hasTouch: true, isMobile: true });
+      await page.addInitScript((told) => {
+        Object.defineProperty(Navigator.prototype, 'connection', { value: told });
+        // Before a page is taken over nothing else watches what is in sight.
+        window.IntersectionObserver = class extends IntersectionObserver {
+          override observe(target: Element): void {
+            document.documentElement.dataset['watched'] = 'true';
+            super.observe(target);
+          }
+        };
+      }, line);
+      const fetched = fetchedAhead(page);
+      const asked = silentAnswer(page);
+      await page.goto(home('normative'));
+      await asked;
+      expect(await page.locator('html[data-watched]').count()).toBe(0);
+      const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').last();
+      const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
+      await link.dispatchEvent('touchstart');
+      await expect.poll(() => fetched).toEqual([address]);
+    },
+  );
 });
 
 describe('what is done before the script has come', () => {
