@@ -12,10 +12,10 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { prepareDeployment } from '../tools/cluster/deployment.ts';
 import { stopWhereSomethingIsMissing } from '../tools/cluster/missing.ts';
 import { startBalancer } from '../tools/cluster/nginx.ts';
-import { freePort } from '../tools/cluster/processes.ts';
 import { Ends } from '../tools/cluster/promises.ts';
 import { startPostgres } from '../tools/postgres/server.ts';
 import { levelsOff, watchMemory } from './deadline/memory.ts';
@@ -65,7 +65,7 @@ try {
   const anna = CAST.find(({ username }) => username === 'anna.bianchi');
   if (anna === undefined) throw new Error('the cast has no Anna');
   const token = await deployment.tokenOf(anna, { sid: 'sessione-di-anna' }, '2h');
-  const ports = await Promise.all(Array.from({ length: MOST_PROCESSES }, freePort));
+  const ports = await Promise.all(Array.from({ length: MOST_PROCESSES }, () => freePort()));
   const startPortal = async (port: number): Promise<MeasuredServer> =>
     ends.begun(
       await startMeasured('adapters/http/server/start.mjs', ['--serve'], {

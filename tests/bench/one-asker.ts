@@ -1,113 +1,72 @@
 // `npm run bench:one-asker`: what everybody else waits for a kept answer while one address asks, within the default
 // budget, for what has to be made: mistyped words, pages under random parameters, lists of random days, files that are not there.
-// And how many answers a second are made when nothing is kept, beside a bare server that only sends bytes to the same
+// The asker, the others and the service are a process each; stretches with and without the asker take turns. What the others
+// wait at the same time for a bare server, which only sends as many bytes and has nothing to do with the portal, says how much
+// of it is the machine's: whoever makes something takes cores away from everybody.
+// And how many answers a second are made when nothing is kept, beside that bare server with the same
 // sender: how many of its answers one of these costs says the same on every machine. On the embedded database and on
 // PostgreSQL. Prints figures and targets; asserts nothing.
+// `--seconds 9` for each asker with and without it, `--requests 600` made; `--made` or `--askers` for one half,
+// `--embedded` or `--postgres` for one database.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { copyOfDemonstrationData, demonstrationDataOn } from '#tests/support/demonstration-data.ts';
 import { startPostgres } from '#tests/tools/postgres/server.ts';
 import { busy, numberOption, percentile, say, table } from './figures.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
+import type { Heard, Stretch } from './one-asker/asking.ts';
+import { ASKERS, MADE, random } from './one-asker/questions.ts';
+import { timed } from './one-asker/timed.ts';
 
-/** Twenty a second: the default budget of one address. */
-const ASKER_PAUSE_MS = 50;
-/** The others come from many addresses, so that the budget of none is spent. */
-const OTHERS_PAUSE_MS = 10;
-const OTHER_ADDRESSES = 200;
 const MOST_RATIO = 3;
 const LEAST_TIMES = 3;
 const CONNECTIONS = 8;
-const LIST = '/api/regulations';
+/** Stretches with and without an asker, by turns: what else the machine does meets both. */
+const TURNS = 3;
+const WARMING_MS = 3_000;
 const BARE_REQUESTS = 3_000;
 const BARE_WORDS = 3_000;
 /** What was reached a second on PostgreSQL, on two shared cores, before the heavy work was bounded. */
 const BEFORE = { filters: 216, searches: 154, pages: 73 } as const;
 
-const LETTERS = 'abcdefghilmnopqrstuvz';
-const random = (below: number): number => Math.floor(Math.random() * below);
-const wrongWord = (): string => Array.from({ length: 5 + random(6) }, () => LETTERS[random(LETTERS.length)]).join('');
-const randomDay = (): string =>
-  `20${10 + random(16)}-${String(1 + random(12)).padStart(2, '0')}-${String(1 + random(28)).padStart(2, '0')}`;
+/** A process that asks. */
+class AskingProcess {
+  readonly #child: ChildProcess = fork(fileURLToPath(new URL('one-asker/asking.ts', import.meta.url)));
 
-/** What one address asks for, each time another. */
-const ASKERS: Readonly<Record<string, () => string>> = {
-  'sixteen mistyped words': () => `/api/search-engine?search=${Array.from({ length: 16 }, wrongWord).join('%20')}`,
-  'sixteen mistyped words, page': () => `/portale/ricerca?search=${Array.from({ length: 16 }, wrongWord).join('%20')}`,
-  'page with a random parameter': () => `/portale/normative?u=${Math.random()}`,
-  'page of random days': () => `/portale/normative?publicationDateFrom=${randomDay()}&publicationDateTo=${randomDay()}`,
-  'list of random days': () => `/api/regulations?publicationDateFrom=${randomDay()}&pageSize=100&search=${wrongWord()}`,
-  'filters of random days': () => `/api/filters?context=REGULATIONS&publicationDateFrom=${randomDay()}`,
-  'pages that are not there': () => `/portale/${wrongWord()}`,
-};
+  async ask<Kind extends Stretch['kind']>(
+    stretch: Extract<Stretch, { kind: Kind }>,
+  ): Promise<Extract<Heard, { kind: Kind }>> {
+    const heard = new AbortController();
+    const { signal } = heard;
+    const said = Promise.race([once(this.#child, 'message', { signal }), once(this.#child, 'exit', { signal })]);
+    this.#child.send(stretch);
+    try {
+      const [answer] = (await said) as [Extract<Heard, { kind: Kind }> | number];
+      if (typeof answer !== 'object') throw new Error('a process that asks has ended');
+      return answer;
+    } finally {
+      heard.abort();
+    }
+  }
 
-interface Got {
-  readonly status: number;
-  readonly ms: number;
+  end(): void {
+    this.#child.disconnect();
+  }
 }
 
-const ask = (url: string, agent: Agent, from: string): Promise<Got> =>
-  new Promise((done, refuse) => {
-    const start = performance.now();
-    get(url, { agent, headers: { 'x-forwarded-for': from, 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
-      response.resume();
-      response.once('error', refuse);
-      response.once('end', () => done({ status: response.statusCode ?? 0, ms: performance.now() - start }));
-    }).once('error', refuse);
-  });
-
-/** Asks at a steady pace, whether answers have come or not; answers what came. */
-const atPace = async (forMs: number, pauseMs: number, next: () => Promise<Got>): Promise<readonly Got[]> => {
-  const coming: Promise<Got>[] = [];
-  const begin = performance.now();
-  for (let at = 0; ; at += 1) {
-    const dueMs = at * pauseMs;
-    if (dueMs >= forMs) break;
-    const waitMs = begin + dueMs - performance.now();
-    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
-    coming.push(next());
-  }
-  return Promise.all(coming);
-};
-
-interface Waits {
-  readonly p50: number;
-  readonly p95: number;
-  readonly statuses: string;
+/** Who asks in this run, and the bare server beside the portal. */
+interface Scene {
+  readonly others: AskingProcess;
+  readonly asker: AskingProcess;
+  readonly bare: MeasuredServer;
+  readonly bareRate: number;
 }
-
-const others = async (
-  origin: string,
-  forMs: number,
-  asker?: { readonly next: () => string; readonly from: string },
-): Promise<Waits> => {
-  const agent = new Agent({ keepAlive: true });
-  const ownAgent = new Agent({ keepAlive: true });
-  try {
-    let at = 0;
-    const [got, heavy] = await Promise.all([
-      atPace(forMs, OTHERS_PAUSE_MS, () => ask(`${origin}${LIST}`, agent, `10.1.0.${(at += 1) % OTHER_ADDRESSES}`)),
-      asker === undefined
-        ? []
-        : atPace(forMs, ASKER_PAUSE_MS, () => ask(`${origin}${asker.next()}`, ownAgent, asker.from)),
-    ]);
-    const wrong = got.find(({ status }) => status !== 200);
-    if (wrong !== undefined) throw new Error(`the others were answered ${wrong.status}`);
-    const waits = got.map(({ ms }) => ms);
-    const counts = new Map<number, number>();
-    for (const { status } of heavy) counts.set(status, (counts.get(status) ?? 0) + 1);
-    return {
-      p50: percentile(waits, 0.5),
-      p95: percentile(waits, 0.95),
-      statuses: [...counts].map(([status, count]) => `${count}×${status}`).join(' '),
-    };
-  } finally {
-    agent.destroy();
-    ownAgent.destroy();
-  }
-};
 
 interface Rate {
   readonly perSecond: number;
@@ -123,7 +82,7 @@ const made = async (server: MeasuredServer, requests: number, next: () => string
   const sender = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const { status } = await ask(`${server.origin}${next()}`, agent, `10.2.${random(200)}.${random(200)}`);
+      const { status } = await timed(`${server.origin}${next()}`, agent, `10.2.${random(200)}.${random(200)}`);
       if (status !== 200) throw new Error(`${next()} answered ${status}`);
     }
   };
@@ -143,73 +102,86 @@ const made = async (server: MeasuredServer, requests: number, next: () => string
   }
 };
 
-const WORDS =
-  'domanda pagamento contributo fascicolo aiuto olio vino latte bando circolare decreto istruzioni settore misura anticipo controllo'.split(
-    ' ',
-  );
-const MADE = {
-  filters: () =>
-    `/api/filters?context=REGULATIONS&publicationDateFrom=${randomDay()}&publicationDateTo=2030-01-${10 + random(20)}`,
-  searches: () =>
-    `/api/search-engine?search=${WORDS[random(WORDS.length)]}%20${WORDS[random(WORDS.length)]}%20${random(100_000)}`,
-  pages: () => `/portale/normative?publicationDateFrom=${randomDay()}&publicationDateTo=2030-01-${10 + random(20)}`,
-} as const;
+/** What a stretch took of the service, as a share of one core: the whole process, and the thread that answers. */
+interface Shares {
+  cpu: number;
+  answering: number;
+}
 
-/** What a bare server answers a second to the same sender, with as many bytes as a small page. */
-const bareRate = async (folder: string): Promise<number> => {
-  const file = join(folder, 'niente.txt');
-  writeFileSync(file, 'niente '.repeat(BARE_WORDS));
-  const bare = await startMeasured('tests/bench/bare-server.mjs', [file]);
-  try {
-    await made(bare, BARE_REQUESTS, () => '/');
-    return (await made(bare, BARE_REQUESTS, () => '/')).perSecond;
-  } finally {
-    await bare.stop();
+/** Waits of all stretches of one sort. */
+class Waits {
+  readonly portal: number[] = [];
+  readonly bare: number[] = [];
+  readonly shares: Shares = { cpu: 0, answering: 0 };
+
+  async add({ others, bare }: Scene, server: MeasuredServer, forMs: number): Promise<void> {
+    const before = await server.usage();
+    const heard = await others.ask({ kind: 'others', origin: server.origin, bare: `${bare.origin}/`, forMs });
+    const after = await server.usage();
+    this.portal.push(...heard.waits);
+    this.bare.push(...heard.bareWaits);
+    this.shares.cpu += (after.cpuMicroseconds - before.cpuMicroseconds) / 1_000 / forMs / TURNS;
+    this.shares.answering += (after.answeringMs - before.answeringMs) / forMs / TURNS;
   }
+}
+
+const ms = (waits: readonly number[], share: number): string => percentile(waits, share).toFixed(2);
+const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
+const countsOf = (statuses: readonly number[]): string => {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count}×${status}`).join(' ');
 };
 
-const askersBeside = async ({ origin }: MeasuredServer, seconds: number): Promise<void> => {
-  await others(origin, 2_000);
+const askersBeside = async (server: MeasuredServer, seconds: number, scene: Scene): Promise<void> => {
+  const { origin } = server;
+  const forMs = (seconds * 1_000) / TURNS;
+  await new Waits().add(scene, server, WARMING_MS);
   const rows: string[][] = [];
   let at = 0;
-  for (const [what, next] of Object.entries(ASKERS)) {
-    // Each asker beside its own quiet stretch: neighbours in time meet the same machine.
-    const alone = await others(origin, seconds * 1_000);
-    const beside = await others(origin, seconds * 1_000, { next, from: `10.3.0.${(at += 1)}` });
-    const ratio = beside.p95 / alone.p95;
+  for (const what of Object.keys(ASKERS)) {
+    at += 1;
+    const alone = new Waits();
+    const beside = new Waits();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await alone.add(scene, server, forMs);
+      const asking = scene.asker.ask({ kind: 'asker', origin, what, from: `10.3.0.${at}`, forMs });
+      await beside.add(scene, server, forMs);
+      statuses.push(...(await asking).statuses);
+    }
+    const ratioOf = (name: 'portal' | 'bare'): number => percentile(beside[name], 0.95) / percentile(alone[name], 0.95);
     rows.push([
       what,
-      alone.p50.toFixed(1),
-      alone.p95.toFixed(1),
-      beside.p50.toFixed(1),
-      beside.p95.toFixed(1),
-      ratio.toFixed(1),
-      ratio <= MOST_RATIO ? 'met' : 'MISSED',
-      beside.statuses,
+      `${ms(alone.portal, 0.5)} ${ms(beside.portal, 0.5)}`,
+      `${ms(alone.portal, 0.95)} ${ms(beside.portal, 0.95)}`,
+      ratioOf('portal').toFixed(1),
+      ratioOf('portal') <= MOST_RATIO ? 'met' : 'MISSED',
+      `${ms(alone.portal, 0.99)} ${ms(beside.portal, 0.99)}`,
+      `${ms(alone.bare, 0.95)} ${ms(beside.bare, 0.95)}`,
+      ratioOf('bare').toFixed(1),
+      `${percent(beside.shares.cpu)} ${percent(beside.shares.answering)}`,
+      countsOf(statuses),
     ]);
   }
   table([
     [
-      'beside one asker of',
-      'p50 alone',
-      'p95 alone',
-      'p50 beside',
-      'p95 beside',
-      `p95 ratio <= ${MOST_RATIO}`,
+      'ms alone and beside one asker of',
+      'p50',
+      'p95',
+      `ratio <= ${MOST_RATIO}`,
       '',
+      'p99',
+      'bare p95',
+      'ratio',
+      'CPU, answering',
       'asker was answered',
     ],
     ...rows,
   ]);
 };
 
-const measure = async (
-  name: string,
-  server: MeasuredServer,
-  { seconds, requests, bare }: { readonly seconds: number; readonly requests: number; readonly bare: number },
-): Promise<void> => {
-  say(`\n${name}`);
-  if (seconds > 0) await askersBeside(server, seconds);
+const madeASecond = async (server: MeasuredServer, requests: number, { bareRate }: Scene): Promise<void> => {
   const rates: string[][] = [];
   for (const [what, next] of Object.entries(MADE) as [keyof typeof MADE, () => string][]) {
     await made(server, Math.ceil(requests / 4), next);
@@ -220,7 +192,7 @@ const measure = async (
       perSecond.toFixed(0),
       cpuMs.toFixed(1),
       answeringMs.toFixed(1),
-      (bare / perSecond).toFixed(0),
+      (bareRate / perSecond).toFixed(0),
       String(BEFORE[what]),
       times.toFixed(1),
       times >= LEAST_TIMES ? 'met' : 'MISSED',
@@ -242,15 +214,10 @@ const measure = async (
   ]);
 };
 
-// `--made` leaves the askers out.
-const seconds = process.argv.includes('--made') ? 0 : numberOption('seconds', 6);
+const has = (option: string): boolean => process.argv.includes(`--${option}`);
+const seconds = numberOption('seconds', 9);
 const requests = numberOption('requests', 600);
 const folder = mkdtempSync(join(tmpdir(), 'portale-bench-'));
-const only = process.argv.includes('--postgres')
-  ? 'postgres'
-  : process.argv.includes('--embedded')
-    ? 'embedded'
-    : undefined;
 const settings = join(folder, 'impostazioni.json');
 writeFileSync(settings, JSON.stringify({ trustProxy: true }));
 const start = (env: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
@@ -260,27 +227,44 @@ const start = (env: Readonly<Record<string, string>>): Promise<MeasuredServer> =
     DATABASE_URL: '',
     ...env,
   });
+const measure = async (name: string, server: MeasuredServer, scene: Scene): Promise<void> => {
+  say(`\n${name}`);
+  try {
+    if (!has('made')) await askersBeside(server, seconds, scene);
+    if (!has('askers')) await madeASecond(server, requests, scene);
+  } finally {
+    await server.stop();
+  }
+};
 
+const others = new AskingProcess();
+const asker = new AskingProcess();
+const bareFile = join(folder, 'niente.txt');
+writeFileSync(bareFile, 'niente '.repeat(BARE_WORDS));
+const bare = await startMeasured('tests/bench/bare-server.mjs', [bareFile]);
 try {
-  const bare = await bareRate(folder);
-  say(`${seconds} s each, ${requests} answers made; a bare server answers ${bare.toFixed(0)} a second; ${busy()}`);
-  if (only !== 'postgres') {
+  await made(bare, BARE_REQUESTS, () => '/');
+  const { perSecond: bareRate } = await made(bare, BARE_REQUESTS, () => '/');
+  say(`${seconds} s each, ${requests} answers made; a bare server answers ${bareRate.toFixed(0)} a second; ${busy()}`);
+  const scene: Scene = { others, asker, bare, bareRate };
+  if (!has('postgres')) {
     const data = await copyOfDemonstrationData();
-    const server = await start({ PORTAL_DATA_DIR: data });
-    await measure('Embedded database', server, { seconds, requests, bare }).finally(() => server.stop());
+    await measure('Embedded database', await start({ PORTAL_DATA_DIR: data }), scene);
     rmSync(data, { recursive: true, force: true });
   }
-  if (only !== 'embedded') {
+  if (!has('embedded')) {
     const postgres = await startPostgres();
     try {
       const own = await demonstrationDataOn(postgres.url);
-      const server = await start({ DATABASE_URL: own.url, PORTAL_DATA_DIR: join(folder, 'dati') });
-      await measure('PostgreSQL', server, { seconds, requests, bare }).finally(() => server.stop());
+      await measure('PostgreSQL', await start({ DATABASE_URL: own.url, PORTAL_DATA_DIR: join(folder, 'dati') }), scene);
     } finally {
       await postgres.stop();
     }
   }
   say(`\n${busy()}`);
 } finally {
+  others.end();
+  asker.end();
+  await bare.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@
 // asserts nothing.
 import { Database } from '#adapters/storage/postgres/index.ts';
 import { foldText } from '#core/formatting/folded.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { startService } from '#tests/support/service.ts';
 import { busy, median, numberOption, percentile, say, table } from './figures.ts';
 
@@ -58,15 +59,10 @@ try {
   );
   await db.query('analyze', []);
 
-  const pair = await fetch(`${service.api}/csrf-token`);
   const headers = {
     authorization: `Bearer ${await service.tokenOf('paola.verdi')}`,
     'content-type': 'application/json',
-    cookie: pair.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0] ?? '')
-      .join('; '),
-    'x-xsrf-token': ((await pair.json()) as { token: string }).token,
+    ...(await antiForgeryPair(service.api)),
   };
   const ask = async (path: string, body?: object): Promise<number> => {
     const start = performance.now();

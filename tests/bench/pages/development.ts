@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { listening } from '#tests/support/listening.ts';
 
 /** What `npm run dev` needs of the project; the packages are only pointed to. */
 const SOURCES = ['core', 'adapters', 'ui', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -23,26 +24,6 @@ const CHANGES: readonly Change[] = [
   { name: 'a page', file: 'ui/copy/frame.ts', from: 'Percorsi guidati' },
   { name: 'a rule', file: 'core/navigation/addresses.ts', from: 'L’Agenzia' },
 ];
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-
-const listening = (child: ChildProcess): Promise<void> =>
-  new Promise((done, refuse) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('risponde su')) done();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => refuse(new Error(`npm run dev ended with ${code}: ${said}`)));
-  });
 
 /** How long until an address answers what is wanted, in milliseconds; while the service starts again it may refuse to. */
 const until = async (address: string, isWanted: (text: string) => boolean): Promise<number> => {

@@ -83,7 +83,7 @@ export interface LimitServer {
 export const serveLimits = async (pages: ReadonlyMap<string, string>): Promise<LimitServer> => {
   const bodies = new Map([...pages].map(([path, html]) => [path, brotliCompressSync(html)]));
   const server: Server = createServer((request, response) => {
-    const body = bodies.get(request.url ?? '');
+    const body = bodies.get(decodeURIComponent(request.url ?? ''));
     if (body === undefined) {
       response.writeHead(404).end();
       return;
