@@ -67,12 +67,6 @@ export const changedColours = (colours: AgencyColours): Partial<Palette> => {
   return Object.fromEntries(names.map((name) => [name, palette[name]]));
 };
 
-/** The changed colours as the rule that a sheet is given after its own: `html:root{--grain:#ffffff}`; empty for none. */
-export const colourRule = (colours: AgencyColours, others: readonly string[] = []): string => {
-  const lines = [...Object.entries(changedColours(colours)).map(([name, value]) => `--${name}:${value}`), ...others];
-  return lines.length === 0 ? '' : `html:root{${lines.join(';')}}`;
-};
-
 /** Two colours of which one is read upon the other, and by how much they have to differ. */
 export interface ColourPair {
   /** What is read there, in Italian. */

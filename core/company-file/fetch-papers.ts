@@ -17,7 +17,7 @@ export const makeFetchValidationSheet =
       return await repository.sheetPdf(idScva);
     } catch (error) {
       logger.error('The validation sheet could not be read', {
-        status: error instanceof ServiceError ? error.status : undefined,
+        status: error instanceof ServiceError ? error.answered : undefined,
       });
       return fail('company-file.sheet-unavailable');
     }
@@ -35,7 +35,7 @@ export const makeFetchFileSummary =
       return summary.ok ? summary : fail('company-file.summary-unavailable');
     } catch (error) {
       logger.error('The summary of a file could not be read', {
-        status: error instanceof ServiceError ? error.status : undefined,
+        status: error instanceof ServiceError ? error.answered : undefined,
       });
       return fail('company-file.summary-unavailable');
     }

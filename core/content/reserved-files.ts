@@ -26,7 +26,7 @@ export const makeFetchReservedFile =
       return bytes === undefined ? fail('content.file-unavailable') : succeed(bytes);
     } catch (error) {
       logger.error('A document could not be read', {
-        status: error instanceof ServiceError ? error.status : undefined,
+        status: error instanceof ServiceError ? error.answered : undefined,
       });
       return fail('content.file-unavailable');
     }

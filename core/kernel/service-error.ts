@@ -1,3 +1,6 @@
+/** Lower statuses tell of no fault. */
+const LEAST_FAULT = 400;
+
 /**
  * Broken machinery on the way to an answer: the network, a refused call, a server fault.
  * Thrown by adapters and shown by the error boundary of the block that asked (ERR-09); what a use
@@ -5,7 +8,12 @@
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** The HTTP status where there was an answer; undefined for a network failure. */
+  /** The HTTP status of the answer, whatever it says; undefined where there was none. */
+  readonly answered: number | undefined;
+  /**
+   * The HTTP status that says what went wrong; undefined for a network failure, and for an answer that says that all went
+   * well but was cut or is not what was agreed: for people no success is the code of a fault.
+   */
   readonly status: number | undefined;
   /** The sentence that the service gave for people, in Italian, where it gave one. */
   readonly serverMessage: string | undefined;
@@ -22,7 +30,8 @@ export class ServiceError extends Error {
     } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.status = options.status;
+    this.answered = options.status;
+    this.status = options.status === undefined || options.status < LEAST_FAULT ? undefined : options.status;
     this.serverMessage = options.serverMessage;
     this.asked = options.asked;
   }

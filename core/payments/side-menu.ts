@@ -16,7 +16,7 @@ const SIDE_MENU_NOT_FETCHED = 'Failed to fetch side menu data';
 
 /** The failure of the side menu behind whatever was thrown (ERR-04). */
 export const sideMenuFailure = (error: unknown): SideMenuFailure => {
-  const status = error instanceof ServiceError ? error.status : undefined;
+  const status = error instanceof ServiceError ? error.answered : undefined;
   return {
     code: 'payments.side-menu-unavailable',
     message: status === undefined ? UNKNOWN_ERROR : SIDE_MENU_NOT_FETCHED,

@@ -103,7 +103,7 @@ const runCommand = async (ports: SessionPorts, dispatch: DispatchSession, comman
 /** What may be written about a fault: addresses and messages could carry a cuaa or a fiscal code. */
 const faultFacts = (cause: unknown): Readonly<Record<string, unknown>> => ({
   fault: cause instanceof Error ? cause.name : typeof cause,
-  status: cause instanceof ServiceError ? cause.status : undefined,
+  status: cause instanceof ServiceError ? cause.answered : undefined,
 });
 
 const loadCompanies = async (

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort } from './portal.ts';
+import { freePort } from './free-port.ts';
 
 const COMMAND = ['--import', 'tsx', 'adapters/editing/server/edit.ts'];
 

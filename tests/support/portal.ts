@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { copyOfDemonstrationData } from './demonstration-data.ts';
+import { freePort } from './free-port.ts';
+import { listening } from './listening.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
 /** Where a portal is. */
@@ -21,37 +22,12 @@ export interface RunningPortal extends Portal {
 }
 
 const START = resolve('adapters/http/server/start.mjs');
-const READY = /risponde su/;
-
-export const freePort = (): Promise<number> =>
-  new Promise((done, refuse) => {
-    const server = createServer();
-    server.once('error', refuse);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? done(address.port) : refuse(new Error('no port')),
-      );
-    });
-  });
 
 /** How to end at once what still runs; whoever is interrupted leaves nothing behind. */
 const running = new Set<() => void>();
 process.once('exit', () => {
   for (const end of running) end();
 });
-
-const ready = (child: ChildProcess): Promise<void> =>
-  new Promise((done, refuse) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (READY.test(said)) done();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => refuse(new Error(`the portal ended with ${code}: ${said}`)));
-  });
 
 /** Starts a portal; `settings` are those of a settings file (D-07). Builds it first when the build is old. */
 export const startPortal = async (settings: Readonly<Record<string, unknown>> = {}): Promise<RunningPortal> => {
@@ -90,7 +66,7 @@ export const startPortal = async (settings: Readonly<Record<string, unknown>> = 
   };
   running.add(endAtOnce);
   try {
-    await ready(child);
+    await listening(child);
   } catch (error) {
     clean();
     throw error;

@@ -37,7 +37,9 @@ export const takenOver = async (page: Page): Promise<void> => {
   // Looked at anew with each document: one that is about to be left does not count.
   await page.waitForFunction(() => {
     const root = document.getElementById('portale');
-    root?.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+    root
+      ?.querySelector('button')
+      ?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
     return root?.hasAttribute('data-taken-over') === true;
   });
 };

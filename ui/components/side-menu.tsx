@@ -28,7 +28,7 @@ export interface SideItem {
 
 const Marks = ({ alert = false, arrow }: { readonly alert?: boolean | undefined; readonly arrow: boolean }) =>
   alert ? (
-    <Icon name="error" title={COMMON.alert} className="pt-alert-icon" />
+    <Icon key="alert" name="error" title={COMMON.alert} className="pt-alert-icon" />
   ) : arrow ? (
     <Icon name="chevron-right" size="sm" />
   ) : null;

@@ -10,7 +10,7 @@ import { openFront } from '#adapters/editing/server/front.ts';
 import { listsOf, splitLists } from '#adapters/editing/server/split.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
-import { freePort } from '#tests/support/portal.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 let folder: string;
 let written: Changes[];

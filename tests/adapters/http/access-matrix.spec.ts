@@ -10,6 +10,7 @@ import {
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { rolesOf, type User, userFromClaims } from '#core/session/user.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { CAST, type CastName } from '#tests/support/cast.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
@@ -123,7 +124,7 @@ const STRANGER = { given_name: 'Lia', family_name: 'Sala', fiscal_code: 'SLALIA8
 let service: TestService;
 let subjects: readonly Subject[] = [];
 let operations: readonly string[] = [];
-let pair: Record<string, string> = {};
+let pair: Readonly<Record<string, string>> = {};
 beforeAll(async () => {
   service = await startService();
   const kept = await service.composition.get(Database).query<Subject>(
@@ -137,14 +138,7 @@ beforeAll(async () => {
   operations = Object.entries(description.paths)
     .filter(([path]) => path.startsWith('/private/'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-  const given = await fetch(`${service.api}/csrf-token`);
-  pair = {
-    cookie: given.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0] ?? '')
-      .join('; '),
-    'x-xsrf-token': ((await given.json()) as { token: string }).token,
-  };
+  pair = await antiForgeryPair(service.api);
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
@@ -170,7 +164,7 @@ const pathOf = (operation: string, subject: Subject): string => {
 
 const ask = async (operation: string, subject: Subject, user: User, token: string | undefined): Promise<Response> => {
   const body = TABLE[operation]?.body?.(subject, user);
-  return fetch(`${service.api}${pathOf(operation, subject)}`, {
+  const answer = await fetch(`${service.api}${pathOf(operation, subject)}`, {
     method: operation.split(' ', 1)[0]?.toUpperCase() ?? '',
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -178,6 +172,9 @@ const ask = async (operation: string, subject: Subject, user: User, token: strin
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  // Whoever leaves a body unread keeps its connection busy until the body is forgotten.
+  await answer.arrayBuffer();
+  return answer;
 };
 
 const PEOPLE = [

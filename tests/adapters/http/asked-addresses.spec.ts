@@ -10,8 +10,8 @@ import { serverBindings } from '#adapters/http/server/bindings.ts';
 import { makeLog } from '#adapters/http/server/health/log.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
+import { rendererOver } from '#tests/support/renderer.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
-import { makeRenderer } from '#ui/entry-server.tsx';
 
 // Every public address of the service is asked by a page, or stands here with what asks it.
 
@@ -75,11 +75,7 @@ describe('the public addresses of the service', () => {
         IdentityProvider,
       ),
     ]);
-    const render = await makeRenderer({
-      injector,
-      browserSettings: {} as never,
-      assetsOf: () => ({ script: '/x.js', styles: [], later: [], signOn: [], fonts: [], icon: '/i.svg' }),
-    });
+    const render = await rendererOver(injector);
     const table = routeTable(settings.names);
     const addresses = await publicAddresses({
       names: settings.names,

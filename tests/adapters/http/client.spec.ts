@@ -196,6 +196,12 @@ describe('failures', () => {
     ]);
   });
 
+  it('[ERR-04] [ERR-09] should know of an answer that says that all is well and is none', async () => {
+    answer = () => ({ status: 200, body: { results: 'nessuno' } });
+    const failure = await failureOf(list());
+    expect([failure.answered, failure.status]).toEqual([200, undefined]);
+  });
+
   it('[ERR-09] should not take a network that is away for a status', async () => {
     const failure = await failureOf(
       httpClient('http://127.0.0.1:1/api', undefined, lines)

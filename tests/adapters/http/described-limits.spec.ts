@@ -3,6 +3,7 @@ import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
 import { addressesOf, type Description } from '#tests/tools/conformance/description.ts';
@@ -121,20 +122,14 @@ describe('a parameter', () => {
 
 describe('a message', () => {
   it('[PAGE-33] [D-10] should have as many characters as people count, whatever they are, and as they were typed', async () => {
-    const pair = await fetch(`${service.api}/csrf-token`);
-    const cookie = pair.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
-    const { token: xsrf } = (await pair.json()) as { token: string };
+    const pair = await antiForgeryPair(service.api);
     const send = async (message: string): Promise<number> =>
       (
         await fetch(`${service.api}/support/send-assistance-request`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            cookie,
-            'x-xsrf-token': xsrf,
+            ...pair,
             'idempotency-key': `prova-${message.length}`,
           },
           body: JSON.stringify({

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KNOWN_KEYS } from '#adapters/http/server/settings/settings-schema.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
 import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 // Every documented setting, tried: most of them at once, in one real process to which nothing of the demonstration is left
 // that can be set; the others where something of their own is needed, named here by the file that tries them.
@@ -57,20 +57,12 @@ let port = 0;
 let data = '';
 let folder = '';
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, HOST, () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => done(free));
-    });
-  });
-
 beforeAll(async () => {
   data = await copyOfDemonstrationData();
   rmSync(join(data, 'segreto-dei-cookie'), { force: true });
   folder = mkdtempSync(join(tmpdir(), 'portale-'));
   writeFileSync(join(folder, 'impostazioni.json'), JSON.stringify(FILE));
-  port = await freePort();
+  port = await freePort(HOST);
   child = spawn(process.execPath, [resolve('adapters/http/server/start.mjs')], {
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -1,4 +1,4 @@
-import { Agent, get, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { get, request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
@@ -84,6 +84,7 @@ describe('an answer from memory', () => {
     ['/api/regulations/reg-3', {}, 'HEAD'],
     ['/portale/normative', { 'accept-encoding': 'br' }, 'GET'],
     ['/portale/normative?page=2', {}, 'HEAD'],
+    ['/portale/normative', { 'sec-purpose': 'prefetch' }, 'GET'],
   ])('[API-01] should be the same as the one of the route: %s %o %s', async (path, headers, method) => {
     const ofTheRoute = await raw(service.origin + path, headers, method);
     const before = asked + drawn;
@@ -108,6 +109,18 @@ describe('an answer from memory', () => {
       ]);
       expect(again.headers.etag).toBeDefined();
       expect(again.headers['cache-control']).toContain('public');
+    }
+  });
+
+  it('[D-22] should be good for a minute to the browser that fetches it before its reader asks, and kept by nobody on the way', async () => {
+    const url = `${service.origin}/portale/aiuti-e-bandi`;
+    const cacheOf = async (headers: Readonly<Record<string, string>>) =>
+      (await raw(url, headers)).headers['cache-control'];
+    for (const _ of [1, 2]) {
+      expect(await cacheOf({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=60');
+      expect(await cacheOf({ 'sec-purpose': 'prefetch;prerender' })).toBe('private, max-age=60');
+      expect(await cacheOf({})).toContain('public, max-age=0');
+      expect(await cacheOf({ 'sec-purpose': 'prefetch', cookie: 'portale-accesso=1' })).toBe('no-store');
     }
   });
 
@@ -308,67 +321,6 @@ describe('a page of which something could not be read just now', () => {
     } finally {
       await shaken.stop();
     }
-  });
-});
-
-describe('a service that is told to stop', () => {
-  it('[API-09] should close connections that would stay open, once they are answered', async () => {
-    const closing = await serveOver(storage());
-    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-    const body = JSON.stringify({});
-    const answered = await new Promise<{ status: number; connection: string | undefined; stopped: Promise<void> }>(
-      (done, refuse) => {
-        let stopped: Promise<void> = Promise.resolve();
-        const sent = ask(
-          `${closing.api}/feedback`,
-          {
-            agent: kept,
-            method: 'POST',
-            headers: { 'content-type': 'application/json', 'content-length': body.length },
-          },
-          (response) => {
-            response.resume();
-            response.on('end', () =>
-              done({ status: response.statusCode ?? 0, connection: response.headers.connection, stopped }),
-            );
-          },
-        );
-        sent.on('error', refuse);
-        // Half of the request has arrived when the end begins.
-        closing.app.server.once('request', () => {
-          stopped = closing.stop();
-          sent.end(body.slice(1));
-        });
-        sent.write(body.slice(0, 1));
-      },
-    );
-    expect([answered.status, answered.connection]).toEqual([403, 'close']);
-    await answered.stopped;
-    kept.destroy();
-  });
-
-  it('[API-09] should finish what it has begun, and begin nothing more', async () => {
-    let finish: () => void = () => undefined;
-    let begun: () => void = () => undefined;
-    const hasBegun = new Promise<void>((done) => (begun = done));
-    const closing = await serveOver(storage(), {
-      draw: async () => {
-        await new Promise<void>((done) => {
-          finish = done;
-          begun();
-        });
-        return { status: 200, shared: true, html: '<!doctype html><title>Prova</title>' };
-      },
-    });
-    await raw(`${closing.api}/regulations`);
-    const slow = raw(`${closing.origin}/portale/normative`);
-    await hasBegun;
-    const stopped = closing.stop();
-    finish();
-
-    expect((await slow).status).toBe(200);
-    await stopped;
-    await expect(raw(`${closing.api}/regulations`)).rejects.toThrow();
   });
 });
 

@@ -21,6 +21,7 @@ import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/as
 import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { takesWrites } from '#adapters/storage/postgres/data-folder/room.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 /** Whether this run may make a disk of its own, a very small one. */
@@ -85,15 +86,9 @@ describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
   });
 
   const send = async (key: string): Promise<Response> => {
-    const pair = await fetch(`${service.api}/csrf-token`);
-    const { token } = (await pair.json()) as { token: string };
-    const cookie = pair.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
     return fetch(`${service.api}/support/send-assistance-request`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-xsrf-token': token, cookie },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(await antiForgeryPair(service.api)) },
       body: JSON.stringify({
         name: 'Anna',
         surname: 'Bianchi',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 interface Parameter {
@@ -86,12 +87,7 @@ describe('every address of the published description', () => {
     '[API-01] [API-02] [API-06] should answer whatever it is asked with no fault of its own',
     { timeout: DOCUMENT_LIMIT_MS },
     async () => {
-      const pair = await fetch(`${service.api}/csrf-token`);
-      const cookie = pair.headers
-        .getSetCookie()
-        .map((line) => line.split(';', 1)[0])
-        .join('; ');
-      const { token: xsrf } = (await pair.json()) as { token: string };
+      const pair = await antiForgeryPair(service.api);
       const operations = Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
       );
@@ -121,8 +117,7 @@ describe('every address of the published description', () => {
               method: method.toUpperCase(),
               headers: {
                 ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-                cookie,
-                'x-xsrf-token': xsrf,
+                ...pair,
                 'idempotency-key': 'chiave-di-prova',
                 ...(method === 'get' ? {} : { 'content-type': body.type }),
               },

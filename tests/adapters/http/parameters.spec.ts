@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
 
@@ -41,15 +42,8 @@ const post = async (
   headers: Readonly<Record<string, string>>,
   token?: string,
 ): Promise<Answer> => {
-  const pair = await fetch(`${service.api}/csrf-token`);
-  const cookie = pair.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  const { token: xsrf } = (await pair.json()) as { token: string };
   const given = {
-    cookie,
-    'x-xsrf-token': xsrf,
+    ...(await antiForgeryPair(service.api)),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...headers,
   };

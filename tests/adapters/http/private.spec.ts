@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '#adapters/storage/postgres/index.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { CAST } from '#tests/support/cast.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
@@ -328,14 +329,7 @@ describe('the sheet', () => {
 });
 
 describe('unsafe requests', () => {
-  /** The pair as a browser would hold it. */
-  const pair = async (): Promise<Record<string, string>> => {
-    const response = await fetch(`${service.api}/csrf-token`);
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-    const { token } = (await response.json()) as { token: string };
-    expect(response.headers.getSetCookie().every((line) => /SameSite=Strict/iu.test(line))).toBe(true);
-    return { cookie: cookies.join('; '), 'x-xsrf-token': token };
-  };
+  const pair = () => antiForgeryPair(service.api);
   const mark = async (body: unknown, headers: Record<string, string>): Promise<Response> =>
     ask('/private/notifications/mark-as', 'anna.bianchi', {
       method: 'POST',
@@ -343,6 +337,12 @@ describe('unsafe requests', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   const nothing = { kind: 'AGRI', id: ANNA, msgIds: [], read: true };
+
+  it('[API-04] should be given a pair whose cookies stay on this site', async () => {
+    const cookies = (await fetch(`${service.api}/csrf-token`)).headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(cookies.filter((line) => !/SameSite=Strict/iu.test(line))).toEqual([]);
+  });
 
   it('[API-04] should be refused without the pair, with half of it, and with another’s token', async () => {
     const own = await pair();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { httpClient } from '#tests/support/http-client.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
@@ -19,12 +20,6 @@ beforeAll(async () => {
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
-const pair = async (): Promise<Record<string, string>> => {
-  const response = await fetch(`${service.api}/csrf-token`);
-  const { token } = (await response.json()) as { token: string };
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-  return { cookie: cookie.join('; '), 'x-xsrf-token': token };
-};
 const search = async (body: unknown, who: CastName): Promise<Response> =>
   fetch(`${service.api}/private/caa/search-companies`, {
     method: 'POST',
@@ -32,7 +27,7 @@ const search = async (body: unknown, who: CastName): Promise<Response> =>
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${await service.tokenOf(who)}`,
-      ...(await pair()),
+      ...(await antiForgeryPair(service.api)),
     },
   });
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { paletteOf } from '#core/appearance/colours.ts';
 import { makeRefusalPages } from '#adapters/http/server/refusals/refusal-page.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { serveOver } from '#tests/support/service.ts';
 
 const COLOURS = { brand: '#1b4f8a' } as const;
 const { headers, page } = makeRefusalPages({ agency: 'ADC', home: '/campi/', colours: COLOURS });
@@ -13,6 +15,13 @@ describe('the page of a refusal', () => {
     const palette = paletteOf(COLOURS);
     expect(sheet).toContain(`background:${palette['green-900']}`);
     expect(sheet).toContain(`a{color:${palette['green-700']}`);
+  });
+
+  it('[CONST-10] should wear them as the settings say, whatever refuses', async () => {
+    const service = await serveOver(memoryStorage(), { settings: { colours: COLOURS } });
+    onTestFinished(() => service.stop());
+    const answer = await fetch(`${service.origin}/niente`, { headers: { accept: 'text/html' } });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(`<style>${sheet}</style>`)]);
   });
 
   it('[API-10] should be let through by its policy with its sheet, and with nothing else', () => {

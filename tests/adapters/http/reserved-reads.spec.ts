@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
+import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
@@ -282,12 +283,7 @@ describe('the reserved half of support', () => {
   );
 
   it('[PAGE-33] [PAGE-37] should take a request about a reserved scope from who is logged in, and from nobody else', async () => {
-    const issued = await fetch(`${service.api}/csrf-token`);
-    const { token: forgery } = (await issued.json()) as { token: string };
-    const cookie = issued.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0] ?? '')
-      .join('; ');
+    const pair = await antiForgeryPair(service.api);
     const body = JSON.stringify({
       name: 'Anna',
       surname: 'Bianchi',
@@ -305,8 +301,7 @@ describe('the reserved half of support', () => {
         body,
         headers: {
           'content-type': 'application/json',
-          'x-xsrf-token': forgery,
-          cookie,
+          ...pair,
           'idempotency-key': key,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },

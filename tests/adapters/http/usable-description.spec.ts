@@ -23,6 +23,9 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
+const inPython = (...args: readonly string[]) => spawnSync('python3', args, { encoding: 'utf8' });
+const isValidatorHere = (): boolean => inPython('-c', 'import openapi_spec_validator').status === 0;
+
 let description: Description & { readonly servers?: readonly { readonly url: string }[] };
 let folder = '';
 beforeAll(async () => {
@@ -43,6 +46,15 @@ describe('the published document', () => {
     expect(outcome.errors).toBeUndefined();
     expect([outcome.valid, validator.version]).toEqual([true, '3.1']);
   });
+
+  it.skipIf(!isValidatorHere())(
+    '[API-18] should leave the validator of those who write Python nothing to refuse, where it is installed',
+    () => {
+      const { status, stdout, stderr } = inPython('-m', 'openapi_spec_validator', join(folder, 'documento.json'));
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('OK');
+    },
+  );
 
   it('[API-18] should give the linter nothing to find', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });

@@ -1,3 +1,4 @@
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#core/kernel/service-error.ts';
 
@@ -12,6 +13,17 @@ describe('ServiceError', () => {
       'Riprova più tardi.',
       cause,
     ]);
+  });
+
+  it('[ERR-04] [ERR-09] should know of every answer, and take none that says that all went well for the code of a fault', () => {
+    assert(
+      property(integer({ min: 100, max: 599 }), (status) => {
+        const error = new ServiceError('cut', { status });
+        expect([error.answered, error.status]).toEqual([status, status < 400 ? undefined : status]);
+      }),
+    );
+    const { answered, status } = new ServiceError('network');
+    expect([answered, status]).toEqual([undefined, undefined]);
   });
 
   it('should have no cause where none is given', () => {
