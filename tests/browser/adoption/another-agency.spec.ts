@@ -18,20 +18,20 @@ const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as {
 };
 /** The agency of the demonstration, as any part of a page may name it. */
 const FIRST_AGENCY = /anpag|agenzia nazionale|campi sereni/iu;
-/** A page of each kind that a visitor meets: with its status. */
-const PAGES: readonly (readonly [string, number])[] = [
-  ['/', 200],
-  ['/servizi', 200],
-  ['/servizi/premio-per-i-pascoli', 200],
-  ['/normative', 200],
-  ['/aiuti-e-bandi', 200],
-  ['/agenzia', 200],
-  ['/supporto/contatti', 200],
-  ['/supporto/faq', 200],
-  ['/note-legali', 200],
-  ['/ricerca?q=premio', 200],
-  ['/mappa-del-sito', 200],
-  ['/pagina-che-non-esiste', 404],
+/** A page of each kind that a visitor meets: with its status, and something of this agency that it shows. */
+const PAGES: readonly (readonly [path: string, status: number, shown: string])[] = [
+  ['/', 200, 'Gli aiuti agricoli della valle'],
+  ['/servizi', 200, 'Contributo per assicurare il raccolto'],
+  ['/servizi/premio-per-i-pascoli', 200, 'Premio per i pascoli di montagna'],
+  ['/normative', 200, 'Circolare n. 3 sul carico dei pascoli'],
+  ['/aiuti-e-bandi', 200, 'Misure per i rincari del 2022'],
+  ['/agenzia', 200, 'Un ufficio piccolo, vicino alle aziende della valle.'],
+  ['/supporto/contatti', 200, 'Sportello domande'],
+  ['/supporto/faq', 200, 'Quando arriva il premio per i pascoli?'],
+  ['/note-legali', 200, EXAMPLE.names.agencyShortName],
+  ['/ricerca?search=premio', 200, 'Premio per i pascoli di montagna'],
+  ['/mappa-del-sito', 200, 'La valle informa'],
+  ['/pagina-che-non-esiste', 404, 'Pagina non trovata'],
 ];
 
 raiseOwnStage(async () => ({ ...EXAMPLE, contents: resolve(dirname(FILE), EXAMPLE.contents) }));
@@ -96,11 +96,14 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
     expect(await colourOf(signOn)).toBe('rgb(16, 47, 83)');
   });
 
-  it.each(PAGES)('should be good for all, as every page is: %s', async (path, status) => {
+  it.each(PAGES)('should be good for all, as every page is: %s', async (path, status, shown) => {
     const { page, errors, open } = await visitors.somebody();
-    expect((await fetch(`${portal.home.replace(/\/$/u, '')}${path}`)).status).toBe(status);
+    const answer = await fetch(`${portal.home.replace(/\/$/u, '')}${path}`);
+    expect(answer.status).toBe(status);
+    expect(/<title>(.*?)<\/title>/u.exec(await answer.text())?.[1]).toContain(EXAMPLE.names.agencyShortName);
     await open(path);
     expect(await page.title()).toContain(EXAMPLE.names.agencyShortName);
+    expect(await page.locator('main').innerText()).toContain(shown);
     await expectGoodForAll(page);
     // The browser itself notes a page that is not there.
     expect(errors.filter((error) => status === 200 || !error.includes('404'))).toEqual([]);
