@@ -145,8 +145,7 @@ const BrandBar = ({ agency, homeTo, search, opened, onOpen }: BrandBarProps) => 
         </Opener>
         <Brand agency={agency} homeTo={homeTo} />
         {search === undefined ? (
-          // The name keeps its lines while it is not known yet whether there is a search.
-          <div className="it-right-zone pt-no-search" />
+          <div className="it-right-zone" />
         ) : (
           <div className="it-right-zone it-search-wrapper">
             <div className="pt-only-desk w-100">
