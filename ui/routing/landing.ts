@@ -50,26 +50,28 @@ export const useLanding = (path: string): void => {
   }, [path]);
 };
 
-/** Whether the reader has put the focus somewhere else since the address changed: then it stays there. */
+/** Whether the reader has put the focus somewhere since the address changed, or goes on writing where it was: then it stays there. */
 const hasGoneElsewhere = (): boolean => {
   const { activeElement, body } = document;
-  return activeElement !== null && activeElement !== body && activeElement !== focusedAtMove;
+  return activeElement !== null && activeElement !== body && (activeElement !== focusedAtMove || hasGoneOn);
 };
 
 let focusedAtMove: Element | null = null;
+let hasGoneOn = false;
 let hasMoved = false;
 let lastMoveWasNew = true;
 
 /** Notices whether the reader goes on or back; called once, by the browser's entry. */
 export const watchMoves = (): void => {
-  window.addEventListener('popstate', () => {
+  const note = (isNew: boolean) => (): void => {
     focusedAtMove = document.activeElement;
-    lastMoveWasNew = false;
-  });
-  for (const move of ['pushState', 'replaceState']) {
-    window.addEventListener(move, () => {
-      focusedAtMove = document.activeElement;
-      lastMoveWasNew = true;
+    hasGoneOn = false;
+    lastMoveWasNew = isNew;
+  };
+  window.addEventListener('popstate', note(false));
+  for (const move of ['pushState', 'replaceState']) window.addEventListener(move, note(true));
+  for (const act of ['focusin', 'input'])
+    document.addEventListener(act, () => {
+      hasGoneOn = true;
     });
-  }
 };

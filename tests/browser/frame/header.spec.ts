@@ -221,6 +221,28 @@ describe('the menu of small screens', () => {
 });
 
 describe('the search box', () => {
+  it('[NAV-15] should keep the focus of who goes on in it while the page of results is on its way', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    const waiting: (() => void)[] = [];
+    await page.route(/search\.page-.*\.js/u, async (route) => {
+      await new Promise<void>((go) => waiting.push(go));
+      await route.continue();
+    });
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
+    await box.fill('domand');
+    await box.press('Enter');
+    await page.waitForURL(/\/ricerca\?search=domand$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Cancella il testo cercato' }).click();
+    await box.pressSequentially('oli');
+    await expect.poll(() => waiting.length).toBe(1);
+    for (const go of waiting) go();
+    await page.getByRole('heading', { level: 1, name: /ricerca/iu }).waitFor();
+    await page.getByRole('main').getByText('domand').first().waitFor();
+    expect(await box.inputValue()).toBe('oli');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  });
+
   it('[NAV-10] [NAV-15] [NAV-16] should suggest, send what was written, and forget it away from the search', async () => {
     const { page } = await visitors.somebody();
     await load(page, portal, '/normative');
