@@ -1,5 +1,4 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
-import { match } from 'ts-pattern';
 import { classifyLink, type LinkAction, type LinkSettings } from '#core/navigation/links.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
@@ -125,50 +124,63 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
       event.preventDefault();
       act();
     };
-  return match(action)
-    .with({ kind: 'inside' }, ({ address }) => (
-      <LinkTo {...rest} onClick={onClick} to={address}>
-        {children}
-      </LinkTo>
-    ))
-    .with({ kind: 'newTab' }, ({ address }) => (
-      <OutLink {...rest} onClick={onClick} href={address} bare={bare}>
-        {children}
-      </OutLink>
-    ))
-    .with({ kind: 'unavailable' }, ({ address }) => (
-      <OutLink
-        {...rest}
-        data-by-script
-        href={address}
-        bare={bare}
-        onClick={instead(unavailable && (() => unavailable(address)))}
-      >
-        {children}
-      </OutLink>
-    ))
-    .with({ kind: 'reservedFile' }, ({ address, path }) => (
-      <OutLink
-        {...rest}
-        data-by-script
-        href={address}
-        bare={bare}
-        onClick={instead(reserved && (() => reserved(path)))}
-      >
-        {children}
-      </OutLink>
-    ))
-    .with({ kind: 'file' }, { kind: 'mail' }, { kind: 'call' }, ({ address }) => (
-      <a {...rest} onClick={onClick} href={address}>
-        {children}
-      </a>
-    ))
-    .with({ kind: 'refused' }, ({ logText }) => (
-      <button type="button" className={classes('pt-refused', rest.className)} onClick={() => refused?.(logText)}>
-        {children}
-      </button>
-    ))
-    .exhaustive();
+  // A page has a hundred of them: patterns would cost each twentieth part of its drawing.
+  switch (action.kind) {
+    case 'inside':
+      return (
+        <LinkTo {...rest} onClick={onClick} to={action.address}>
+          {children}
+        </LinkTo>
+      );
+    case 'newTab':
+      return (
+        <OutLink {...rest} onClick={onClick} href={action.address} bare={bare}>
+          {children}
+        </OutLink>
+      );
+    case 'unavailable':
+      return (
+        <OutLink
+          {...rest}
+          data-by-script
+          href={action.address}
+          bare={bare}
+          onClick={instead(unavailable && (() => unavailable(action.address)))}
+        >
+          {children}
+        </OutLink>
+      );
+    case 'reservedFile':
+      return (
+        <OutLink
+          {...rest}
+          data-by-script
+          href={action.address}
+          bare={bare}
+          onClick={instead(reserved && (() => reserved(action.path)))}
+        >
+          {children}
+        </OutLink>
+      );
+    case 'file':
+    case 'mail':
+    case 'call':
+      return (
+        <a {...rest} onClick={onClick} href={action.address}>
+          {children}
+        </a>
+      );
+    case 'refused':
+      return (
+        <button
+          type="button"
+          className={classes('pt-refused', rest.className)}
+          onClick={() => refused?.(action.logText)}
+        >
+          {children}
+        </button>
+      );
+  }
 };
 
 /** A link to an address as a content has it. */

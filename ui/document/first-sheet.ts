@@ -147,11 +147,18 @@ const needsOf = (rule: Rule): readonly string[] =>
 const namesIn = (html: string): ReadonlySet<string> => {
   // `html` and `body` stand in every document, of which only the inside is given.
   const names = new Set(['html', 'body']);
-  for (const [, element] of html.matchAll(/<([a-z][\w-]*)/gu)) if (element !== undefined) names.add(element);
-  for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/gu))
+  for (const element of foundIn(html, /<([a-z][\w-]*)/gu)) names.add(element);
+  for (const classes of foundIn(html, /\sclass="([^"]*)"/gu))
     for (const one of classes.split(/\s+/u)) names.add(`.${one}`);
-  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/gu)) names.add(`#${id}`);
+  for (const id of foundIn(html, /\sid="([^"]*)"/gu)) names.add(`#${id}`);
   return names;
+};
+
+/** What the brackets of a pattern find, each once. */
+const foundIn = (html: string, pattern: RegExp): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (let one = pattern.exec(html); one !== null; one = pattern.exec(html)) found.add(one[1] ?? '');
+  return found;
 };
 
 /** The rules that can choose something, with what they name of movements. */

@@ -12,6 +12,7 @@ import type { Renderer } from '../main.ts';
 import { KeptHeads } from '../pages/kept-heads.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
+import { sheetNumber } from '../protection/security-headers.ts';
 
 // The composition root of the thread for heavy work; see `heavy-thread.ts`.
 
@@ -68,9 +69,10 @@ const work = (db: Database): void => {
         .then((draw) => draw(message.asked))
         .then(
           // Bytes are handed over, a text would be copied: the thread that answers has nothing left to do with them.
-          (page) => {
+          ({ sheets = [], ...page }) => {
             const html = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
-            say({ drawn: message.draw, page: { ...page, html, etag: etagOf(html) } }, [html.buffer as ArrayBuffer]);
+            const drawn = { ...page, html, etag: etagOf(html), sheetNumbers: sheets.map(sheetNumber) };
+            say({ drawn: message.draw, page: drawn }, [html.buffer as ArrayBuffer]);
           },
           (error: unknown) =>
             say({

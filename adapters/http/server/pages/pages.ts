@@ -10,7 +10,7 @@ import type { MakeAnswer } from '../limits/made-answers.ts';
 import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
-import { APART, POLICY, policyWithSheets } from '../protection/security-headers.ts';
+import { APART, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -36,8 +36,9 @@ export interface PageDrawn {
   /** The page, or its bytes where another thread has drawn it, with their tag. */
   readonly html: string | Uint8Array;
   readonly etag?: string;
-  /** The sheets that stand in the page itself. */
+  /** The sheets that stand in the page itself, or their numbers where another thread has drawn it. */
   readonly sheets?: readonly string[];
+  readonly sheetNumbers?: readonly string[];
 }
 
 /** Draws pages; given by the composition root, because the service knows no technology of the pages. */
@@ -76,8 +77,11 @@ export const addPages = (
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
     publicOrigin ?? (trustProxy || headers.host === undefined ? undefined : `http://${headers.host}`);
-  const policyOf = ({ sheets = [] }: PageDrawn): Readonly<Record<string, string>> =>
-    sheets.length === 0 ? {} : { [POLICY]: policyWithSheets(policy, sheets) };
+  const policyOf = ({
+    sheets = [],
+    sheetNumbers = sheets.map(sheetNumber),
+  }: PageDrawn): Readonly<Record<string, string>> =>
+    sheetNumbers.length === 0 ? {} : { [POLICY]: policyWithSheets(policy, sheetNumbers) };
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = '', query = ''] = splitOnce(request.url, '?');
     if (!address.startsWith(`${basePath}/`))

@@ -70,15 +70,16 @@ export const APART: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
+/** The number by which a browser knows a sheet. */
+export const sheetNumber = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
+
 /** The policy of a page that carries sheets: these very ones are let through, by their numbers, and no other. */
-export const policyWithSheets = (policy: string, sheets: readonly string[]): string =>
-  policy.replace(STYLES, [STYLES, ...sheets.map((sheet) => `'sha256-${numberOf(sheet)}'`)].join(' '));
+export const policyWithSheets = (policy: string, numbers: readonly string[]): string =>
+  policy.replace(STYLES, [STYLES, ...numbers.map((number) => `'sha256-${number}'`)].join(' '));
 
 // Helpers
 
 const STYLES = "style-src 'self'";
-
-const numberOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
 
 const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
 
