@@ -8,6 +8,7 @@ import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { ANNA, movableClock, NICCOLO, testKeys, type MovableClock } from '#tests/support/embedded-provider.ts';
 import { addSignOnSite } from '#tests/support/sign-on-site.ts';
+import { ASKING_FRAME } from '#tests/support/sign-on-under-test.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-03-02T09:00:00Z');
@@ -104,7 +105,7 @@ describe('the silent check', () => {
   });
 
   it('[CONST-07] should give a silent provider ten seconds and no less', async () => {
-    await page.route('**/3p-cookies/**', () => undefined);
+    await page.route('**/protocol/openid-connect/auth?**', () => undefined);
     await page.clock.install({ time: START });
     await open('/normative');
     await page.clock.pauseAt(STOPPED);
@@ -113,11 +114,22 @@ describe('the silent check', () => {
       document.body.dataset['found'] = kind;
       return kind;
     });
-    await page.waitForSelector('iframe[title="keycloak-3p-check-iframe"]', { state: 'attached' });
+    await page.waitForSelector(ASKING_FRAME, { state: 'attached' });
     await page.clock.runFor(9_999);
     expect(await page.evaluate(() => document.body.dataset['found'])).toBeUndefined();
     await page.clock.runFor(1);
     expect(await found).toBe('unreachable');
+  });
+
+  it('[SES-02] should ask nothing of the provider before it asks who is here', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/openid-connect/')) asked.push(pathname.slice(pathname.lastIndexOf('/')));
+    });
+    await open('/normative');
+    expect((await check()).kind).toBe('anonymous');
+    expect(asked).toEqual(['/auth']);
   });
 
   it('[SES-26] should ignore an answer that comes after ten seconds', async () => {
@@ -154,7 +166,7 @@ describe('the silent check', () => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + MINUTE_MS);
       const found = page.evaluate(() => window.signOn.check());
-      await page.waitForSelector('iframe[title="keycloak-3p-check-iframe"]', { state: 'attached' });
+      await page.waitForSelector(ASKING_FRAME, { state: 'attached' });
       await page.clock.runFor(500);
       expect(await found).toEqual({ kind: 'unreachable' });
       expect(await token()).toBe(before);

@@ -29,6 +29,9 @@ const embedded: SignOnUnderTest = {
   enter: (page, name) => page.getByRole('button', { name: new RegExp(name) }).click(),
 };
 
+/** The frame in which keycloak-js asks who is here, there while the provider is silent. */
+export const ASKING_FRAME = 'iframe[title="keycloak-silent-check-sso"]';
+
 /** The one password of the people in the shipped realm file. */
 const PASSWORD = 'prova';
 

@@ -2,7 +2,7 @@ import 'reflect-metadata/lite';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { httpClientBindings } from '#adapters/http/client/bindings.ts';
+import { HttpClient, httpClientBindings } from '#adapters/http/client/bindings.ts';
 import { keycloakBrowserBindings } from '#adapters/keycloak/browser/bindings.ts';
 import { browserStorageBindings } from '#adapters/storage/browser/bindings.ts';
 import { compose } from '#adapters/composition/compose.ts';
@@ -80,6 +80,11 @@ export const takeOver = async (
     void fetchPage(matchRoute(table, pathname.slice(settings.basePath.length) || '/'));
   };
   void composition.get(StartSession)();
+  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out.
+  if (drawn === 'frame')
+    void composition
+      .get(HttpClient)()
+      .catch(() => undefined);
   await Promise.all([stateBecomes(cell, drawn === 'page' ? isSettled : isIdentified), fetchPage(arrived().match)]);
   const { path, match } = arrived();
   const page = await fetchPage(match);

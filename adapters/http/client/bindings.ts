@@ -27,9 +27,9 @@ import type { makeRepositories } from './repositories.ts';
 
 type Repositories = ReturnType<typeof makeRepositories>;
 
-/** The client, fetched with the first question to the service. */
-type Client = () => Promise<Repositories>;
-const Client = portKey<Client>('HttpClient');
+/** The client, fetched with the first question to the service, or before it by whoever knows that there will be one. */
+export type HttpClient = () => Promise<Repositories>;
+export const HttpClient = portKey<HttpClient>('HttpClient');
 
 /** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of who is logged in (SES-26). */
 export const httpClientBindings = (
@@ -38,59 +38,69 @@ export const httpClientBindings = (
   hearer?: Hearer,
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
-  binding(Client, [bearerKey, Logger], (bearer, logger) =>
+  binding(HttpClient, [bearerKey, Logger], (bearer, logger) =>
     once(async () =>
       (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearer }),
     ),
   ),
-  binding(CatalogueRepository, [Client], (client) =>
+  binding(CatalogueRepository, [HttpClient], (client) =>
     lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),
   ),
-  binding(FormerAddresses, [Client], (client) => lazily<FormerAddresses>(async () => (await client()).formerAddresses)),
-  binding(CompanyFileRepository, [Client], (client) =>
+  binding(FormerAddresses, [HttpClient], (client) =>
+    lazily<FormerAddresses>(async () => (await client()).formerAddresses),
+  ),
+  binding(CompanyFileRepository, [HttpClient], (client) =>
     lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),
   ),
-  binding(FileSummaries, [Client], (client) =>
+  binding(FileSummaries, [HttpClient], (client) =>
     lazily<FileSummaries>(async () => (await client()).companyFileRepository),
   ),
-  binding(LookRepository, [Client], (client) => lazily<LookRepository>(async () => (await client()).lookRepository)),
-  binding(CompanyRepository, [Client], (client) =>
+  binding(LookRepository, [HttpClient], (client) =>
+    lazily<LookRepository>(async () => (await client()).lookRepository),
+  ),
+  binding(CompanyRepository, [HttpClient], (client) =>
     lazily<CompanyRepository>(async () => (await client()).companyRepository),
   ),
-  binding(ConventionRepository, [Client], (client) =>
+  binding(ConventionRepository, [HttpClient], (client) =>
     lazily<ConventionRepository>(async () => (await client()).conventionRepository),
   ),
-  binding(SianQualification, [Client], (client) =>
+  binding(SianQualification, [HttpClient], (client) =>
     lazily<SianQualification>(async () => (await client()).sianQualification),
   ),
-  binding(CrmAvailability, [Client], (client) => lazily<CrmAvailability>(async () => (await client()).crmAvailability)),
-  binding(ContentRepository, [Client], (client) =>
+  binding(CrmAvailability, [HttpClient], (client) =>
+    lazily<CrmAvailability>(async () => (await client()).crmAvailability),
+  ),
+  binding(ContentRepository, [HttpClient], (client) =>
     lazily<ContentRepository>(async () => (await client()).contentRepository),
   ),
-  binding(ReservedFiles, [Client], (client) => lazily<ReservedFiles>(async () => (await client()).reservedFiles)),
-  binding(HighlightRepository, [Client], (client) =>
+  binding(ReservedFiles, [HttpClient], (client) => lazily<ReservedFiles>(async () => (await client()).reservedFiles)),
+  binding(HighlightRepository, [HttpClient], (client) =>
     lazily<HighlightRepository>(async () => (await client()).highlightRepository),
   ),
-  binding(SelectionRepository, [Client], (client) =>
+  binding(SelectionRepository, [HttpClient], (client) =>
     lazily<SelectionRepository>(async () => (await client()).selectionRepository),
   ),
-  binding(SearchIndex, [Client], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
-  binding(PayingBodyRepository, [Client], (client) =>
+  binding(SearchIndex, [HttpClient], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
+  binding(PayingBodyRepository, [HttpClient], (client) =>
     lazily<PayingBodyRepository>(async () => (await client()).payingBodyRepository),
   ),
-  binding(PaymentRepository, [Client], (client) =>
+  binding(PaymentRepository, [HttpClient], (client) =>
     lazily<PaymentRepository>(async () => (await client()).paymentRepository),
   ),
-  binding(ProcedureRepository, [Client], (client) =>
+  binding(ProcedureRepository, [HttpClient], (client) =>
     lazily<ProcedureRepository>(async () => (await client()).procedureRepository),
   ),
-  binding(ProducerRepository, [Client], (client) =>
+  binding(ProducerRepository, [HttpClient], (client) =>
     lazily<ProducerRepository>(async () => (await client()).producerRepository),
   ),
-  binding(NotificationRepository, [Client], (client) =>
+  binding(NotificationRepository, [HttpClient], (client) =>
     lazily<NotificationRepository>(async () => (await client()).notificationRepository),
   ),
-  binding(DeskRepository, [Client], (client) => lazily<DeskRepository>(async () => (await client()).deskRepository)),
-  binding(FeedbackBox, [Client], (client) => lazily<FeedbackBox>(async () => (await client()).feedbackBox)),
-  binding(AssistanceDesk, [Client], (client) => lazily<AssistanceDesk>(async () => (await client()).assistanceDesk)),
+  binding(DeskRepository, [HttpClient], (client) =>
+    lazily<DeskRepository>(async () => (await client()).deskRepository),
+  ),
+  binding(FeedbackBox, [HttpClient], (client) => lazily<FeedbackBox>(async () => (await client()).feedbackBox)),
+  binding(AssistanceDesk, [HttpClient], (client) =>
+    lazily<AssistanceDesk>(async () => (await client()).assistanceDesk),
+  ),
 ];

@@ -6,7 +6,7 @@ import { DOUBT_MS, refusesToAnswer } from './refusal.ts';
 import { returnAddress, type ReturnAddress } from './return-address.ts';
 import { signOnAddresses, type SignOnAddresses, type SignOnSettings } from './sign-on-settings.ts';
 
-/** How long keycloak-js waits for its own frames (CONST-07). */
+/** How long the frames of keycloak-js are waited for (CONST-07). */
 const MESSAGE_TIMEOUT_MS = 10_000;
 /** A token with less life than this is renewed (CONST-07, SES-15). */
 const MIN_VALIDITY_S = 5;
@@ -74,15 +74,18 @@ export class KeycloakIdentityProvider implements IdentityProvider {
     this.#generation += 1;
     const generation = this.#generation;
     return new Promise((resolve) => {
-      const cancel = this.#timer.after(DOUBT_MS, () => {
+      const doubt = this.#timer.after(DOUBT_MS, () => {
         void refusesToAnswer(this.#discovery()).then((isRefused) => {
           if (!isRefused || generation !== this.#generation) return;
           this.#generation += 1;
           resolve({ kind: 'unreachable' });
         });
       });
+      // The library waits for ever for the frame in which it asks.
+      const giveUp = this.#timer.after(MESSAGE_TIMEOUT_MS, () => resolve({ kind: 'unreachable' }));
       void this.#find(generation).then((found) => {
-        cancel();
+        doubt();
+        giveUp();
         resolve(found);
       });
     });
@@ -147,9 +150,17 @@ export class KeycloakIdentityProvider implements IdentityProvider {
   }
 
   async #make(): Promise<Keycloak> {
-    const { url, realm, clientId } = this.#settings;
     const library = await this.#load();
-    return new library.default({ url, realm, clientId });
+    return new library.default({ clientId: this.#settings.clientId, oidcProvider: this.#provider() });
+  }
+
+  /**
+   * Where a Keycloak answers. Told so, the library does not ask first whether the browser keeps cookies of other sites, one
+   * answer more to wait for: nobody is asked in another way where it does not (SES-02).
+   */
+  #provider(): KeycloakLibrary.OpenIdProviderMetadata {
+    const at = (name: string): string => `${this.#realm()}/protocol/openid-connect/${name}`;
+    return { authorization_endpoint: at('auth'), token_endpoint: at('token'), end_session_endpoint: at('logout') };
   }
 
   /** One `init` per instance: silently in a hidden frame, and by a redirect only where the settings say so (D-24). */
@@ -206,8 +217,12 @@ export class KeycloakIdentityProvider implements IdentityProvider {
   }
 
   #discovery(): string {
+    return `${this.#realm()}/.well-known/openid-configuration`;
+  }
+
+  #realm(): string {
     const { url, realm } = this.#settings;
-    return `${url}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`;
+    return `${url.replace(/\/$/u, '')}/realms/${encodeURIComponent(realm)}`;
   }
 
   #pathHere(): string {

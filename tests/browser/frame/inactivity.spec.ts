@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseAccount, type Visitors, load, signIn } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
+import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { takenOver, type Visitor } from '#tests/support/visitor.ts';
 
@@ -112,7 +112,7 @@ describe('the warning', () => {
     await page.clock.runFor(LIMIT_MS);
     await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
     await warning(page).getByRole('button', { name: 'Controllo in corso' }).waitFor();
-    await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
+    await page.locator(ASKING_FRAME).waitFor({ state: 'attached' });
     await page.clock.runFor(10_000);
     await warning(page).getByRole('alert').getByText('Il servizio di accesso non risponde.').waitFor();
     await page.clock.resume();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
-import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
+import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { axeFindings, takenOver } from '#tests/support/visitor.ts';
 
@@ -34,7 +34,7 @@ describe('a provider that does not do its work', () => {
       await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
       await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
-      await page.locator('iframe[title="keycloak-3p-check-iframe"]').waitFor({ state: 'attached' });
+      await page.locator(ASKING_FRAME).waitFor({ state: 'attached' });
       await page.clock.runFor(LIMIT_MS);
       await takenOver(page);
       await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
