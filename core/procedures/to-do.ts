@@ -314,10 +314,16 @@ export const inTheirPlaces = (inSight: readonly string[], list: readonly ToDo[])
   return list.toSorted((left, right) => (place.get(left.id) ?? place.size) - (place.get(right.id) ?? place.size));
 };
 
-/** The line under the title: "3 attività, dalla più urgente". */
-export const toDoSentence = (count: number): string => {
-  if (count === 0) return 'Non hai attività in sospeso';
-  return count === 1 ? '1 attività' : `${count} attività, dalla più urgente`;
+/**
+ * The line under the title of a list as it stands: "3 attività, dalla più urgente". Where entries have come below more or less
+ * urgent ones, it says so instead (PAGE-28).
+ */
+export const toDoSentence = (shown: readonly ToDo[]): string => {
+  const { length } = shown;
+  if (length === 0) return 'Non hai attività in sospeso';
+  if (length === 1) return '1 attività';
+  const isByUrgency = shown.toSorted(byUrgency).every((entry, at) => entry === shown[at]);
+  return `${length} attività, ${isByUrgency ? 'dalla più urgente' : 'le ultime arrivate in fondo'}`;
 };
 
 /** The day of an entry that can be put into a calendar: one that is not past. */

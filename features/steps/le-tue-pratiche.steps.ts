@@ -105,7 +105,7 @@ Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, 
 Then("non c'è nulla da fare", function (this: PortalWorld) {
   const { questions, debts } = shown(this);
   const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, questions, debts });
-  assert.equal(toDoSentence(list.length), 'Non hai attività in sospeso');
+  assert.equal(toDoSentence(list), 'Non hai attività in sospeso');
 });
 
 Then('ogni pratica ha importi interi in centesimi e uno stato con parola e colore', function (this: PortalWorld) {

@@ -16,6 +16,11 @@ describe("the farmer's desk", () => {
     await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
     await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
     const list = page.getByRole('region', { name: 'Cosa devo fare' });
+    await list.getByText(/^6 attività/u).waitFor();
+    // On a slow line a part may have come below what was there already; who comes back to the list finds it in order.
+    await page.getByRole('link', { name: 'Apri il fascicolo' }).first().click();
+    await page.waitForURL(/fascicolo-aziendale/u);
+    await page.goBack();
     await list.getByText('6 attività, dalla più urgente').waitFor();
     const titles = await list.getByRole('heading', { level: 3 }).allTextContents();
     expect(titles).toEqual([
@@ -62,6 +67,8 @@ describe("the farmer's desk", () => {
       const notice = page.locator('main .pt-notice', { hasText: words });
       await notice.first().waitFor();
       await page.getByText('Rinnova il documento di riconoscimento').waitFor();
+      // What comes late would move the button while it is pressed.
+      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
       isBroken = false;
       await notice.first().getByRole('button', { name: 'Riprova' }).click();
       await notice.first().waitFor({ state: 'detached' });

@@ -68,11 +68,15 @@ describe.each(CASES)(
   },
 );
 
-/** Parts of which the list is made, each with an entry of Anna's. */
-const LATE = ['alerts', 'personal-contact-data', 'questions'] as const;
+/** Parts of which the list is made, and what is said of its order when they come last: of these the first adds no entry. */
+const LATE = [
+  ['alerts', 'dalla più urgente'],
+  ['personal-contact-data', 'le ultime arrivate in fondo'],
+  ['questions', 'le ultime arrivate in fondo'],
+] as const;
 
 describe('[PAGE-28] “Cosa devo fare”, of which a part comes when the rest is read', () => {
-  it.each(LATE)('[ERR-08] should put below what is there what %s bring', async (part) => {
+  it.each(LATE)('[ERR-08] should put below what is there what %s bring, and say “%s”', async (part, words) => {
     const { page, settled } = await visitors.as(ANNA, { width: WIDTHS[0] });
     await watchMoves(page, 'main .pt-todo, main .pt-todo *');
     const held = await holdBack(page, new RegExp(`/api/private/(?:detail|file)/${part}/`));
@@ -84,5 +88,6 @@ describe('[PAGE-28] “Cosa devo fare”, of which a part comes when the rest is
     await settled();
     expect((await movesOf(page)).join('\n')).toBe('');
     expect((await entries.locator('h3').allTextContents()).slice(0, before.length)).toEqual(before);
+    await page.getByRole('region', { name: 'Cosa devo fare' }).getByText(words).waitFor();
   });
 });

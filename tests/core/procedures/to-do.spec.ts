@@ -354,11 +354,28 @@ describe('requestMessage', () => {
 });
 
 describe('toDoSentence', () => {
+  const list = toDoList({
+    ...nothing,
+    questions: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((dueOn) => asking(day(dueOn), dueOn)),
+  });
+
   it.each([
     [0, 'Non hai attività in sospeso'],
     [1, '1 attività'],
     [3, '3 attività, dalla più urgente'],
   ])('should say of %i entries "%s"', (count, sentence) => {
-    expect(toDoSentence(count)).toBe(sentence);
+    expect(toDoSentence(list.slice(0, count))).toBe(sentence);
+  });
+
+  it('[PAGE-28] should say that they go from the most urgent of those lists alone that do', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(list.slice(), { minLength: 2 }), (shown) => {
+        const isByUrgency = list.filter((entry) => shown.includes(entry)).every((entry, at) => entry === shown[at]);
+        expect(toDoSentence(shown)).toBe(
+          `${shown.length} attività, ${isByUrgency ? 'dalla più urgente' : 'le ultime arrivate in fondo'}`,
+        );
+      }),
+      RUNS,
+    );
   });
 });

@@ -155,7 +155,7 @@ export const ToDoBlock = ({
       <SectionHead
         id="cosa-devo-fare"
         title={COPY.todo}
-        text={isHeld || (!isWhole && entries.length === 0) ? COPY.todoWaiting : toDoSentence(entries.length)}
+        text={isHeld || (!isWhole && entries.length === 0) ? COPY.todoWaiting : toDoSentence(entries)}
       />
       {isHeld ? null : entries.length > 0 ? (
         <TodoList
