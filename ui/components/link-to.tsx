@@ -124,7 +124,6 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
       event.preventDefault();
       act();
     };
-  // A page has a hundred of them: patterns would cost each twentieth part of its drawing.
   switch (action.kind) {
     case 'inside':
       return (
@@ -139,29 +138,17 @@ export const ActionLink = ({ action, bare, children, onClick, ...rest }: ActionL
         </OutLink>
       );
     case 'unavailable':
+    case 'reservedFile': {
+      const act =
+        action.kind === 'unavailable'
+          ? unavailable && (() => unavailable(action.address))
+          : reserved && (() => reserved(action.path));
       return (
-        <OutLink
-          {...rest}
-          data-by-script
-          href={action.address}
-          bare={bare}
-          onClick={instead(unavailable && (() => unavailable(action.address)))}
-        >
+        <OutLink {...rest} data-by-script href={action.address} bare={bare} onClick={instead(act)}>
           {children}
         </OutLink>
       );
-    case 'reservedFile':
-      return (
-        <OutLink
-          {...rest}
-          data-by-script
-          href={action.address}
-          bare={bare}
-          onClick={instead(reserved && (() => reserved(action.path)))}
-        >
-          {children}
-        </OutLink>
-      );
+    }
     case 'file':
     case 'mail':
     case 'call':
