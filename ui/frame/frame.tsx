@@ -4,7 +4,7 @@ import { homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { TellInPlace } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
-import { isLoggedIn, type SessionState } from '#core/session/state.ts';
+import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { PlaceProvider } from '#ui/components/messages.tsx';
@@ -63,7 +63,8 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
             <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
-              {settings.demonstration && isLoggedIn(session) ? (
+              {/* At once, and not with the person: what comes later would have to find room above the page. */}
+              {settings.demonstration && audience !== 'public' ? (
                 <p className="pt-unofficial">{FRAME.unofficial}</p>
               ) : null}
               <NoticeTrace place="head" />

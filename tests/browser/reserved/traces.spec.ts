@@ -73,10 +73,13 @@ describe('what the reserved pages leave behind', () => {
   );
 
   it.each(RESERVED)(
-    '[NAV-23] should say on every page, on paper too, that the data are invented: %o',
+    '[NAV-23] should say on every page, from the start and on paper too, that the data are invented: %o',
     async (who, paths) => {
       const { page } = await visitors.as(who);
       for (const path of paths) {
+        // oxlint-disable-next-line no-await-in-loop
+        const html = await (await page.request.get(`${portal.home}${path.slice(1)}`)).text();
+        expect([path, html.includes('>Dimostrazione, non ufficiale: ')]).toEqual([path, true]);
         // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
         const guard = page.locator('main').getByText(/^Dimostrazione, non ufficiale: .* sono inventati\.$/);
