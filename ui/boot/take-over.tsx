@@ -28,8 +28,9 @@ import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
 import { askAll, makeQueryClient, unpackAnswers } from '#ui/state/questions.ts';
-import { forgetAnswersWithSession, isIdentified, isSettled, soonEnough, stateBecomes } from '#ui/boot/taking-over.ts';
+import { forgetAnswersWithSession, readyToTakeOver, soonEnough } from '#ui/boot/taking-over.ts';
 import type { EarlyActs } from './early-acts.ts';
+import { nextTurn } from './moments.ts';
 import type { Prepare } from './next-page.ts';
 import { wakeUp } from './wake-up.ts';
 
@@ -72,8 +73,7 @@ export const takeOver = async (
     match !== undefined && hasPage(match.route.id) ? loadPage(match.route.id).catch(() => undefined) : undefined;
 
   // The check of who is here and the script of the page travel side by side. Coming back from the sign-on the check
-  // puts the address that was asked for into the address bar, so that the page is looked up again afterwards. A page that
-  // can be read waits until all is known of the person; a bare frame is taken over at once, so that its wait can be left.
+  // puts the address that was asked for into the address bar, so that the page is looked up again afterwards.
   const cell = composition.get(SessionCell);
   // Its script only: what it asks is asked when it is opened, and a failure is nobody's who has not asked.
   const prepare: Prepare = ({ pathname }) => {
@@ -85,7 +85,7 @@ export const takeOver = async (
     void composition
       .get(HttpClient)()
       .catch(() => undefined);
-  await Promise.all([stateBecomes(cell, drawn === 'page' ? isSettled : isIdentified), fetchPage(arrived().match)]);
+  await Promise.all([readyToTakeOver(composition, cell, drawn), fetchPage(arrived().match)]);
   const { path, match } = arrived();
   const page = await fetchPage(match);
 
@@ -114,7 +114,7 @@ export const takeOver = async (
     });
     return prepare;
   }
-  // Somebody is logged in (or the service drew only the frame): what the page needs is asked before the old one goes.
+  // Somebody is logged in (or the service drew only the frame): what the page needs is asked before anything is drawn.
   if (
     page !== undefined &&
     match !== undefined &&
@@ -130,11 +130,16 @@ export const takeOver = async (
       origin: window.location.origin,
       use: composition.get.bind(composition),
     };
-    await soonEnough(composition, askAll(client, page.questions(context)));
+    const answers = askAll(client, page.questions(context));
+    // What is read stays until the next page is whole. An empty frame is filled as soon as the questions are on their way:
+    // drawing takes a slow phone as long as they travel.
+    await (drawn === 'page' ? soonEnough(composition, answers) : nextTurn());
   }
-  acts.forget();
+  if (drawn === 'page') acts.forget();
   element.replaceChildren();
   flushSync(() => createRoot(element).render(portal));
+  // What was wanted of a frame is wanted of what fills it: its header has the same menus.
+  if (drawn === 'frame') acts.doNow();
   element.setAttribute(TAKEN_OVER, '');
   return prepare;
 };

@@ -7,6 +7,8 @@ import { watchCell } from '../state/reactive-cell.ts';
 
 /** How long what a page needs is waited for before it is drawn with its waits, in milliseconds. */
 const FIRST_VIEW_PATIENCE_MS = 2_000;
+/** How long companies or convention are waited for before the frame is drawn without, in milliseconds. */
+const FRAME_PATIENCE_MS = 600;
 
 /** Whether the sign-on check has finished (ROUTE-03). */
 export const isIdentified = ({ kind }: SessionState): boolean => kind !== 'notInitialised';
@@ -26,14 +28,33 @@ export const stateBecomes = <S extends object>(cell: StateCell<S>, isWanted: (st
   });
 
 /** Settles when the answers of the first view have arrived, or when they have been waited for long enough. */
-export const soonEnough = (injector: Injector, answers: Promise<unknown>): Promise<void> =>
+export const soonEnough = (
+  injector: Injector,
+  answers: Promise<unknown>,
+  patienceMs = FIRST_VIEW_PATIENCE_MS,
+): Promise<void> =>
   new Promise((resolve) => {
-    const cancel = injector.get(Timer).after(FIRST_VIEW_PATIENCE_MS, resolve);
+    const cancel = injector.get(Timer).after(patienceMs, resolve);
     void answers.finally(() => {
       cancel();
       resolve();
     });
   });
+
+/**
+ * Settles when a page can be taken over. One that can be read waits until all is known of the person. A bare frame shows
+ * nothing: it is taken over soon after the check, so that its wait can be left; what is known sooner saves a drawing.
+ */
+export const readyToTakeOver = async (
+  injector: Injector,
+  cell: StateCell<SessionState>,
+  drawn: 'page' | 'frame',
+): Promise<void> => {
+  const settled = stateBecomes(cell, isSettled);
+  if (drawn === 'page') return settled;
+  await stateBecomes(cell, isIdentified);
+  return soonEnough(injector, settled, FRAME_PATIENCE_MS);
+};
 
 /** Whether a question is about a company: its cuaa is among what was asked. */
 const isAbout = (key: QueryKey, cuaa: string): boolean => JSON.stringify(key).includes(JSON.stringify(cuaa));

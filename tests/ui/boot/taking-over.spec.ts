@@ -6,7 +6,14 @@ import { compose } from '#adapters/composition/compose.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { makeQueryClient } from '#ui/state/questions.ts';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
-import { forgetAnswersWithSession, isIdentified, isSettled, soonEnough, stateBecomes } from '#ui/boot/taking-over.ts';
+import {
+  forgetAnswersWithSession,
+  isIdentified,
+  isSettled,
+  readyToTakeOver,
+  soonEnough,
+  stateBecomes,
+} from '#ui/boot/taking-over.ts';
 
 const known = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
 const loading: SessionState = { kind: 'loadingCompanies', roleJustChosen: false, ...known };
@@ -43,24 +50,75 @@ describe('the moments at which a page is taken over', () => {
   });
 });
 
+interface Waiting {
+  readonly delayMs: number;
+  readonly action: () => void;
+  cancelled: boolean;
+}
+
+/** A composition whose timer does nothing by itself. */
+const withHeldTimer = () => {
+  const waiting: Waiting[] = [];
+  const timer: Timer = {
+    after: (delayMs, action) => {
+      const one = { delayMs, action, cancelled: false };
+      waiting.push(one);
+      return () => {
+        one.cancelled = true;
+      };
+    },
+  };
+  return { waiting, injector: compose([binding(Timer, [], () => timer)]) };
+};
+
 describe('soonEnough', () => {
   it('should wait for the answers, and for two seconds at most', async () => {
-    const waiting: { delayMs: number; action: () => void; cancelled: boolean }[] = [];
-    const timer: Timer = {
-      after: (delayMs, action) => {
-        const one = { delayMs, action, cancelled: false };
-        waiting.push(one);
-        return () => {
-          one.cancelled = true;
-        };
-      },
-    };
-    const injector = compose([binding(Timer, [], () => timer)]);
+    const { waiting, injector } = withHeldTimer();
     await soonEnough(injector, Promise.resolve('arrived'));
     expect(waiting.at(-1)).toMatchObject({ delayMs: 2_000, cancelled: true });
     const late = soonEnough(injector, new Promise(() => undefined));
     waiting.at(-1)?.action();
     await late;
+  });
+});
+
+describe('readyToTakeOver', () => {
+  /** What has been waited for when all that can go on by itself has gone on. */
+  const started = (injector: ReturnType<typeof compose>, drawn: 'page' | 'frame') => {
+    const cell = reactiveCell<SessionState>(initialSession());
+    const seen = { isReady: false };
+    const ready = readyToTakeOver(injector, cell, drawn).then(() => {
+      seen.isReady = true;
+    });
+    const becomes = async (session: SessionState): Promise<boolean> => {
+      cell.replace(session);
+      await new Promise(setImmediate);
+      return seen.isReady;
+    };
+    return { becomes, ready };
+  };
+
+  it('[ROUTE-03] should draw a frame once, where companies or convention come soon', async () => {
+    const { waiting, injector } = withHeldTimer();
+    const { becomes } = started(injector, 'frame');
+    expect(await becomes(loading)).toBe(false);
+    expect(await becomes(caa)).toBe(true);
+    expect(waiting).toMatchObject([{ delayMs: 600, cancelled: true }]);
+  });
+
+  it('[ROUTE-03] should draw a frame without them where they do not come soon, so that its wait can be left', async () => {
+    const { waiting, injector } = withHeldTimer();
+    const { becomes, ready } = started(injector, 'frame');
+    expect(await becomes(loading)).toBe(false);
+    waiting[0]?.action();
+    await ready;
+  });
+
+  it('[ROUTE-03] should leave a page that can be read until all is known, however long that takes', async () => {
+    const { waiting, injector } = withHeldTimer();
+    const { becomes } = started(injector, 'page');
+    expect([await becomes(loading), waiting.length]).toEqual([false, 0]);
+    expect(await becomes(caa)).toBe(true);
   });
 });
 

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Entrance, load } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+raiseStage();
+
+interface Noted {
+  /** Calls that had gone to the service when the main heading came. */
+  readonly sent: readonly string[];
+  /** How often a cookie was looked up for them. */
+  readonly lookedUp: number;
+}
+
+/** Notes what has been asked of the service when the page is drawn for the first time. Call before loading. */
+const noteFirstView = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sent: string[] = [];
+    let lookedUp = 0;
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      sent.push(new URL(url, window.location.href).pathname);
+      open.call(this, method, url, true);
+    };
+    CookieStore.prototype.get = new Proxy(CookieStore.prototype.get, {
+      apply: (get, store, wanted) => {
+        lookedUp += 1;
+        return Reflect.apply(get, store, wanted);
+      },
+    });
+    const drawn = new MutationObserver(() => {
+      if (document.querySelector('main h1') === null) return;
+      drawn.disconnect();
+      Object.assign(window, { firstView: { sent: [...sent], lookedUp } });
+    });
+    drawn.observe(document, { childList: true, subtree: true });
+  });
+
+const firstView = async (page: Page): Promise<Noted> => {
+  const noted = await page.waitForFunction(() => (window as unknown as { firstView?: Noted }).firstView);
+  return noted.evaluate((one) => one as Noted);
+};
+
+describe('the first view of who is signed in', () => {
+  it.each<[Entrance, string, readonly string[]]>([
+    [
+      { name: 'Anna Bianchi' },
+      '/scrivania',
+      ['file/alerts', 'file/validation-sheet', 'detail/payments', 'detail/debts', 'aids/desk', 'services/desk'],
+    ],
+    [
+      { name: 'Anna Bianchi' },
+      '/scrivania/fascicolo-aziendale',
+      ['file/alerts', 'file/card-header', 'file/personal-contact-data'],
+    ],
+    [{ name: 'Paola Verdi' }, '/scrivania-caa', ['services/desk']],
+  ])('[ROUTE-03] should be asked for before it is drawn: %j, %s', async (who, path, parts) => {
+    const { page } = await visitors.as(who);
+    await noteFirstView(page);
+    await load(page, portal, path);
+    const { sent, lookedUp } = await firstView(page);
+    const asked = parts.filter((part) => sent.some((one) => one.includes(`/private/${part}`)));
+    expect(asked).toEqual(parts);
+    // A read needs no proof of where it comes from, and waits for no cookie.
+    expect(lookedUp).toBe(0);
+  });
+
+  it('[ROUTE-03] should have the menu open that was wanted while nobody knew who is here', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    await page.setViewportSize({ width: 375, height: 740 });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/protocol/openid-connect/token', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/protocol/openid-connect/token');
+    await page.goto(`${portal.home}scrivania`);
+    await asked;
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    release();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Chiudi il menu' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Ciao Anna!', includeHidden: true })
+      .waitFor({ state: 'attached' });
+  });
+});
