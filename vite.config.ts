@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { PurgeCSS } from 'purgecss';
 import { defineConfig, type Plugin } from 'vite';
@@ -101,6 +102,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    // One core is left to the system where there are many; where there are two, the second would stand still.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
