@@ -4,6 +4,8 @@ export interface EarlyActs {
   isAwaited(): boolean;
   /** Does what was wanted, in the order in which it was wanted, and keeps nothing any more. */
   doNow(): void;
+  /** Has the page replaced and does what was wanted on what comes in its place; who stood somewhere stands there again. */
+  handOver(replace: () => void): void;
   /** Keeps nothing any more and does nothing: the page that it was wanted of is gone. */
   forget(): void;
   /** Leaves the page to the browser: what was wanted is done as without script, and what follows too. */
@@ -30,7 +32,7 @@ interface Wish {
  */
 export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs => {
   const wishes: Wish[] = [];
-  const fields = new Map<Field, Written>();
+  const fields = new Map<Field, { readonly written: Written; readonly find: () => HTMLElement | undefined }>();
   const toggled = new Set<HTMLDetailsElement>();
   const listening = new AbortController();
 
@@ -79,7 +81,10 @@ export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs
   });
   hear(['input', 'change'], (_event, target) => {
     if (!target.matches(FIELD)) return;
-    fields.set(target as Field, writtenIn(target as Field));
+    const field = target as Field;
+    // Its place is told by what it was when it was first written in.
+    const find = fields.get(field)?.find ?? sameElement(root, field);
+    fields.set(field, { written: writtenIn(field), find });
     onTouch();
   });
   hear(['toggle'], (_event, target) => {
@@ -93,14 +98,25 @@ export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs
     if (event.pointerType === 'mouse' && target.closest(CONTROL) !== null) onTouch();
   });
 
+  const doNow = (): void => {
+    listening.abort();
+    for (const details of toggled) if (details.isConnected && details.open) details.dispatchEvent(new Event('toggle'));
+    for (const { written, find } of fields.values()) {
+      const field = find();
+      if (field?.matches(FIELD) === true) tellWritten(field as Field, written);
+    }
+    for (const { byScript } of wishes.splice(0)) byScript();
+  };
+
   return {
     isAwaited: () => wishes.length > 0 || fields.size > 0,
-    doNow: () => {
-      listening.abort();
-      for (const details of toggled)
-        if (details.isConnected && details.open) details.dispatchEvent(new Event('toggle'));
-      for (const [field, written] of fields) if (field.isConnected) tellWritten(field, written);
-      for (const { byScript } of wishes.splice(0)) byScript();
+    doNow,
+    handOver: (replace) => {
+      const focused = document.activeElement;
+      const find = focused instanceof HTMLElement && root.contains(focused) ? sameElement(root, focused) : undefined;
+      replace();
+      find?.()?.focus();
+      doNow();
     },
     forget: () => {
       listening.abort();
@@ -131,11 +147,12 @@ const opensByScript = (link: HTMLAnchorElement): boolean =>
 const connected = (element: HTMLElement | null): HTMLElement | null =>
   element !== null && element.isConnected ? element : null;
 
-const nameOf = (element: Element): string => `${element.getAttribute('aria-label') ?? ''}|${element.textContent ?? ''}`;
+const nameOf = (element: Element): string =>
+  [element.getAttribute('aria-label'), element.getAttribute('name'), element.textContent].join('|');
 
 /** Finds an element again: taking over may put another one in its place, by the same name. */
 const sameElement = (root: HTMLElement, element: HTMLElement): (() => HTMLElement | undefined) => {
-  const alike = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, form')];
+  const alike = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`a, button, form, ${FIELD}`)];
   const name = nameOf(element);
   const place = alike()
     .filter((one) => nameOf(one) === name)

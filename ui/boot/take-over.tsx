@@ -135,11 +135,15 @@ export const takeOver = async (
     // drawing takes a slow phone as long as they travel.
     await (drawn === 'page' ? soonEnough(composition, answers) : nextTurn());
   }
-  if (drawn === 'page') acts.forget();
-  element.replaceChildren();
-  flushSync(() => createRoot(element).render(portal));
-  // What was wanted of a frame is wanted of what fills it: its header has the same menus.
-  if (drawn === 'frame') acts.doNow();
+  const draw = (): void => {
+    element.replaceChildren();
+    flushSync(() => createRoot(element).render(portal));
+  };
+  // What was wanted of a frame, and written in it, is meant for what fills it: its header is the same.
+  if (drawn === 'page') {
+    acts.forget();
+    draw();
+  } else acts.handOver(draw);
   element.setAttribute(TAKEN_OVER, '');
   return prepare;
 };

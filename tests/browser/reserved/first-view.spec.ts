@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Entrance, load } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { holdBack } from '#tests/support/stillness.ts';
 
 raiseStage();
 
@@ -53,7 +54,11 @@ describe('the first view of who is signed in', () => {
       '/scrivania/fascicolo-aziendale',
       ['file/alerts', 'file/card-header', 'file/personal-contact-data'],
     ],
-    [{ name: 'Paola Verdi' }, '/scrivania-caa', ['services/desk']],
+    [
+      { name: 'Paola Verdi' },
+      '/scrivania-caa',
+      ['caa-KPIs', 'caa/search-companies', 'services/desk', 'notifications/get-latest'],
+    ],
   ])('[ROUTE-03] should be asked for before it is drawn: %j, %s', async (who, path, parts) => {
     const { page } = await visitors.as(who);
     await noteFirstView(page);
@@ -65,25 +70,45 @@ describe('the first view of who is signed in', () => {
     expect(lookedUp).toBe(0);
   });
 
-  it('[ROUTE-03] should have the menu open that was wanted while nobody knew who is here', async () => {
+  /** A reserved page whose frame stands there while nobody knows yet who is here. */
+  const inTheFrame = async (width: number) => {
     const { page } = await visitors.as({ name: 'Anna Bianchi' });
-    await page.setViewportSize({ width: 375, height: 740 });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/protocol/openid-connect/token', async (route) => {
-      await held;
-      await route.continue();
-    });
+    await page.setViewportSize({ width, height: 740 });
+    const held = await holdBack(page, /\/protocol\/openid-connect\/token$/);
     const asked = page.waitForRequest('**/protocol/openid-connect/token');
     await page.goto(`${portal.home}scrivania`);
     await asked;
+    return { page, held };
+  };
+  const searchOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
+
+  it('[ROUTE-03] should have the menu open that was wanted while nobody knew who is here', async () => {
+    const { page, held } = await inTheFrame(375);
     await page.getByRole('button', { name: 'Apri il menu' }).click();
-    release();
+    await held.release();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Chiudi il menu' }).waitFor();
     await page
       .getByRole('heading', { level: 1, name: 'Ciao Anna!', includeHidden: true })
       .waitFor({ state: 'attached' });
+  });
+
+  it('[ROUTE-03] should search for the words that were sent while nobody knew who is here', async () => {
+    const { page, held } = await inTheFrame(1280);
+    await searchOf(page).fill('vigneti');
+    await searchOf(page).press('Enter');
+    await held.release();
+    await page.waitForURL(/search=vigneti/);
+    await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).inputValue()).toBe('vigneti');
+  });
+
+  it('[ROUTE-03] should let who writes in the frame go on writing in the page that fills it', async () => {
+    const { page, held } = await inTheFrame(1280);
+    await searchOf(page).focus();
+    await page.keyboard.type('vi');
+    await held.release();
+    await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
+    await page.keyboard.type('no');
+    expect(await searchOf(page).inputValue()).toBe('vino');
   });
 });

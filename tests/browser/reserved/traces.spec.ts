@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
@@ -27,6 +28,11 @@ const SECRETS: readonly string[] = [
 ];
 const RESERVED = reservedPaths();
 
+/** What the service draws before any script, for this very browser. */
+const htmlOf = async (page: Page, path: string): Promise<string> =>
+  (await page.request.get(`${portal.home}${path.slice(1)}`)).text();
+const saysSo = (html: string): boolean => html.includes('>Dimostrazione, non ufficiale: ');
+
 describe('what the reserved pages leave behind', () => {
   it.each(RESERVED)(
     '[PAGE-05] [ROUTE-15] should be nothing private in addresses, caches and the service’s HTML: %o',
@@ -47,7 +53,7 @@ describe('what the reserved pages leave behind', () => {
         await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
         // What the service draws before it knows who asks, for this very browser.
         // oxlint-disable-next-line no-await-in-loop
-        const html = await (await page.request.get(`${portal.home}${path.slice(1)}`)).text();
+        const html = await htmlOf(page, path);
         // oxlint-disable-next-line no-await-in-loop
         const kept = await page.evaluate(async () => ({
           session: JSON.stringify({ ...sessionStorage }),
@@ -78,8 +84,8 @@ describe('what the reserved pages leave behind', () => {
       const { page } = await visitors.as(who);
       for (const path of paths) {
         // oxlint-disable-next-line no-await-in-loop
-        const html = await (await page.request.get(`${portal.home}${path.slice(1)}`)).text();
-        expect([path, html.includes('>Dimostrazione, non ufficiale: ')]).toEqual([path, true]);
+        const html = await htmlOf(page, path);
+        expect([path, saysSo(html)]).toEqual([path, true]);
         // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
         const guard = page.locator('main').getByText(/^Dimostrazione, non ufficiale: .* sono inventati\.$/);
@@ -94,6 +100,11 @@ describe('what the reserved pages leave behind', () => {
       }
     },
   );
+
+  it('[NAV-23] should say nothing of the kind on a public page, where nothing private is shown', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    expect(saysSo(await htmlOf(page, '/normative'))).toBe(false);
+  });
 });
 
 describe('the file on paper', () => {
