@@ -67,6 +67,9 @@ const dropUnusedRules = (): Plugin => ({
   },
 });
 
+/** How long a test waits for what must come, in milliseconds: on a busy machine the runner's own second is none. */
+const PATIENCE_MS = 30_000;
+
 export default defineConfig({
   root: 'ui',
   base: './',
@@ -129,6 +132,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.spec.{ts,tsx}'], environment: 'happy-dom' } },
@@ -141,6 +145,7 @@ export default defineConfig({
           globalSetup: ['tests/support/build-first.ts', 'tests/support/stage-keeper.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
           // Each worker has a browser and a portal; more than two at once would starve each other on two cores.
           maxWorkers: 2,
         },

@@ -99,6 +99,14 @@ const fetchedAhead = (page: Page): readonly string[] => {
   });
   return asked;
 };
+/** Has the browser tell of its line what the test wants: by itself it judges the line by how quick the machine is. */
+const tellLine = (
+  page: Page,
+  line: { readonly saveData?: boolean; readonly effectiveType?: string },
+): Promise<unknown> =>
+  page.addInitScript((told) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: told });
+  }, line);
 const isAhead = (address: string) => (request: Request) => request.url() === address && !request.isNavigationRequest();
 /** How the document that is shown has come. */
 const broughtBytes = (page: Page): Promise<number> =>
@@ -127,6 +135,7 @@ describe('the page that a reader is about to open', () => {
       hasTouch: true,
       isMobile: true,
     });
+    await tellLine(page, { effectiveType: '4g' });
     const fetched = fetchedAhead(page);
     await page.goto(home('normative'));
     const links = await page
@@ -143,8 +152,8 @@ describe('the page that a reader is about to open', () => {
     '[ROUTE-03] should be fetched by none but a touch where the line is %j',
     async (line) => {
       const { page } = await visitors.somebody({ width: 375, hasTouch: true, isMobile: true });
-      await page.addInitScript((told) => {
-        Object.defineProperty(Navigator.prototype, 'connection', { value: told });
+      await tellLine(page, line);
+      await page.addInitScript(() => {
         // Before a page is taken over nothing else watches what is in sight.
         window.IntersectionObserver = class extends IntersectionObserver {
           override observe(target: Element): void {
@@ -152,7 +161,7 @@ describe('the page that a reader is about to open', () => {
             super.observe(target);
           }
         };
-      }, line);
+      });
       const fetched = fetchedAhead(page);
       const asked = silentAnswer(page);
       await page.goto(home('normative'));
