@@ -28,6 +28,8 @@ export const useModal = (open: boolean, onEscape: () => void): RefObject<HTMLDia
       escape();
     };
     const closed = () => {
+      // The browser tells of a closing later: by then who is quick may have opened it again.
+      if (element.open) return;
       element.showModal();
       escape();
     };

@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
+import { hasSearchAndSupport } from '#core/navigation/header.ts';
 import { homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { TellInPlace } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { pathTo, routeTable } from '#core/navigation/routes.ts';
+import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
 import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
@@ -45,7 +46,8 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
     name: settings.names.agencyName,
     mark: settings.mark === undefined ? undefined : `${settings.imageBase}/${settings.mark}`,
   };
-  const forCaa = audience === 'caa';
+  const page = matchRoute(routeTable(settings.names), path)?.route.audience;
+  const isHelped = hasSearchAndSupport(audience, page);
   return (
     <TimerProvider value={timer}>
       <StatusProvider>
@@ -56,8 +58,8 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             homeTo={home}
             path={path}
             menus={menus}
-            search={forCaa ? undefined : search}
-            supportTo={forCaa ? undefined : support}
+            search={isHelped ? search : undefined}
+            supportTo={isHelped ? support : undefined}
             topBarEnd={communications}
             zone={audience === undefined ? null : <AccountZone session={session} />}
           >

@@ -220,6 +220,28 @@ describe('the menu of small screens', () => {
   });
 });
 
+describe('a sheet over the page', () => {
+  it('[NAV-14] should stay open for who closes it and opens it again at once', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    await load(page, portal, '/normative');
+    const opener = page.getByRole('button', { name: 'Apri il menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await opener.click();
+    await menu.waitFor();
+    // Both presses come before the browser tells of the closing, as they do on a busy phone.
+    const isOpen = await menu.evaluate(async (dialog: HTMLDialogElement) => {
+      const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.querySelector<HTMLElement>('[aria-label="Chiudi il menu"]')?.click();
+      await Promise.resolve();
+      document.querySelector<HTMLElement>('[aria-label="Apri il menu"]')?.click();
+      await told;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return dialog.open;
+    });
+    expect(isOpen).toBe(true);
+  });
+});
+
 describe('the search box', () => {
   it('[NAV-15] should keep the focus of who goes on in it while the page of results is on its way', async () => {
     const { page } = await visitors.somebody();

@@ -71,12 +71,12 @@ describe('the first view of who is signed in', () => {
   });
 
   /** A reserved page whose frame stands there while nobody knows yet who is here. */
-  const inTheFrame = async (width: number) => {
-    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+  const inTheFrame = async (width: number, who: Entrance = { name: 'Anna Bianchi' }, path = 'scrivania') => {
+    const { page } = await visitors.as(who);
     await page.setViewportSize({ width, height: 740 });
     const held = await holdBack(page, /\/protocol\/openid-connect\/token$/);
     const asked = page.waitForRequest('**/protocol/openid-connect/token');
-    await page.goto(`${portal.home}scrivania`);
+    await page.goto(`${portal.home}${path}`);
     await asked;
     return { page, held };
   };
@@ -110,5 +110,15 @@ describe('the first view of who is signed in', () => {
     await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
     await page.keyboard.type('no');
     expect(await searchOf(page).inputValue()).toBe('vino');
+  });
+
+  it('[NAV-10] should not offer a search that centres do not have, while it stands on their pages', async () => {
+    const { page, held } = await inTheFrame(1280, { name: 'Paola Verdi' }, 'produttori');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: /ANPAG/u }).first().waitFor();
+    expect(await searchOf(page).count()).toBe(0);
+    await held.release();
+    await page.getByRole('heading', { level: 1, name: 'Produttori' }).waitFor();
+    expect(await searchOf(page).count()).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeaderSticky, searchTextOn } from '#core/navigation/header.ts';
+import { ADDRESSES } from '#core/navigation/addresses.ts';
+import { hasSearchAndSupport, isHeaderSticky, searchTextOn } from '#core/navigation/header.ts';
+import type { MenuAudience } from '#core/navigation/menus.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('isHeaderSticky', () => {
@@ -35,6 +37,28 @@ describe('searchTextOn', () => {
           expect(searchTextOn(path, stored)).toBe(path.includes('ricerca') ? stored : '');
         },
       ),
+      RUNS,
+    );
+  });
+});
+
+describe('hasSearchAndSupport', () => {
+  const pages = fc.constantFrom(undefined, ...new Set(ADDRESSES.map(({ audience }) => audience)));
+
+  it('[NAV-10] should depend on who is here once that is known: all but centres have both', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<MenuAudience[]>('public', 'farmer', 'caa'), pages, (audience, page) => {
+        expect(hasSearchAndSupport(audience, page)).toBe(audience !== 'caa');
+      }),
+      RUNS,
+    );
+  });
+
+  it('[NAV-10] should promise neither on a page of centres while nobody knows who is here', () => {
+    fc.assert(
+      fc.property(pages, (page) => {
+        expect(hasSearchAndSupport(undefined, page)).toBe(page !== 'caaOnly');
+      }),
       RUNS,
     );
   });
