@@ -4,11 +4,11 @@ export interface EarlyActs {
   isAwaited(): boolean;
   /** Does what was wanted, in the order in which it was wanted, and keeps nothing any more. */
   doNow(): void;
-  /** Has the page replaced and does what was wanted on what comes in its place; who stood somewhere stands there again. */
+  /** Has the page replaced and does what was wanted on what comes in its place; who stood somewhere stands there again, and what was opened is open. */
   handOver(replace: () => void): void;
   /** Keeps nothing any more and does nothing: the page that it was wanted of is gone. */
   forget(): void;
-  /** Leaves the page to the browser: what was wanted is done as without script, and what follows too. */
+  /** Leaves the page to the browser: what was wanted is done as without script, and what follows too. What is written is noted still. */
   letBe(): void;
 }
 
@@ -35,8 +35,10 @@ export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs
   const fields = new Map<Field, { readonly written: Written; readonly find: () => HTMLElement | undefined }>();
   const toggled = new Set<HTMLDetailsElement>();
   const listening = new AbortController();
+  let isLeftAlone = false;
 
   const want = (event: Event, wish: Wish): void => {
+    if (isLeftAlone) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     wishes.push(wish);
@@ -116,6 +118,7 @@ export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs
       const find = focused instanceof HTMLElement && root.contains(focused) ? sameElement(root, focused) : undefined;
       replace();
       find?.()?.focus();
+      openShown(root);
       doNow();
     },
     forget: () => {
@@ -123,7 +126,7 @@ export const keepEarlyActs = (root: HTMLElement, onTouch: () => void): EarlyActs
       wishes.length = 0;
     },
     letBe: () => {
-      listening.abort();
+      isLeftAlone = true;
       for (const { alone } of wishes.splice(0)) alone();
     },
   };
@@ -143,6 +146,21 @@ const isSender = (element: HTMLElement): boolean =>
 const opensByScript = (link: HTMLAnchorElement): boolean =>
   link.matches('[role="button"], [data-by-script]') ||
   (link.hash !== '' && document.getElementById(link.hash.slice(1)) instanceof HTMLDialogElement);
+
+/**
+ * Opens by script the panel that the address shows, and has the address say it no more: the browser shows only the one
+ * that stood there when the link to it was followed, and only a script gives the focus back.
+ */
+const openShown = (root: HTMLElement): void => {
+  const { hash, pathname, search } = window.location;
+  const opener = [...root.querySelectorAll<HTMLAnchorElement>('a[role="button"]')].find(
+    (one) => hash !== '' && one.getAttribute('href') === hash,
+  );
+  if (opener === undefined) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  opener.focus();
+  opener.click();
+};
 
 const connected = (element: HTMLElement | null): HTMLElement | null =>
   element !== null && element.isConnected ? element : null;
