@@ -122,7 +122,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.spec.ts'], environment: 'node' },
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -135,7 +140,15 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
-      { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.spec.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.spec.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -16,6 +16,8 @@ export interface Highlight {
   /** In place of a link: an address on the agency's former site, reached through its dialog (NAV-09). */
   readonly legacyUrl?: string;
   readonly image?: Picture;
+  /** What kind of content it leads to, in a word: "Approfondimento". */
+  readonly category?: string;
   /** Name of an icon of the sprite. */
   readonly icon?: string;
   readonly date?: IsoDate;

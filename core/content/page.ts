@@ -77,6 +77,9 @@ export interface ContentPage {
   readonly email?: string;
   readonly phoneNumber?: string;
   readonly lastUpdate?: IsoDate;
+  /** From when to when an aid can be asked for. */
+  readonly opensOn?: IsoDate;
+  readonly closesOn?: IsoDate;
 }
 
 /** A page as its parent lists it. */
@@ -85,6 +88,10 @@ export interface PagePreview {
   readonly title: string;
   readonly description: string;
   readonly image?: Picture;
+  /** Name of an icon of the sprite. */
+  readonly icon?: string;
+  /** What one does there, in the words of the editors: "Leggi le risposte". */
+  readonly linkLabel?: string;
 }
 
 /** A node of a tree of pages (PAGE-32, NAV-22). `path` is an address inside the portal, `legacyUrl` one on the agency's former site (NAV-09); a mere group has neither. */

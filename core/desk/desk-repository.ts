@@ -11,6 +11,8 @@ export interface DeskService {
   readonly description: string;
   /** Name of the link, where the title alone would not say where it leads. */
   readonly linkLabel: string;
+  /** Name of an icon of the sprite. */
+  readonly icon?: string;
 }
 
 /** What the editors put on the desks (API-15). */

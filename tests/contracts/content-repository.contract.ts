@@ -4,6 +4,7 @@ import type { ContentPage } from '#core/content/page.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import { aContentPage } from '#tests/support/mothers/content.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 const PICTURE = { url: '/media/olivi.jpg', alt: 'Olivi in collina', width: 800, height: 600 };
@@ -34,6 +35,8 @@ const WHOLE: ContentPage = {
   logos: ['/media/logo.png'],
   image: PICTURE,
   cta: { title: 'Scrivi al direttore', url: '/supporto/contatti' },
+  opensOn: day('2026-11-09'),
+  closesOn: day('2026-12-31'),
   email: 'direttore@anpag.example',
   phoneNumber: '06 0000 1234',
   ...(DAY === undefined ? {} : { lastUpdate: DAY }),
@@ -115,7 +118,14 @@ const HERO = { slug: 'faq', title: 'Domande frequenti', description: 'Le rispost
 const TOOLS: StoredHighlights['blocks'][number]['entries'] = [
   { id: 'caa-registro', title: 'Registro', description: '', legacyUrl: 'https://vecchio-sito.example/registro' },
   { id: 'caa-trova', title: 'Trova un CAA', description: 'Vicino a te.', link: LINK, icon: 'it-pa' },
-  { id: 'caa-altro', title: 'Altro', description: '', image: PICTURE, ...(DAY === undefined ? {} : { date: DAY }) },
+  {
+    id: 'caa-altro',
+    title: 'Altro',
+    description: '',
+    category: 'Guida',
+    image: PICTURE,
+    ...(DAY === undefined ? {} : { date: DAY }),
+  },
 ];
 const HIGHLIGHTS: StoredHighlights = {
   heroes: [

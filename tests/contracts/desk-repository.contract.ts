@@ -14,7 +14,10 @@ const service = (id: string, title: string) => ({
 
 const STAGE: StoredDesk = {
   services: {
-    farmer: [service('domanda-unica', 'Domanda unica'), service('registro-titoli', 'Registro dei titoli')],
+    farmer: [
+      service('domanda-unica', 'Domanda unica'),
+      { ...service('registro-titoli', 'Registro dei titoli'), linkLabel: 'Apri il registro', icon: 'it-list' },
+    ],
     caa: [service('deleghe', 'Deleghe')],
   },
   aids: [{ slug: 'pagamenti-diretti/sostegno-di-base', title: 'Sostegno di base', description: 'Per ettaro.' }],

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Icon } from './icons/icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
 import { TargetLink, type Target } from './target-link.tsx';
 
 /** Level of a card's title under the title of its section. */
@@ -49,6 +51,8 @@ export interface CardProps {
   /** Picture above: an `<img>` with `alt=""`. */
   readonly picture?: ReactNode;
   readonly pictureShape?: 'wide' | 'path' | 'slice' | undefined;
+  /** Beside the title, at the left. */
+  readonly icon?: IconName | undefined;
   /** Beside the title, at the right: a status tag. */
   readonly tag?: ReactNode;
   readonly alert?: 'bad' | 'warn' | undefined;
@@ -93,16 +97,28 @@ export const Card = ({
   foot,
   picture,
   pictureShape = 'wide',
+  icon,
   tag,
   alert,
   auto = false,
   id,
 }: CardProps) => {
-  const heading =
+  const bareHeading =
     title === undefined ? null : (
       <CardTitle level={level}>
         <Title title={title} target={target} linkWords={linkWords} linkElement={linkElement} onFollow={onFollow} />
       </CardTitle>
+    );
+  const heading =
+    icon === undefined ? (
+      bareHeading
+    ) : (
+      <div className="signed">
+        <span className="pt-spot">
+          <Icon name={icon} />
+        </span>
+        {bareHeading}
+      </div>
     );
   const inside = (
     <>

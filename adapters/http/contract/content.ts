@@ -59,6 +59,8 @@ export const wireContentPage = z.object({
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
   lastUpdate: maybe(wireDay),
+  opensOn: maybe(wireDay),
+  closesOn: maybe(wireDay),
 });
 export type WireContentPage = z.infer<typeof wireContentPage>;
 z.globalRegistry.add(wireContentPage, { id: 'PaginaDiContenuto' });
@@ -100,6 +102,8 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   ...given('email', wire.contentArea.email),
   ...given('phoneNumber', wire.contentArea.phoneNumber),
   ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
+  ...given('opensOn', dayFromWire(wire.opensOn)),
+  ...given('closesOn', dayFromWire(wire.closesOn)),
 });
 
 export const contentPageToWire = (page: ContentPage): WireContentPage => ({
@@ -141,6 +145,8 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   ...given('ctaLabel', page.cta?.title),
   ...given('ctaUrl', page.cta?.url),
   ...given('lastUpdate', page.lastUpdate),
+  ...given('opensOn', page.opensOn),
+  ...given('closesOn', page.closesOn),
 });
 
 /** A page as its parent lists it; `friendlyUrl` is its slug. */
@@ -149,23 +155,29 @@ export const wirePreview = z.object({
   title: z.string(),
   description: z.string(),
   image: maybe(wireImage),
+  icon: maybe(z.string()),
+  ctaLabel: maybe(z.string()),
 });
 export type WirePreview = z.infer<typeof wirePreview>;
 z.globalRegistry.add(wirePreview, { id: 'AnteprimaDiPagina' });
 export const wirePreviews = z.array(wirePreview);
 
-export const previewFromWire = ({ friendlyUrl, title, description, image }: WirePreview): PagePreview => ({
+export const previewFromWire = ({ friendlyUrl, image, icon, ctaLabel, ...words }: WirePreview): PagePreview => ({
   slug: friendlyUrl,
-  title,
-  description,
+  title: words.title,
+  description: words.description,
   ...imageOf(image),
+  ...given('icon', icon),
+  ...given('linkLabel', ctaLabel),
 });
 
-export const previewToWire = ({ slug, title, description, image }: PagePreview): WirePreview => ({
+export const previewToWire = ({ slug, title, description, image, icon, linkLabel }: PagePreview): WirePreview => ({
   friendlyUrl: slug,
   title,
   description,
   ...given('image', image === undefined ? undefined : pictureToWire(image)),
+  ...given('icon', icon),
+  ...given('ctaLabel', linkLabel),
 });
 
 /** A node of a tree of pages; `href` is an address inside the portal, `legacyUrl` one on the former site; a mere group has neither. */
@@ -202,6 +214,7 @@ export const wireHighlight = z.object({
   link: maybe(wireLink),
   legacyUrl: maybe(z.string()),
   image: maybe(wireImage),
+  category: maybe(z.string()),
   icon: maybe(z.string()),
   date: maybe(wireDay),
   severity: maybe(z.enum(['info', 'warning', 'danger'])),
@@ -217,6 +230,7 @@ export const highlightFromWire = (wire: WireHighlight): Highlight => ({
   ...given('link', wire.link === null || wire.link === undefined ? undefined : linkFromWire(wire.link)),
   ...given('legacyUrl', wire.legacyUrl),
   ...imageOf(wire.image),
+  ...given('category', wire.category),
   ...given('icon', wire.icon),
   ...given('date', dayFromWire(wire.date)),
   ...given('severity', wire.severity),
@@ -229,6 +243,7 @@ export const highlightToWire = (highlight: Highlight): WireHighlight => ({
   ...given('link', highlight.link === undefined ? undefined : linkToWire(highlight.link)),
   ...given('legacyUrl', highlight.legacyUrl),
   ...given('image', highlight.image === undefined ? undefined : pictureToWire(highlight.image)),
+  ...given('category', highlight.category),
   ...given('icon', highlight.icon),
   ...given('date', highlight.date),
   ...given('severity', highlight.severity),

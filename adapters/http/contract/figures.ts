@@ -23,6 +23,7 @@ export const wireServiceCard = z.object({
   titleAriaLabel: z.string(),
   title: z.string(),
   description: z.string(),
+  icon: maybe(z.string()),
 });
 z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
 export const wireServiceCards = z.array(wireServiceCard);
@@ -50,10 +51,12 @@ export const serviceFromWire = ({
   title,
   description,
   titleAriaLabel,
+  icon,
 }: WireServiceCard): DeskService => ({
   id,
   friendlyUrl,
   title,
   description,
   linkLabel: titleAriaLabel,
+  ...(typeof icon === 'string' ? { icon } : {}),
 });

@@ -42,6 +42,11 @@ describe('the home page', () => {
       for (const title of all ? titles : titles.slice(0, 3))
         expect([call, text]).toEqual([call, expect.stringContaining(title)]);
     }
+    for (const { title, category } of await answer<readonly (Titled & { category: string })[]>(
+      page,
+      '/home-in-evidence',
+    ))
+      await main(page).getByRole('article').filter({ hasText: title }).getByText(category, { exact: true }).waitFor();
     for (const name of ['Percorsi guidati', 'Hai bisogno d’aiuto?'].map((words) => words.replace('’', '.')))
       await main(page)
         .getByRole('heading', { name: new RegExp(name) })

@@ -45,6 +45,9 @@ describe("the farmer's desk", () => {
     expect(await page.getByRole('link', { name: 'Apri il fascicolo' }).first().getAttribute('href')).toContain(
       '/scrivania/fascicolo-aziendale',
     );
+    // Sign and words are those of the service's own record.
+    const service = page.getByRole('link', { name: 'Vai alla scheda del servizio Domanda unica' });
+    expect(await service.locator('use').getAttribute('href')).toMatch(/#it-file$/);
     await page
       .getByRole('link', { name: /^Vai al servizio / })
       .first()

@@ -129,6 +129,20 @@ describe('the pages of aids', () => {
     expect(/<h1[^>]*>[^<]+/.exec(await response.text())).not.toBeNull();
   });
 
+  it('[PAGE-39] should say before anything else until when the aid can be asked for, and its days without script too', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/aiuti-e-bandi/polizze-zootecniche');
+    await main(page)
+      .getByText(/^Domande aperte, mancano \d+ giorni/)
+      .waitFor();
+    const days = /dal \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}/u;
+    await main(page).getByText(days).waitFor();
+    const plain = await (await page.request.get(`${portal.home}aiuti-e-bandi/polizze-zootecniche`)).text();
+    expect(plain).toMatch(days);
+    expect(plain).toContain('Presentazione delle domande');
+    await axeAtAllWidths(page);
+  });
+
   it.each([
     '/aiuti-e-bandi/pagamenti-ocm/ocm-inventata',
     '/aiuti-e-bandi/pagamenti-ocm/ocm-vino/inventata',

@@ -76,6 +76,15 @@ describe('the support', () => {
       .getByRole('heading', { level: 1, name: (await answer<Titled>(page, '/hero-sections/supporto')).title })
       .waitFor();
     await expectTitles(page, '/page-previews/supporto');
+    const ways = await answer<readonly (Titled & { icon: string; ctaLabel: string })[]>(
+      page,
+      '/page-previews/supporto',
+    );
+    for (const { title, icon, ctaLabel } of ways) {
+      const card = main(page).getByRole('article').filter({ hasText: title });
+      await card.getByText(ctaLabel, { exact: true }).waitFor();
+      expect(await card.locator('use').getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
+    }
     await expectTitles(page, '/faqs/most-recent/supporto');
     const replies = await answer<Titled>(page, '/support/agency-replies');
     await main(page).getByRole('heading', { name: replies.title }).waitFor();

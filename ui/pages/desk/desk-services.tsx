@@ -1,5 +1,6 @@
 import { pathTo } from '#core/navigation/routes.ts';
 import { CardGrid } from '#ui/components/card.tsx';
+import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import { SkeletonCards } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
@@ -19,10 +20,14 @@ export const DeskServices = ({ context, of }: { readonly context: PageContext; r
       <CardGrid
         min="narrow"
         tight
-        items={services.map(({ id, friendlyUrl, title, linkLabel }) => ({
+        items={services.map(({ id, friendlyUrl, title, linkLabel, icon }) => ({
           key: id,
           card: (
-            <Tile icon="tool" label={linkLabel} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
+            <Tile
+              icon={iconNamed(icon, 'tool')}
+              label={linkLabel}
+              target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}
+            >
               {title}
             </Tile>
           ),

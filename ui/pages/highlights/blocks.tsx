@@ -18,11 +18,12 @@ import type { PageContext } from '../page-module.ts';
 
 /** A card of what editors put forward. */
 export const HighlightCard = ({ highlight }: { readonly highlight: Highlight }) => {
-  const { title, description, link, image, date } = highlight;
+  const { title, description, link, image, category, date } = highlight;
   return (
     <Card
       title={title}
       target={link === undefined ? undefined : { href: link.url }}
+      kind={category}
       meta={date === undefined ? undefined : <time dateTime={date}>{formatDay(date)}</time>}
       picture={
         image === undefined ? undefined : (

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { applicationWindowOn, type WindowSaid } from '#core/content/application-window.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, ContentSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { DefinitionList } from '#ui/components/facts.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { contentQuestion, heroQuestion } from '../content-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
+import { useToday } from '../today.ts';
 import {
   Accordions,
   Body,
@@ -61,6 +66,29 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
 /** A picture that says nothing stands in the head; one that says something stands in the text, with its words. */
 const isScenery = ({ alt }: Picture): boolean => alt === '';
 
+const LOOKS: Readonly<Record<WindowSaid['kind'], string | undefined>> = {
+  toCome: undefined,
+  open: undefined,
+  near: 'soon',
+  gone: 'past',
+};
+
+/** From when to when an aid can be asked for, before anything else: who is late need not read on (PAGE-39). */
+const Applications = ({ page }: { readonly page: ContentPage }) => {
+  const said = applicationWindowOn(page, useToday());
+  return said === undefined ? null : (
+    <Card auto>
+      <p className={classes('pt-due', LOOKS[said.kind])}>
+        <Icon name={said.kind === 'near' ? 'clock' : 'calendar'} size="sm" />
+        <span>
+          {said.text}
+          <small>{said.days}</small>
+        </span>
+      </p>
+    </Card>
+  );
+};
+
 /** Everything that editors can write into a page, in one order; what a page lacks is left out. */
 const ContentBlocks = ({
   page,
@@ -72,6 +100,7 @@ const ContentBlocks = ({
   readonly parts: ContentParts;
 }) => (
   <>
+    <Applications page={page} />
     {parts.start?.(page, context) ??
       (page.image === undefined || isScenery(page.image) ? null : <Figure image={page.image} />)}
     <Body

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageGroup, PagePreview } from '#core/content/page.ts';
 import { Card, CardGrid } from '#ui/components/card.tsx';
+import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { groupQuestion, heroQuestion } from '../content-questions.ts';
@@ -41,14 +42,14 @@ export interface SectionParts {
 
 /** The card of a page: its picture as a slice at the left, where it has one. */
 export const PreviewCard = ({
-  preview: { title, description, image },
+  preview: { title, description, image, icon, linkLabel },
   to,
   element,
   children,
 }: {
   /** Name of the link in the national model. */
   readonly element?: string | undefined;
-  readonly preview: Pick<PagePreview, 'title' | 'description' | 'image'>;
+  readonly preview: Omit<PagePreview, 'slug'>;
   readonly to: string;
   readonly children?: ReactNode;
 }) => (
@@ -62,6 +63,8 @@ export const PreviewCard = ({
       )
     }
     pictureShape="slice"
+    icon={icon === undefined ? undefined : iconNamed(icon, 'link')}
+    foot={linkLabel === undefined ? undefined : <span>{linkLabel}</span>}
   >
     <p className="pt-clamp">{description}</p>
     {children}

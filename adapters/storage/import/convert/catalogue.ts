@@ -247,6 +247,12 @@ const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
   attachments: item.attachments ?? [],
 });
 
+/** What only the tile of a service on a desk needs. */
+const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
+  ...given('icon', icon),
+  ...given('linkLabel', titleAriaLabel),
+});
+
 /** A record of a list as a line of the content table: the item, its page, its words. */
 export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
   const it = value as AnyRecord;
@@ -268,7 +274,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('cig', item.cig && foldText(item.cig)),
     sortDay: day,
     position: 0,
-    payload: detail,
+    payload: type === 'services' ? { ...detail, tile: tileOf(it) } : detail,
     search: {
       day,
       validUntil: it.validUntil,

@@ -32,6 +32,7 @@ interface Entry {
   readonly legacyUrl?: string | undefined;
   readonly cta?: NamedLink | undefined;
   readonly icon?: string | undefined;
+  readonly category?: string | undefined;
   readonly image?: ContentRecord<'banners'>['image'];
   readonly date?: string | undefined;
 }
@@ -43,6 +44,7 @@ const highlightOf = (id: string, it: Entry, shelf: MediaShelf): Highlight => ({
   ...given('link', it.cta ?? (it.url === undefined ? undefined : { title: it.title, url: it.url })),
   ...given('legacyUrl', it.legacyUrl),
   ...given('image', it.image && shelf.picture(it.image)),
+  ...given('category', it.category),
   ...given('icon', it.icon),
   ...given('date', it.date === undefined ? undefined : isoDateFrom(it.date)),
 });

@@ -181,6 +181,8 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
       shelf,
     ),
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
+    ...given('opensOn', dayOf(it.opensOn)),
+    ...given('closesOn', dayOf(it.closesOn)),
   };
   const day = it.lastUpdate ?? it.publicationDate ?? '';
   return {
@@ -262,10 +264,12 @@ export const heroRow = (it: ContentRecord<'hero-sections'>, shelf: MediaShelf): 
 
 /** The ways into the pages of a section. */
 export const previewsRow = (it: ContentRecord<'page-previews'>): ContentRow => {
-  const items = it.items.map(({ title, description, url }): PagePreview => ({
+  const items = it.items.map(({ title, description, url, icon, ctaLabel }): PagePreview => ({
     slug: url.replace(/^\//u, ''),
     title,
     description,
+    ...given('icon', icon),
+    ...given('linkLabel', ctaLabel),
   }));
   return {
     type: 'page-previews',

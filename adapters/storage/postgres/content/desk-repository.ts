@@ -7,6 +7,9 @@ import type { Database } from '../connection/database.ts';
 import { withMediaBase } from './media-base.ts';
 import { withoutNulls } from '../connection/without-nulls.ts';
 
+/** What the editors write of a service for its tile alone. */
+type DeskTile = Partial<Pick<DeskService, 'linkLabel' | 'icon'>>;
+
 /** What the editors put on the desks, over the content table. */
 export class PostgresDeskRepository implements DeskRepository {
   readonly #db: Database;
@@ -18,17 +21,18 @@ export class PostgresDeskRepository implements DeskRepository {
   }
 
   async services(role: Role): Promise<readonly DeskService[]> {
-    const rows = await this.#db.query<{ item: CatalogueItem }>(
-      `select payload -> 'item' as item from content
+    const rows = await this.#db.query<{ item: CatalogueItem; tile: DeskTile | null }>(
+      `select payload -> 'item' as item, payload -> 'tile' as tile from content
        where type = 'services' and facets && $1::text[] and withdrawn_at is null order by title, slug`,
       [[role === 'caa' ? 'desk:caa' : 'desk:agricoltore']],
     );
-    return rows.map(({ item: { id, friendlyUrl, title, description } }) => ({
+    return rows.map(({ item: { id, friendlyUrl, title, description }, tile }) => ({
       id,
       friendlyUrl,
       title,
       description,
-      linkLabel: `Vai al servizio ${title}`,
+      linkLabel: tile?.linkLabel ?? `Vai al servizio ${title}`,
+      ...(tile?.icon === undefined ? {} : { icon: tile.icon }),
     }));
   }
 

@@ -379,7 +379,7 @@ export const stageDesk = async (db: Database, { services, aids, figures }: Store
         title: item.title,
         facets: [role === 'caa' ? 'desk:caa' : 'desk:agricoltore'],
         position,
-        payload: { item },
+        payload: { item, tile: { icon: item.icon, linkLabel: item.linkLabel } },
       })),
     ),
     ...aids.map((aid, position) => ({

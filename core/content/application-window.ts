@@ -1,0 +1,49 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { NEAR_DAYS } from '#core/competitions/deadline.ts';
+import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
+
+/** From when to when an aid can be asked for; both days are in time. */
+export interface ApplicationWindow {
+  readonly opensOn?: IsoDate | undefined;
+  readonly closesOn?: IsoDate | undefined;
+}
+
+/** What there is to say of it. */
+export interface WindowSaid {
+  readonly kind: 'toCome' | 'open' | 'near' | 'gone';
+  /** "Domande aperte, mancano 13 giorni"; while it is not known what day it is, what the days are. */
+  readonly text: string;
+  /** "dal 09/11/2026 al 31/12/2026". */
+  readonly days: string;
+}
+
+const daysOf = ({ opensOn, closesOn }: ApplicationWindow): string => {
+  if (closesOn === undefined) return opensOn === undefined ? '' : `dal ${formatDay(opensOn)}`;
+  return opensOn === undefined
+    ? `fino al ${formatDay(closesOn)}`
+    : `dal ${formatDay(opensOn)} al ${formatDay(closesOn)}`;
+};
+
+const openText = (left: number): string => {
+  if (left === 0) return 'Domande aperte, oggi è l’ultimo giorno';
+  return left === 1 ? 'Domande aperte, manca 1 giorno' : `Domande aperte, mancano ${left} giorni`;
+};
+
+/**
+ * The time for applications as it is seen on a day in Italy (D-16), or by whoever does not know the day yet; undefined
+ * where neither end is known, because then there is nothing to say (PAGE-39).
+ */
+export const applicationWindowOn = (window: ApplicationWindow, today: IsoDate | undefined): WindowSaid | undefined => {
+  const { opensOn, closesOn } = window;
+  const days = daysOf(window);
+  if (days === '') return undefined;
+  if (today === undefined) return { kind: 'open', text: 'Presentazione delle domande', days };
+  if (closesOn !== undefined && closesOn < today) return { kind: 'gone', text: 'Domande chiuse', days };
+  if (opensOn !== undefined && opensOn > today) {
+    const until = daysBetween(today, opensOn);
+    return { kind: 'toCome', text: `Le domande si aprono ${until === 1 ? 'domani' : `tra ${until} giorni`}`, days };
+  }
+  if (closesOn === undefined) return { kind: 'open', text: 'Domande aperte', days };
+  const left = daysBetween(today, closesOn);
+  return { kind: left <= NEAR_DAYS ? 'near' : 'open', text: openText(left), days };
+};
