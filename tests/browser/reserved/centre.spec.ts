@@ -22,15 +22,17 @@ describe("the operator's desk", () => {
     await page.getByText('CAA Terre Comuni, ufficio di Grosseto', { exact: true }).first().waitFor();
     for (const part of ['Da fare oggi', 'Anomalie dei fascicoli', 'I numeri della rete', 'I servizi più usati'])
       await page.getByRole('heading', { level: 2, name: part }).waitFor();
+    for (const table of ['Con qualcosa di scaduto', 'In scadenza entro 60 giorni'])
+      await page.getByRole('table', { name: table }).waitFor();
     await page.getByRole('heading', { level: 2, name: /^Notifiche/ }).waitFor();
     expect(
       await page
-        .getByRole('link', { name: /^Vai al servizio / })
+        .getByRole('link', { name: /^Vai al(?:la scheda del)? servizio / })
         .first()
         .getAttribute('href'),
     ).toMatch(/^\/portale\/servizi\//);
     const service = await page.context().newPage();
-    for (const link of await page.getByRole('link', { name: /^Vai al servizio / }).all()) {
+    for (const link of await page.getByRole('link', { name: /^Vai al(?:la scheda del)? servizio / }).all()) {
       // oxlint-disable-next-line no-await-in-loop
       const path = ((await link.getAttribute('href')) ?? '').replace('/portale', '');
       expect([path, matchRoute(TABLE, path)?.route.pattern]).toEqual([path, '/servizi/:friendlyUrl']);

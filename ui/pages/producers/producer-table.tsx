@@ -5,7 +5,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { severityTag } from '#core/producers/anomaly.ts';
 import { expiriesToTell } from '#core/producers/expiries.ts';
-import { EXPIRY_WORDS, type ExpiryFilter } from '#core/producers/producer-list.ts';
+import { EXPIRY_FILTER_WORDS, EXPIRY_WORDS, type ExpiryFilter } from '#core/producers/producer-list.ts';
 import type { Expiry, Producer } from '#core/producers/producer.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -105,7 +105,8 @@ export const ProducerTable = ({
   readonly narrow?: boolean | undefined;
 }) => (
   <Table
-    caption={COPY.caption}
+    // On a desk two tables follow each other: each says what tells it from the other.
+    caption={narrow && filter !== undefined ? EXPIRY_FILTER_WORDS[filter] : COPY.caption}
     rows={producers}
     rowKey={({ friendlyUrl }) => friendlyUrl}
     head={{
