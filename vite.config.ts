@@ -136,7 +136,7 @@ export default defineConfig({
           include: ['tests/adapters/**/*.spec.ts'],
           environment: 'node',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
