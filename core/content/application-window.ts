@@ -1,4 +1,5 @@
 import { formatDay } from '#core/formatting/date.ts';
+import { daysLeft } from '#core/formatting/days-left.ts';
 import { NEAR_DAYS } from '#core/competitions/deadline.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 
@@ -24,11 +25,6 @@ const daysOf = ({ opensOn, closesOn }: ApplicationWindow): string => {
     : `dal ${formatDay(opensOn)} al ${formatDay(closesOn)}`;
 };
 
-const openText = (left: number): string => {
-  if (left === 0) return 'Domande aperte, oggi è l’ultimo giorno';
-  return left === 1 ? 'Domande aperte, manca 1 giorno' : `Domande aperte, mancano ${left} giorni`;
-};
-
 /**
  * The time for applications as it is seen on a day in Italy (D-16), or by whoever does not know the day yet; undefined
  * where neither end is known, because then there is nothing to say (PAGE-39).
@@ -45,5 +41,6 @@ export const applicationWindowOn = (window: ApplicationWindow, today: IsoDate | 
   }
   if (closesOn === undefined) return { kind: 'open', text: 'Domande aperte', days };
   const left = daysBetween(today, closesOn);
-  return { kind: left <= NEAR_DAYS ? 'near' : 'open', text: openText(left), days };
+  const how = left === 0 ? 'oggi è l’ultimo giorno' : daysLeft(closesOn, today, 'm').words.toLowerCase();
+  return { kind: left <= NEAR_DAYS ? 'near' : 'open', text: `Domande aperte, ${how}`, days };
 };

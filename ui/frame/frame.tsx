@@ -46,7 +46,8 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
     name: settings.names.agencyName,
     mark: settings.mark === undefined ? undefined : `${settings.imageBase}/${settings.mark}`,
   };
-  const page = matchRoute(routeTable(settings.names), path)?.route.audience;
+  // Only while nobody is known does the page tell for whom the frame is.
+  const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
   const isHelped = hasSearchAndSupport(audience, page);
   return (
     <TimerProvider value={timer}>

@@ -162,10 +162,17 @@ export type WirePreview = z.infer<typeof wirePreview>;
 z.globalRegistry.add(wirePreview, { id: 'AnteprimaDiPagina' });
 export const wirePreviews = z.array(wirePreview);
 
-export const previewFromWire = ({ friendlyUrl, image, icon, ctaLabel, ...words }: WirePreview): PagePreview => ({
+export const previewFromWire = ({
+  friendlyUrl,
+  title,
+  description,
+  image,
+  icon,
+  ctaLabel,
+}: WirePreview): PagePreview => ({
   slug: friendlyUrl,
-  title: words.title,
-  description: words.description,
+  title,
+  description,
   ...imageOf(image),
   ...given('icon', icon),
   ...given('linkLabel', ctaLabel),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
-import { dayFromWire, maybe, present, wireDay } from './schema.ts';
+import { dayFromWire, given, maybe, present, wireDay } from './schema.ts';
 
 /** A headline figure (§3, CONST-02); `value` is a number where it is one. */
 export const wireKpi = z.object({
@@ -58,5 +58,5 @@ export const serviceFromWire = ({
   title,
   description,
   linkLabel: titleAriaLabel,
-  ...(typeof icon === 'string' ? { icon } : {}),
+  ...given('icon', icon),
 });

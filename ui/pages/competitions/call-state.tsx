@@ -12,7 +12,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { classes } from '#ui/components/classes.ts';
-import { Icon } from '#ui/components/icons/icon.tsx';
+import { Due, type DueLook } from '#ui/components/due.tsx';
 import { Tip } from '#ui/components/opening.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
@@ -56,10 +56,10 @@ const Phase = ({ status }: { readonly status: string }) => {
   );
 };
 
-const LOOKS: Readonly<Record<Deadline['kind'], string>> = { far: '', near: 'soon', gone: 'past' };
+const LOOKS: Readonly<Record<Deadline['kind'], DueLook>> = { far: undefined, near: 'soon', gone: 'past' };
 
 /** The last day: how long it is still away by the calendar in Italy, or since when nothing is taken any more. */
-const Due = ({
+const LastDay = ({
   deadline,
   what,
   today,
@@ -68,27 +68,9 @@ const Due = ({
   readonly what: HandedIn;
   readonly today: IsoDate | undefined;
 }) => {
-  if (today === undefined) {
-    return (
-      <p className="pt-due">
-        <Icon name="calendar" size="sm" />
-        <span>
-          {COPY.deadline}
-          <small>{`il ${formatDay(deadline)}`}</small>
-        </span>
-      </p>
-    );
-  }
+  if (today === undefined) return <Due text={COPY.deadline} day={`il ${formatDay(deadline)}`} />;
   const { kind, text, day } = deadlineOn(deadline, today, what);
-  return (
-    <p className={classes('pt-due', LOOKS[kind])}>
-      <Icon name={kind === 'near' ? 'clock' : 'calendar'} size="sm" />
-      <span>
-        {text}
-        <small>{day}</small>
-      </span>
-    </p>
-  );
+  return <Due look={LOOKS[kind]} text={text} day={day} />;
 };
 
 /** How a competition or a tender stands, and until when one can take part: on its card and on its page (BANDO-01 to BANDO-03). */
@@ -106,7 +88,7 @@ export const CallState = ({
       {status === undefined ? null : (
         <Phase status={today === undefined ? status : statusOn(status, deadline, today)} />
       )}
-      {deadline === undefined ? null : <Due deadline={deadline} what={what} today={today} />}
+      {deadline === undefined ? null : <LastDay deadline={deadline} what={what} today={today} />}
     </>
   );
 };

@@ -6,9 +6,8 @@ import type { Picture } from '#core/content/pieces.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { classes } from '#ui/components/classes.ts';
+import { Due, type DueLook } from '#ui/components/due.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
-import { Icon } from '#ui/components/icons/icon.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
@@ -66,7 +65,7 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
 /** A picture that says nothing stands in the head; one that says something stands in the text, with its words. */
 const isScenery = ({ alt }: Picture): boolean => alt === '';
 
-const LOOKS: Readonly<Record<WindowSaid['kind'], string | undefined>> = {
+const LOOKS: Readonly<Record<WindowSaid['kind'], DueLook>> = {
   toCome: undefined,
   open: undefined,
   near: 'soon',
@@ -78,13 +77,7 @@ const Applications = ({ page }: { readonly page: ContentPage }) => {
   const said = applicationWindowOn(page, useToday());
   return said === undefined ? null : (
     <Card auto>
-      <p className={classes('pt-due', LOOKS[said.kind])}>
-        <Icon name={said.kind === 'near' ? 'clock' : 'calendar'} size="sm" />
-        <span>
-          {said.text}
-          <small>{said.days}</small>
-        </span>
-      </p>
+      <Due look={LOOKS[said.kind]} text={said.text} day={said.days} />
     </Card>
   );
 };
