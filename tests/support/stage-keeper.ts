@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumOptions } from './chromium.ts';
 import { startPortal, type Portal, type RunningPortal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
@@ -13,11 +11,10 @@ export interface StageWish {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** What it gets: where the portal is, how to reach the slot's browser, and under which number to give it back. */
+/** What it gets: where the portal is, and under which number to give it back. */
 export interface KeptStage {
   readonly number: number;
   readonly portal: Portal;
-  readonly browser: string;
 }
 
 declare module 'vitest' {
@@ -27,12 +24,10 @@ declare module 'vitest' {
 }
 
 /**
- * Keeps the portals and browsers of a run in the process that lives as long as the run: whatever becomes of a test or
- * of the worker that it ran in, nothing outlives it. One browser and one shared portal per worker, raised when the
- * first file asks for them.
+ * Keeps the portals of a run in the process that lives as long as the run: whatever becomes of a test or of the worker
+ * that it ran in, no portal outlives it. One shared portal per worker, raised when the first file asks for it.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const browsers = new Map<string, Promise<BrowserServer>>();
   const shared = new Map<string, Promise<RunningPortal>>();
   const own = new Map<number, RunningPortal>();
   let last = 0;
@@ -46,11 +41,8 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   };
   const raise = async (wish: StageWish): Promise<KeptStage> => {
     const number = (last += 1);
-    const [{ origin, home }, browser] = await Promise.all([
-      portalFor(wish, number),
-      once(browsers, wish.slot, () => chromium.launchServer({ ...chromiumOptions(), host: '127.0.0.1' })),
-    ]);
-    return { number, portal: { origin, home }, browser: browser.wsEndpoint() };
+    const { origin, home } = await portalFor(wish, number);
+    return { number, portal: { origin, home } };
   };
   const takeBack = async (number: number): Promise<void> => {
     await own.get(number)?.stop();
@@ -76,10 +68,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
     server.close();
     server.closeAllConnections();
     const portals = [...own.values(), ...(await Promise.all(shared.values()))];
-    await Promise.all([
-      ...portals.map((portal) => portal.stop()),
-      ...[...browsers.values()].map(async (browser) => (await browser).close()),
-    ]);
+    await Promise.all(portals.map((portal) => portal.stop()));
   };
 };
 

@@ -1,6 +1,7 @@
 import process from 'node:process';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { launchChromium } from './chromium.ts';
 import { Visitors } from './in-the-portal.ts';
 import type { Portal } from './portal.ts';
 import type { KeptStage, StageWish } from './stage-keeper.ts';
@@ -28,9 +29,9 @@ const raise = (settingsOf: () => Promise<Settings | undefined>): void => {
   let kept: KeptStage;
   beforeAll(async () => {
     const wish = { slot: process.env['VITEST_POOL_ID'] ?? '', settings: await settingsOf() };
-    kept = (await ask('POST', wish)) as KeptStage;
+    // A browser on a pipe ends with its worker, whatever becomes of that; to share one, each word went through two more hands.
+    [kept, browser] = await Promise.all([ask('POST', wish) as Promise<KeptStage>, launchChromium()]);
     portal = kept.portal;
-    browser = await chromium.connect(kept.browser);
     visitors = new Visitors(browser, portal);
   });
   afterEach(() => visitors.leave());

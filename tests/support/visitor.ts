@@ -140,12 +140,16 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
         .map(({ finished }) => finished),
     ),
   );
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run(options: {
+          resultTypes: readonly string[];
+        }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
     };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });
 };
