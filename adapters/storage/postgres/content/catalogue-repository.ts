@@ -1,5 +1,5 @@
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import type { Criteria } from '#core/catalogue/criteria.ts';
+import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
@@ -13,6 +13,7 @@ import type { Page } from '#core/kernel/page.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { addCriteria, statusColumn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
+import { VERSION_OF_CONTENT } from './content-version.ts';
 import { KeptUntilChange } from './kept-until-change.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from '../connection/statement.ts';
@@ -31,28 +32,18 @@ const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
   feadTenders: 'feadTendersHistory',
 };
 
-/** Where the options of a section come from: names of their own, or a column whose value is the name. */
-const optionSource = (
-  name: ChoiceName,
-  conditions: Conditions,
-  today: IsoDate,
-): { readonly from: string; readonly name: string; readonly value: string } => {
-  switch (name) {
-    case 'competitionStatus':
-    case 'contractStatus': {
-      const status = statusColumn(conditions, today);
-      return { from: '', name: status, value: status };
-    }
-    case 'referenceYears':
-      return { from: '', name: 'reference_year', value: 'reference_year' };
-    default:
-      return {
-        from: `cross join lateral jsonb_array_elements(coalesce(payload -> 'item' -> 'facets' -> ${conditions.value(name)}::text, '[]')) as facet`,
-        name: `facet ->> 'name'`,
-        value: `facet ->> 'value'`,
-      };
-  }
-};
+/** The marks of a content, as `section:value`, among which those of a section are: its facets, or one made of its status. */
+const marksIn = (name: ChoiceName, conditions: Conditions, today: IsoDate): string =>
+  name === 'competitionStatus' || name === 'contractStatus'
+    ? `array[${conditions.value(`${name}:`)} || ${statusColumn(conditions, today)}]`
+    : 'facets';
+
+/** Reads values and names of a section: a column is its own name. */
+const namesIn = (name: ChoiceName, conditions: Conditions): string =>
+  name === 'referenceYears'
+    ? `select ${conditions.value(name)}::text as section, reference_year as value, reference_year as name from content`
+    : `select ${conditions.value(name)}::text as section, facet ->> 'value' as value, facet ->> 'name' as name
+       from content cross join lateral jsonb_array_elements(payload -> 'item' -> 'facets' -> ${conditions.value(name)}::text) as facet`;
 
 const IS_RESERVED = `area = 'private' as "isReserved"`;
 
@@ -75,6 +66,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
   readonly #reservedBase: string | undefined;
   readonly #visible: string;
   readonly #vocabularies: KeptUntilChange<Vocabulary>;
+  readonly #names: KeptUntilChange<readonly NamedOption[]>;
 
   constructor(db: Database, imageBase: string, clock: Clock, reservedBase?: string) {
     this.#db = db;
@@ -83,6 +75,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     this.#reservedBase = reservedBase;
     this.#visible = VISIBLE[reservedBase === undefined ? 'public' : 'private'];
     this.#vocabularies = new KeptUntilChange(db);
+    this.#names = new KeptUntilChange(db);
   }
 
   async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
@@ -114,22 +107,10 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     const definition = LISTS[list];
     const sections = definition.sections.filter((section) => section.kind === 'choice');
     if (sections.length === 0) return {};
-    const all = new Conditions();
-    const today = this.#today();
-    // All sections in one question: each is counted without what is chosen in it.
-    const rows = await this.#db.query<OptionRow & { readonly section: ChoiceName }>(
-      sections.map((section) => this.#optionsIn(definition, section, criteria, today, all)).join(' union all '),
-      all.values,
-    );
-    return Object.fromEntries(
-      sections.map((section) => [
-        section.name,
-        optionsFrom(
-          section,
-          rows.filter((row) => row.section === section.name),
-        ),
-      ]),
-    );
+    const known = sections.filter(({ allowed }) => allowed === undefined);
+    const { version, counts } = await this.#counts(definition, sections, criteria);
+    const names = known.length === 0 ? [] : await this.#names.at(version, list, () => this.#readNames(list, known));
+    return Object.fromEntries(sections.map((section) => [section.name, optionsFrom(section, names, counts)]));
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
@@ -186,43 +167,78 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     return counted?.total ?? 0;
   }
 
-  /** The part of a statement that reads the options of a section; `all` takes its values. */
-  #optionsIn(
+  /**
+   * How many contents have each mark, and the version of the content: all in one statement. Each section is counted without
+   * what is chosen in it, so that those in which nothing is chosen are counted together, and each other one by itself.
+   */
+  async #counts(
     definition: ListDefinition,
-    section: ChoiceSection,
+    sections: readonly ChoiceSection[],
     criteria: Criteria,
-    today: IsoDate,
-    all: Conditions,
-  ): string {
-    const matching = new Conditions(all);
-    addCriteria(matching, definition, criteria, today, section.name);
-    const ofList = isOf(definition.id, matching);
-    const source = optionSource(section.name, matching, today);
-    return `select ${matching.value(section.name)}::text as section, ${source.value}::text as value, min(${source.name}::text) as name, count(*) filter (where ${matching.sql}) as count
-       from content ${source.from} where ${ofList} and ${this.#visible} and ${source.value} is not null group by 2`;
+  ): Promise<{ readonly version: number; readonly counts: ReadonlyMap<string, number> }> {
+    const all = new Conditions();
+    const today = this.#today();
+    const isChosen = ({ name }: ChoiceSection): boolean => selectedValues(criteria, name).length > 0;
+    const unchosen = sections.filter((section) => !isChosen(section));
+    const parts = [...(unchosen.length === 0 ? [] : [unchosen]), ...sections.filter(isChosen).map((one) => [one])];
+    const rows = await this.#db.query<{ part: number; mark: string | null; count: number }>(
+      [
+        `select -1 as part, null as mark, version as count from (${VERSION_OF_CONTENT}) as now`,
+        ...parts.map((part, at) => {
+          const matching = new Conditions(all);
+          const marks = [...new Set(part.map(({ name }) => marksIn(name, matching, today)))].join(' || ');
+          addCriteria(matching, definition, criteria, today, part.length === 1 ? part[0]?.name : undefined);
+          return `select ${at}, mark, count(*) from content, unnest(${marks}) as mark
+                  where ${isOf(definition.id, matching)} and ${this.#visible} and ${matching.sql} group by mark`;
+        }),
+      ].join(' union all '),
+      all.values,
+    );
+    const isIn = (part: number, mark: string): boolean =>
+      parts[part]?.some(({ name }) => mark.startsWith(`${name}:`)) === true;
+    return {
+      version: rows.find(({ part }) => part === -1)?.count ?? 0,
+      counts: new Map(
+        rows.flatMap(({ part, mark, count }) => (mark !== null && isIn(part, mark) ? [[mark, count]] : [])),
+      ),
+    };
+  }
+
+  /** What can be chosen in these sections, and under which name: it takes all contents of the list, and changes only with them. */
+  async #readNames(list: ListId, sections: readonly ChoiceSection[]): Promise<readonly NamedOption[]> {
+    const all = new Conditions();
+    const parts = sections.map(({ name }) => {
+      const own = new Conditions(all);
+      return `${namesIn(name, own)} where ${isOf(list, own)} and ${this.#visible}`;
+    });
+    return this.#db.query<NamedOption>(
+      `select section, value, min(name) as name from (${parts.join(' union all ')}) as named where value is not null group by section, value`,
+      all.values,
+    );
   }
 }
 
 // Helpers
 
-interface OptionRow {
-  readonly name: string;
+/** A value that some content of a list has in a section. */
+interface NamedOption {
+  readonly section: ChoiceName;
   readonly value: string;
-  readonly count: number;
+  readonly name: string;
 }
 
 const countOf = (condition: string): string =>
   `select count(*) as total from (select from content where ${condition} limit ${COUNT_LIMIT + 1}) as counted`;
 
-const optionsFrom = (section: ChoiceSection, rows: readonly OptionRow[]): readonly FilterOption[] => {
-  const counted = new Map<string, FilterOption>(
-    (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
+/** A status that the agency does not use is no option; any other value is one when some content has it. */
+const optionsFrom = (
+  section: ChoiceSection,
+  names: readonly NamedOption[],
+  counts: ReadonlyMap<string, number>,
+): readonly FilterOption[] => {
+  const options = section.allowed ?? names.filter((one) => one.section === section.name);
+  return orderedOptions(
+    section,
+    options.map(({ name, value }) => ({ name, value, count: counts.get(`${section.name}:${value}`) ?? 0 })),
   );
-  for (const { name, value, count } of rows) {
-    const known = counted.get(value);
-    // A status that the agency does not use is no option.
-    if (known !== undefined || section.allowed === undefined)
-      counted.set(value, { name: known?.name ?? name, value, count });
-  }
-  return orderedOptions(section, [...counted.values()]);
 };

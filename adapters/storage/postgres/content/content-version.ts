@@ -6,9 +6,12 @@ const CHANNEL = 'content_changed';
 /** Whoever writes what the public sees takes this lock, so that one writes after the other. Any number, as long as every process takes the same. */
 export const CONTENT_LOCK = 7_310_272;
 
+/** Reads the version as `version`, alone or as part of another statement. */
+export const VERSION_OF_CONTENT = 'select version from content_version';
+
 /** The version of what the public sees: grows with every change. */
 export const contentVersion = async (db: Queryable): Promise<number> => {
-  const [row] = await db.query<{ version: number }>('select version from content_version');
+  const [row] = await db.query<{ version: number }>(VERSION_OF_CONTENT);
   return row?.version ?? 0;
 };
 

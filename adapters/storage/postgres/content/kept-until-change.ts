@@ -16,7 +16,11 @@ export class KeptUntilChange<Thing> {
 
   /** The thing of that name, read now when it is not kept. What fails is read anew by the next who asks. */
   async get(name: string, read: () => Promise<Thing>): Promise<Thing> {
-    const version = await contentVersion(this.#db);
+    return this.at(await contentVersion(this.#db), name, read);
+  }
+
+  /** The same for who has asked for the version along with something else, before the thing itself. */
+  async at(version: number, name: string, read: () => Promise<Thing>): Promise<Thing> {
     // Read before the thing: what changes in between makes it newer than its version, never older.
     if (version !== this.#version) this.#kept.clear();
     this.#version = version;
