@@ -4,6 +4,9 @@ import { ELIDED_WORDS, lexemeOf, searchWords } from './words.ts';
 /** An extract shows about this many characters around the first match. */
 const EXTRACT_LENGTH = 220;
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
+/** Letters at the start of a word that no ending reaches. */
+const STEM_START = 2;
+const PLAIN_START = /^[a-z\d]{3}/iu;
 const APOSTROPHE = /^['’‘`´ʼ′]$/;
 const ELIDED: ReadonlySet<string> = new Set(ELIDED_WORDS);
 
@@ -16,10 +19,11 @@ interface TextWord {
 /** Tells whether a word of a text is one of those looked for; the signs around it tell elisions and accents written as apostrophes. */
 const matcher = (lexemes: ReadonlySet<string>): ((text: string, at: number, word: string) => boolean) => {
   // A stem begins as its words do: most words of a text need no look at their ending.
-  const starts = new Set([...lexemes].map((lexeme) => lexeme.charAt(0)));
+  const starts = new Set([...lexemes].flatMap((lexeme) => [lexeme.charAt(0), lexeme.slice(0, STEM_START)]));
   return (text, at, word) => {
-    const start = word.charAt(0);
-    if (start < '\u0080' && !starts.has(start.toLowerCase())) return false;
+    // An accent may follow its letter, as a sign of its own or as an apostrophe.
+    const length = PLAIN_START.test(word) ? STEM_START : 1;
+    if (word.charAt(0) < '\u0080' && !starts.has(word.slice(0, length).toLowerCase())) return false;
     const end = at + word.length;
     const isBeforeApostrophe = APOSTROPHE.test(text.charAt(end));
     const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3));
@@ -68,12 +72,21 @@ export const extractOf = (
   lexemes: ReadonlySet<string>,
 ): readonly ExtractPart[] => {
   const isMatch = matcher(lexemes);
-  const wordsOf = (source: string): readonly TextWord[] =>
-    [...source.matchAll(WORD)].map(({ index, 0: word }) => ({
-      at: index,
-      word,
-      isMatch: isMatch(source, index, word),
-    }));
+  // Up to where an extract around the first match ends: texts are long, and what follows is not shown.
+  const wordsOf = (source: string): readonly TextWord[] => {
+    const words: TextWord[] = [];
+    let end = Infinity;
+    let hasLonger = false;
+    for (const { index, 0: word } of source.matchAll(WORD)) {
+      // A word longer than an extract is shown whole, wherever it ends.
+      hasLonger ||= word.length > EXTRACT_LENGTH;
+      if (index > end && !hasLonger) break;
+      const found: TextWord = { at: index, word, isMatch: isMatch(source, index, word) };
+      if (found.isMatch) end = Math.min(end, index + EXTRACT_LENGTH);
+      words.push(found);
+    }
+    return words;
+  };
   const hasMatch = (words: readonly TextWord[]): boolean => words.some((word) => word.isMatch);
   const words = wordsOf(text);
   const inFacts = facts === '' || hasMatch(words) || hasMatch(wordsOf(title)) ? [] : wordsOf(facts);

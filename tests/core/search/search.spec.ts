@@ -317,6 +317,7 @@ describe('extractOf', () => {
     ]);
     expect(shownOf("La QUALITA' è tutto", 'qualità')).toEqual(['La ', '[QUALITA]', "' è tutto"]);
     expect(shownOf("L'agli e gli agli", 'aglio')).toEqual(["L'agli e gli agli"]);
+    expect(shownOf("Te' verde, te\u0300 nero", 'tè')).toEqual(['[Te]', "' verde, ", '[te\u0300]', ' nero']);
   });
 
   it('[API-07] should show the facts only where neither title nor text has a word', () => {
@@ -345,6 +346,12 @@ describe('extractOf', () => {
   it('should cut no word that is longer than the extract', () => {
     const giant = 'x'.repeat(300);
     expect(shownOf(`${'prima '.repeat(50)}${giant} olio dopo`, 'olio')).toEqual(['… ', `${giant} `, '[olio]', ' dopo']);
+    expect(shownOf(`${giant} olio ${'dopo '.repeat(50)}olio`, 'olio')).toEqual([
+      `${giant} `,
+      '[olio]',
+      ` ${'dopo '.repeat(50)}`,
+      '[olio]',
+    ]);
   });
 
   it('should begin a third of its length before the match, at a word', () => {

@@ -1,28 +1,41 @@
 import { setsOfFewerWords } from '#core/search/fewer-words.ts';
 import type { Queryable } from '../connection/database.ts';
 import { type AskedWords, countOf, quotedLexeme, withWords } from './search-counts.ts';
+import type { CountedPage } from './search-few.ts';
+
+/** Fewer words than were asked for, and what is found by them. */
+interface FoundByFewer {
+  readonly asked: AskedWords;
+  readonly found: CountedPage;
+}
 
 /**
  * As many of the words as some document has together, where none has all of them; undefined when no document has any
- * (API-07). The sets are looked at one after the other, in one statement, until one finds something: common words by the
- * "and" of their bits, others by the index.
+ * (API-07). The best set is looked for as such, since mostly something has it; of the others one statement tells which is the
+ * first to find something: common words by the "and" of their bits, others by the index.
  */
-export const fewerWords = async (db: Queryable, asked: AskedWords): Promise<AskedWords | undefined> => {
+export const fewerWords = async (
+  db: Queryable,
+  asked: AskedWords,
+  resultsOf: (words: AskedWords) => Promise<CountedPage>,
+): Promise<FoundByFewer | undefined> => {
   const known = asked.lexemes.filter(({ documents }) => documents.size > 0);
   const rarestFirst = known.toSorted(
     (a, b) => countOf(a.documents, '') - countOf(b.documents, '') || (a.lexeme < b.lexeme ? -1 : 1),
   );
   const sets = setsOfFewerWords(rarestFirst, known.length < asked.lexemes.length);
-  // In the order in which they were typed.
-  const chosen = (set: (typeof sets)[number]): AskedWords =>
-    withWords(
+  const foundBy = async (set: (typeof sets)[number]): Promise<FoundByFewer> => {
+    // In the order in which they were typed.
+    const words = withWords(
       asked,
       known.filter((lexeme) => set.includes(lexeme)),
     );
-  const [best] = sets;
+    return { asked: words, found: await resultsOf(words) };
+  };
+  const [best, ...others] = sets;
   if (best === undefined) return undefined;
-  // The counts that are kept say that a single word finds something.
-  if (best.length === 1) return chosen(best);
+  const byBest = await foundBy(best);
+  if (byBest.found.counts.size > 0 || others.length === 0) return byBest;
   const [row] = await db.query<{ at: number }>(
     `select at from (select one, at from jsonb_array_elements($1::jsonb) with ordinality as candidate(one, at) order by at offset 0) as candidate
      where case when (one ->> 'isCommon')::boolean
@@ -31,7 +44,7 @@ export const fewerWords = async (db: Queryable, asked: AskedWords): Promise<Aske
      limit 1`,
     [
       JSON.stringify(
-        sets.map((set) => ({
+        others.map((set) => ({
           isCommon: set.every(({ isCommon }) => isCommon),
           lexemes: set.map(({ lexeme }) => lexeme),
           query: set.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & '),
@@ -39,6 +52,6 @@ export const fewerWords = async (db: Queryable, asked: AskedWords): Promise<Aske
       ),
     ],
   );
-  const set = row === undefined ? undefined : sets[row.at - 1];
-  return set === undefined ? undefined : chosen(set);
+  const next = row === undefined ? undefined : others[row.at - 1];
+  return next === undefined ? undefined : foundBy(next);
 };

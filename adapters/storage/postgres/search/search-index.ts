@@ -16,6 +16,9 @@ import { nearestKnownWords } from './search-suggestion.ts';
 /** Most titles looked at for a completion; beyond them a prefix says too little anyway. */
 const TITLES_LOOKED_AT = 300;
 
+/** The words as they were typed. */
+const foundWordsOf = ({ lexemes }: AskedWords): readonly string[] => lexemes.map(({ word }) => word);
+
 /** Counts are exact to 10,000; one more stands for all that is beyond. */
 const atMost = (count: number): number => Math.min(count, COUNT_LIMIT + 1);
 
@@ -37,13 +40,14 @@ export class PostgresSearchIndex implements SearchIndex {
     const asked = await askedWords(this.#db, text);
     const found = await this.#results(asked, text, type, start);
     const suggestion = found.counts.size === 0 ? await this.#suggestion(text) : undefined;
-    const fewer = found.counts.size > 0 || suggestion !== undefined ? undefined : await fewerWords(this.#db, asked);
-    const foundWords = fewer?.lexemes.map(({ word }) => word);
-    const { counts, rows } =
-      fewer === undefined || foundWords === undefined
-        ? found
-        : await this.#results(fewer, foundWords.join(' '), type, start);
-    const lexemes = new Set((fewer ?? asked).lexemes.map(({ lexeme }) => lexeme));
+    const fewer =
+      found.counts.size > 0 || suggestion !== undefined
+        ? undefined
+        : await fewerWords(this.#db, asked, (words) =>
+            this.#results(words, foundWordsOf(words).join(' '), type, start),
+          );
+    const { counts, rows } = fewer?.found ?? found;
+    const lexemes = new Set((fewer?.asked ?? asked).lexemes.map(({ lexeme }) => lexeme));
     return {
       page,
       pageSize: SEARCH_PAGE_SIZE,
@@ -54,7 +58,7 @@ export class PostgresSearchIndex implements SearchIndex {
       })),
       totalCount: atMost(countOf(counts, type)),
       ...(suggestion === undefined ? {} : { suggestion }),
-      ...(foundWords === undefined ? {} : { foundWords }),
+      ...(fewer === undefined ? {} : { foundWords: foundWordsOf(fewer.asked) }),
     };
   }
 

@@ -4,7 +4,6 @@ import type { Queryable } from '../connection/database.ts';
 /** A word's letters may be this many more or fewer than were typed. */
 const LENGTHS_APART = 2;
 const PIECES = 4;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 interface KnownWord {
   readonly asked: string;
@@ -13,16 +12,6 @@ interface KnownWord {
   readonly key: string | null;
   readonly documents: number;
 }
-
-/** What was meant when the very first letter is wrong, missing, too many, or swapped with the second. */
-const withAnotherStart = (word: string): readonly string[] => {
-  const rest = word.slice(1);
-  return [
-    rest,
-    `${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`,
-    ...LETTERS.flatMap((letter) => [letter + rest, letter + word]),
-  ];
-};
 
 /** The letters after the first in four pieces: two mistakes leave at least one of them whole. */
 const piecesOf = (word: string): string => {
@@ -33,6 +22,32 @@ const piecesOf = (word: string): string => {
   ).join(' ');
 };
 
+/** What was meant when the very first letter is wrong, missing, too many, or swapped with the second. */
+const WITH_ANOTHER_START = `select substr(asked, 2) as key union all select substr(asked, 2, 1) || left(asked, 1) || substr(asked, 3)
+  union all select letter || substr(asked, 2) from letters union all select letter || asked from letters`;
+
+/** Words of the same first letter and about the same length that have one of the pieces. */
+const WITH_THE_SAME_START = `left(key, 1) = left(asked, 1)
+  and char_length(key) between char_length(asked) - ${LENGTHS_APART} and char_length(asked) + ${LENGTHS_APART}
+  and (${Array.from({ length: PIECES }, (_, at) => `strpos(key, split_part(pieces, ' ', ${at + 1})) > 0`).join(' or ')})`;
+
+/**
+ * Of the typed words those that no text has and that the search does not leave out anyway, each with the words that may have been
+ * meant. "Offset 0" keeps each look one at the index, whatever number of words the planner expects; for the same reason words
+ * come as JSON, of which it expects no number, so that it plans once.
+ */
+const UNKNOWN_WORDS = `with letters as (select chr(generate_series(ascii('a'), ascii('z'))) as letter),
+  asked as materialized (
+    select asked, pieces from jsonb_to_recordset($1::jsonb) as word(asked text, pieces text)
+    where (ts_lexize('italian_stem', asked) = '{}') is not true and (select true from search_word where key = asked limit 1) is null
+  ), looked as (select asked, pieces from asked where (select count(*) from asked) <= ${MOST_SLIPS}), near as (
+    select asked, word, key, documents from looked, lateral (select word, key, documents from search_word where ${WITH_THE_SAME_START} offset 0) as known
+    union
+    select asked, word, known.key, documents from looked, lateral (${WITH_ANOTHER_START}) as start,
+      lateral (select word, key, documents from search_word where search_word.key = start.key offset 0) as known
+  )
+  select asked, word, key, coalesce(documents, 0) as documents from asked left join near using (asked)`;
+
 /**
  * Each of the folded words as it is when the texts know it, else the nearest that they know, with its accents;
  * undefined where none is near. Looks among the words of the same first letter and about the same length, and for no word at
@@ -42,50 +57,22 @@ export const nearestKnownWords = async (
   db: Queryable,
   words: readonly string[],
 ): Promise<readonly (string | undefined)[]> => {
-  const unknown = await unknownWords(db, words);
-  if (unknown.length === 0) return words;
-  if (unknown.length > MOST_SLIPS) return words.map((word) => (unknown.includes(word) ? undefined : word));
-  const nearest = await nearestOf(db, unknown);
-  return words.map((word) => (unknown.includes(word) ? nearest.get(word) : word));
+  const typed = [...new Set(words)].map((asked) => ({ asked, pieces: piecesOf(asked) }));
+  const rows = await db.query<KnownWord>(UNKNOWN_WORDS, [JSON.stringify(typed)]);
+  const nearest = new Map([...new Set(rows.map(({ asked }) => asked))].map((word) => [word, nearestOf(word, rows)]));
+  return words.map((word) => (nearest.has(word) ? nearest.get(word) : word));
 };
 
 // Helpers
 
-/** Those that no text has and that the search does not leave out anyway, each once. */
-const unknownWords = async (db: Queryable, words: readonly string[]): Promise<readonly string[]> => {
-  const rows = await db.query<{ asked: string }>(
-    `select distinct asked from unnest($1::text[]) as word(asked)
-     where not (coalesce(ts_lexize('italian_stem', asked) = '{}', false) or exists (select from search_word where key = asked))`,
-    [[...new Set(words)]],
+const nearestOf = (word: string, rows: readonly KnownWord[]): string | undefined => {
+  const candidates = rows.filter(({ asked }) => asked === word);
+  const frequencies = new Map<string, number>();
+  for (const { key, documents } of candidates)
+    if (key !== null) frequencies.set(key, (frequencies.get(key) ?? 0) + documents);
+  const nearest = nearestWord(word, frequencies);
+  // With its accents, as most texts write it.
+  return (
+    candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest
   );
-  return rows.map(({ asked }) => asked);
-};
-
-const nearestOf = async (db: Queryable, words: readonly string[]): Promise<ReadonlyMap<string, string | undefined>> => {
-  const starts = words.flatMap((word) => withAnotherStart(word).map((key) => ({ asked: word, key })));
-  const rows = await db.query<KnownWord>(
-    `with asked as (
-       select asked, pieces from unnest($1::text[], $4::text[]) as word(asked, pieces)
-     ), near as (
-       select asked, word, key, documents from asked join search_word as near
-         on left(near.key, 1) = left(asked, 1) and char_length(near.key) between char_length(asked) - ${LENGTHS_APART} and char_length(asked) + ${LENGTHS_APART}
-         and (strpos(near.key, split_part(pieces, ' ', 1)) > 0 or strpos(near.key, split_part(pieces, ' ', 2)) > 0 or strpos(near.key, split_part(pieces, ' ', 3)) > 0 or strpos(near.key, split_part(pieces, ' ', 4)) > 0)
-       union
-       select asked, word, key, documents from unnest($2::text[], $3::text[]) as start(asked, key) join search_word using (key)
-     )
-     select asked, word, key, coalesce(documents, 0) as documents from asked left join near using (asked)`,
-    [words, starts.map(({ asked }) => asked), starts.map(({ key }) => key), words.map(piecesOf)],
-  );
-  const nearestTo = (word: string): string | undefined => {
-    const candidates = rows.filter(({ asked }) => asked === word);
-    const frequencies = new Map<string, number>();
-    for (const { key, documents } of candidates)
-      if (key !== null) frequencies.set(key, (frequencies.get(key) ?? 0) + documents);
-    const nearest = nearestWord(word, frequencies);
-    // With its accents, as most texts write it.
-    return (
-      candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest
-    );
-  };
-  return new Map(words.map((word) => [word, nearestTo(word)]));
 };
