@@ -1,6 +1,7 @@
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { extractOf } from '#core/search/match.ts';
+import { MOST_SLIPS } from '#core/search/nearest-word.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import { searchWords, unaccented } from '#core/search/words.ts';
@@ -39,7 +40,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const start = (page - 1) * SEARCH_PAGE_SIZE;
     const asked = await askedWords(this.#db, text);
     const found = await this.#results(asked, text, type, start);
-    const suggestion = found.counts.size === 0 ? await this.#suggestion(text) : undefined;
+    const suggestion = found.counts.size === 0 ? await this.#suggestion(asked, text) : undefined;
     const fewer =
       found.counts.size > 0 || suggestion !== undefined
         ? undefined
@@ -76,9 +77,11 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   /** The same words with each unknown one replaced by the nearest known; undefined when nothing would be found by them. */
-  async #suggestion(text: string): Promise<string | undefined> {
+  async #suggestion({ lexemes }: AskedWords, text: string): Promise<string | undefined> {
     const words = searchWords(text);
-    if (words.length === 0) return undefined;
+    // A word that is found nowhere in any of its forms is unknown: no neighbours are looked for where these are too many.
+    const unknown = lexemes.filter(({ documents }) => documents.size === 0);
+    if (words.length === 0 || unknown.length > MOST_SLIPS) return undefined;
     const known = await nearestKnownWords(this.#db, words.map(unaccented));
     if (known.includes(undefined)) return undefined;
     const better = known.map((word, at) => (word === unaccented(words[at] ?? '') ? words[at] : word)).join(' ');

@@ -5,7 +5,8 @@ import { ELIDED_WORDS, lexemeOf, searchWords } from '#core/search/words.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
 import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
-import type { SqlValue } from '#adapters/storage/postgres/connection/database.ts';
+import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
+import { nearestKnownWords } from '#adapters/storage/postgres/search/search-suggestion.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -91,25 +92,35 @@ describe('PostgresSearchIndex', () => {
   });
 
   it('[API-07] should look for the neighbours of three unknown words, and of none where there are more', async () => {
+    let looks = 0;
     let neighbours = 0;
-    const counted = new PostgresSearchIndex(
-      {
-        ...database(),
-        query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
-          const rows = await database().query<Row>(sql, values);
-          if (sql.includes('near as')) neighbours += rows.filter((row) => 'key' in row && row.key !== null).length;
-          return rows;
-        },
+    const db: Database = {
+      ...database(),
+      query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
+        const rows = await database().query<Row>(sql, values);
+        if (sql.includes('near as')) {
+          looks += 1;
+          neighbours += rows.filter((row) => 'key' in row && row.key !== null).length;
+        }
+        return rows;
       },
-      '/media',
-    );
-    // Each word of the question as texts have it, with one slip.
-    const slips = 'vignti ristruturazione domnda';
-    await counted.find({ text: slips, type: '', page: 1 });
+    };
+    // Each word as texts have it, with one slip.
+    const slips = ['vignti', 'ristruturazione', 'domnda'];
+    await nearestKnownWords(db, slips);
     const ofThree = neighbours;
     expect(ofThree).toBeGreaterThan(3);
-    await counted.find({ text: `${slips} ortofruta`, type: '', page: 1 });
-    expect(neighbours).toBe(ofThree);
+    expect(await nearestKnownWords(db, [...slips, 'ortofruta'])).toEqual(
+      slips.concat('ortofruta').map(() => undefined),
+    );
+    expect([looks, neighbours]).toEqual([2, ofThree]);
+
+    // Where the words' own endings tell it, nothing is asked at all.
+    const counted = new PostgresSearchIndex(db, '/media');
+    await counted.find({ text: 'xaxaxa xbxbxb xcxcxc', type: '', page: 1 });
+    expect(looks).toBe(3);
+    await counted.find({ text: 'xaxaxa xbxbxb xcxcxc xdxdxd', type: '', page: 1 });
+    expect(looks).toBe(3);
   });
 
   it('[API-07] should suggest nothing that would find nothing', async () => {
