@@ -182,7 +182,8 @@ const Folding = ({ words, children }: { readonly words: string; readonly childre
     const fit = () => {
       if (part.current !== null) part.current.open = beside.matches;
     };
-    fit();
+    // What somebody has opened above the content, before the script was here, stays open.
+    if (beside.matches) fit();
     beside.addEventListener('change', fit);
     return () => beside.removeEventListener('change', fit);
   }, []);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { takenOver } from '#tests/support/visitor.ts';
 
 raiseStage();
 
@@ -178,6 +179,23 @@ describe('the menu of the agency', () => {
       await entry.waitFor();
       expect(await row.isVisible()).toBe(false);
     }
+  });
+
+  it('[MENU-01] should stay open where it was opened on a phone before the script was here', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    let letGo: () => void = () => undefined;
+    const opened = new Promise<void>((done) => (letGo = done));
+    await page.route(/\.js$/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(`${portal.home}agenzia/direttore`, { waitUntil: 'commit' });
+    const entry = agencyMenu(page).getByRole('link', { name: 'Organigramma' });
+    await agencyMenu(page).getByText('Sei in: L’Agenzia').click();
+    await entry.waitFor();
+    letGo();
+    await takenOver(page);
+    expect(await entry.isVisible()).toBe(true);
   });
 });
 
