@@ -11,6 +11,8 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
 import { type DocumentAssets, writeDocument } from './document/document.ts';
 import type { Injector } from './state/injection.tsx';
+import { KeptPartsProvider } from './components/frame/kept-part.tsx';
+import { KeptFrame } from './document/kept-frame.ts';
 import { footerQuestion } from './frame/footer-question.ts';
 import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts';
 import { knownPage } from './document/known-page.ts';
@@ -107,6 +109,7 @@ const formerOf = async (client: QueryClient, injector: Injector, path: string): 
 export const makeRenderer = async ({ injector, browserSettings, assetsOf }: RendererParts): Promise<RenderPage> => {
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
+  const frame = new KeptFrame();
   await Promise.all(pageIds().map(loadPage));
 
   const draw = async (
@@ -153,17 +156,22 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       return { status: 301, location: withBase(settings, former.path), shared: true, html: '' };
     }
     const head = former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : found;
-    const body = renderToString(
-      <Portal
-        injector={scope}
-        client={client}
-        address={{
-          basePath: settings.basePath,
-          serverPath: request.path,
-          serverQuery: request.query,
-          serverOrigin: request.origin,
-        }}
-      />,
+    const drawing = frame.drawing();
+    const body = drawing.whole(
+      renderToString(
+        <KeptPartsProvider value={drawing}>
+          <Portal
+            injector={scope}
+            client={client}
+            address={{
+              basePath: settings.basePath,
+              serverPath: request.path,
+              serverQuery: request.query,
+              serverOrigin: request.origin,
+            }}
+          />
+        </KeptPartsProvider>,
+      ),
     );
     const data: PageData = {
       settings,

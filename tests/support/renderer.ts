@@ -15,16 +15,18 @@ export const rendererOver = (injector: RendererParts['injector']): Promise<Rende
     assetsOf: () => ({ script: '/x.js', styles: [], later: [], signOn: [], icon: '/i.svg' }),
   });
 
-/** Draws the demonstration's pages over storage in memory, with some of it as the test has it. */
-export const rendererInMemory = (...instead: readonly Binding[]): Promise<RenderPage> => {
+/** The demonstration over storage in memory, with some of it as the test has it. */
+export const injectorInMemory = (...instead: readonly Binding[]): RendererParts['injector'] => {
   const settings = readSettings('demo', {}, () => '{}');
   if (!settings.ok) throw new Error(settings.failure.join('\n'));
   const clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
-  return rendererOver(
-    compose([
-      ...wiring,
-      ...serverBindings(makeLog('silent'), portalSettingsOf(settings.value), clock),
-      ...memoryStorage(...instead),
-    ]),
-  );
+  return compose([
+    ...wiring,
+    ...serverBindings(makeLog('silent'), portalSettingsOf(settings.value), clock),
+    ...memoryStorage(...instead),
+  ]);
 };
+
+/** Draws the demonstration's pages over storage in memory, with some of it as the test has it. */
+export const rendererInMemory = (...instead: readonly Binding[]): Promise<RenderPage> =>
+  rendererOver(injectorInMemory(...instead));

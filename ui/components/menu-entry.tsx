@@ -35,6 +35,10 @@ export const markedEntry = (links: readonly MenuLink[], path: string): string | 
     .filter((link) => currentOf(link, path) !== undefined)
     .sort((left, right) => (right.friendlyUrl ?? '').length - (left.friendlyUrl ?? '').length)[0]?.id;
 
+/** Which of the links are marked on a page, and how, one sign for each: whatever has the same signs looks the same. */
+export const marksOf = (links: readonly MenuLink[], path: string): string =>
+  links.map((link) => currentOf(link, path)?.charAt(0) ?? '-').join('');
+
 /** An entry of a menu: a page, another site, or an address of the former site behind its dialog (NAV-09, NAV-24). */
 export const MenuEntry = ({ link, path, className, bare, children, after, inModel, onFollow }: MenuEntryProps) => {
   const action = menuActionOf(link, useLinkSettings());

@@ -2,6 +2,8 @@ import { footerFor, type MenuAudience } from '#core/navigation/menus.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { Agency } from '#ui/components/frame/brand.tsx';
 import { Footer } from '#ui/components/frame/footer.tsx';
+import { KeptPart } from '#ui/components/frame/kept-part.tsx';
+import { marksOf } from '#ui/components/menu-entry.tsx';
 import { useInjection, useInjector } from '#ui/state/injection.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
 import { footerQuestion } from './footer-question.ts';
@@ -12,24 +14,34 @@ export const FrameFooter = ({
   homeTo,
   path,
   audience,
+  of,
 }: {
   readonly agency: Agency;
   readonly homeTo: string;
   readonly path: string;
   /** Undefined while it is not known who is here: then it shows what everybody has. */
   readonly audience: MenuAudience | undefined;
+  /** All that the frame depends on besides settings and editors. */
+  readonly of: () => string;
 }) => {
   const settings = useInjection(PortalSettings);
   const pages = useAnswer(footerQuestion(useInjector()));
+  const links = footerFor(audience ?? 'caa', settings, pages.kind === 'answered' ? pages.value : []);
+  const all = [...links.useful, ...links.assistance, ...links.social];
   return (
-    <Footer
-      agency={agency}
-      homeTo={homeTo}
-      path={path}
-      contacts={settings.contacts}
-      links={footerFor(audience ?? 'caa', settings, pages.kind === 'answered' ? pages.value : [])}
-      onAskAgain={audience !== 'caa' && pages.kind === 'failed' ? pages.askAgain : undefined}
-      demonstration={settings.demonstration}
-    />
+    <KeptPart
+      part="footer"
+      of={pages.kind === 'answered' ? () => `${of()} ${marksOf(all, path)} ${JSON.stringify(pages.value)}` : undefined}
+    >
+      <Footer
+        agency={agency}
+        homeTo={homeTo}
+        path={path}
+        contacts={settings.contacts}
+        links={links}
+        onAskAgain={audience !== 'caa' && pages.kind === 'failed' ? pages.askAgain : undefined}
+        demonstration={settings.demonstration}
+      />
+    </KeptPart>
   );
 };

@@ -8,6 +8,7 @@ import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
 import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
+import { marksOf } from '#ui/components/menu-entry.tsx';
 import { PlaceProvider } from '#ui/components/messages.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
 import { TimerProvider } from '#ui/components/timer.tsx';
@@ -49,6 +50,13 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   // Only while nobody is known does the page tell for whom the frame is.
   const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
   const isHelped = hasSearchAndSupport(audience, page);
+  const { main, guidedPaths, usefulTools, extra, topBar } = menus;
+  const of = (): string =>
+    [
+      audience ?? 'nobody',
+      isHelped,
+      marksOf([...main, ...guidedPaths, ...usefulTools, ...extra, ...topBar, ...communications], path),
+    ].join(' ');
   return (
     <TimerProvider value={timer}>
       <StatusProvider>
@@ -63,6 +71,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             supportTo={isHelped ? support : undefined}
             topBarEnd={communications}
             zone={audience === undefined ? null : <AccountZone session={session} />}
+            of={of}
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
             <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
@@ -75,7 +84,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
               {children}
               <NoticeTrace place="end" />
             </main>
-            <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} />
+            <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} of={of} />
           </Header>
           <NoticesView />
           <SessionDialogs />

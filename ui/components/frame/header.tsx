@@ -11,6 +11,7 @@ import { ELEMENT } from '../national-model.ts';
 import { Opener } from '../opener.tsx';
 import { useHeaderSticky } from '../reading.tsx';
 import { Brand, type Agency } from './brand.tsx';
+import { KeptPart } from './kept-part.tsx';
 import { MobileMenu, MobileSearch, type MenuGroup } from './mobile-menu.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
@@ -32,6 +33,8 @@ export interface HeaderProps {
   readonly topBarEnd?: readonly MenuLink[] | undefined;
   /** At the right of the strip: the login entry, or notifications and profile. */
   readonly zone: ReactNode;
+  /** All that it depends on besides settings and search words, for who draws many. */
+  readonly of?: (() => string) | undefined;
   /** The page. It comes before what can be opened over it, so that a browser has less to read before it draws. */
   readonly children?: ReactNode;
 }
@@ -211,38 +214,47 @@ export const Header = ({
   supportTo,
   topBarEnd = [],
   zone,
+  of: ofFrame,
   children,
 }: HeaderProps) => {
   const sticky = useHeaderSticky();
   const [opened, setOpened] = useState<Sheet>();
   const close = () => setOpened(undefined);
   const topBar = [...menus.topBar, ...topBarEnd];
+  // Words are of one page alone.
+  const of = search === undefined || search.value === '' ? ofFrame : undefined;
   return (
     <>
-      <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
-        <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
-        <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
-        <Navigation menus={menus} path={path} />
-      </header>
+      <KeptPart part="header" of={of}>
+        <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
+          <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
+          <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
+          <Navigation menus={menus} path={path} />
+        </header>
+      </KeptPart>
       {children}
-      <MobileMenu
-        id={MENU_ID}
-        open={opened === 'menu'}
-        onClose={close}
-        groups={mobileGroups(menus, topBar)}
-        path={path}
-      />
+      <KeptPart part="menu" of={of}>
+        <MobileMenu
+          id={MENU_ID}
+          open={opened === 'menu'}
+          onClose={close}
+          groups={mobileGroups(menus, topBar)}
+          path={path}
+        />
+      </KeptPart>
       {search === undefined ? null : (
-        <MobileSearch id={SEARCH_ID} open={opened === 'search'} onClose={close}>
-          <SearchBox
-            {...search}
-            first
-            onSearch={(text) => {
-              close();
-              search.onSearch(text);
-            }}
-          />
-        </MobileSearch>
+        <KeptPart part="search" of={of}>
+          <MobileSearch id={SEARCH_ID} open={opened === 'search'} onClose={close}>
+            <SearchBox
+              {...search}
+              first
+              onSearch={(text) => {
+                close();
+                search.onSearch(text);
+              }}
+            />
+          </MobileSearch>
+        </KeptPart>
       )}
     </>
   );
