@@ -3,14 +3,6 @@ import { type FramePart, type KeptParts, keptElement } from '#ui/components/fram
 /** Parts under keys: more than pages mark entries in different ways. Beyond it the one that was drawn first is drawn anew. */
 const MOST_KEPT = 200;
 
-/** How the HTML of each part begins and ends. */
-const BOUNDS: Readonly<Record<FramePart, readonly [start: string, end: string]>> = {
-  header: ['<header class="it-header-wrapper', '</header>'],
-  footer: ['<footer ', '</footer>'],
-  menu: ['<dialog id="menu-del-portale"', '</dialog>'],
-  search: ['<dialog id="ricerca-nel-portale"', '</dialog>'],
-};
-
 /** A drawing that leaves out what is kept. */
 export interface KeptDrawing extends KeptParts {
   /** The whole HTML of what was drawn, and of what was left out. */
@@ -26,30 +18,27 @@ export class KeptFrame {
 
   /** To be asked anew for each document. */
   drawing(): KeptDrawing {
-    const leftOut = new Map<FramePart, string>();
-    const wanted = new Map<FramePart, string>();
+    const asked = new Map<FramePart, { readonly name: string; readonly known: string | undefined }>();
     return {
       isKept: (part, key) => {
         const name = `${part} ${key}`;
-        const html = this.#kept.get(name);
-        if (html === undefined) wanted.set(part, name);
-        else leftOut.set(part, html);
-        return html !== undefined;
+        const known = this.#kept.get(name);
+        asked.set(part, { name, known });
+        return known !== undefined;
       },
       whole: (drawn) => {
-        for (const [part, name] of wanted) this.#keep(name, partOf(drawn, part));
         let html = drawn;
-        for (const [part, known] of leftOut) {
-          const element = keptElement(part);
-          html = html.replace(`<${element}></${element}>`, () => known);
+        for (const [part, { name, known }] of asked) {
+          const { before, inside, after } = cutAt(html, keptElement(part));
+          if (known === undefined) this.#keep(name, inside);
+          html = `${before}${known ?? inside}${after}`;
         }
         return html;
       },
     };
   }
 
-  #keep(name: string, html: string | undefined): void {
-    if (html === undefined) return;
+  #keep(name: string, html: string): void {
     const [first] = this.#kept.keys();
     if (first !== undefined && this.#kept.size >= MOST_KEPT) this.#kept.delete(first);
     this.#kept.set(name, html);
@@ -58,9 +47,14 @@ export class KeptFrame {
 
 // Helpers
 
-const partOf = (html: string, part: FramePart): string | undefined => {
-  const [start, end] = BOUNDS[part];
-  const from = html.indexOf(start);
-  const to = from < 0 ? -1 : html.indexOf(end, from);
-  return to < 0 ? undefined : html.slice(from, to + end.length);
+/** What stands before, in and after an element that a page has once. */
+const cutAt = (html: string, element: string): Readonly<Record<'before' | 'inside' | 'after', string>> => {
+  const [start, end] = [`<${element}>`, `</${element}>`];
+  const [from, to] = [html.indexOf(start), html.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`nothing was drawn as ${element}`);
+  return {
+    before: html.slice(0, from),
+    inside: html.slice(from + start.length, to),
+    after: html.slice(to + end.length),
+  };
 };

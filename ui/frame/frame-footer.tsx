@@ -2,7 +2,7 @@ import { footerFor, type MenuAudience } from '#core/navigation/menus.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { Agency } from '#ui/components/frame/brand.tsx';
 import { Footer } from '#ui/components/frame/footer.tsx';
-import { KeptPart } from '#ui/components/frame/kept-part.tsx';
+import { KeptPart, useKeptKey } from '#ui/components/frame/kept-part.tsx';
 import { marksOf } from '#ui/components/menu-entry.tsx';
 import { useInjection, useInjector } from '#ui/state/injection.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
@@ -21,18 +21,16 @@ export const FrameFooter = ({
   readonly path: string;
   /** Undefined while it is not known who is here: then it shows what everybody has. */
   readonly audience: MenuAudience | undefined;
-  /** All that the frame depends on besides settings and editors. */
-  readonly of: () => string;
+  /** All that the frame depends on besides settings and editors, where it is kept. */
+  readonly of: string | undefined;
 }) => {
   const settings = useInjection(PortalSettings);
   const pages = useAnswer(footerQuestion(useInjector()));
   const links = footerFor(audience ?? 'caa', settings, pages.kind === 'answered' ? pages.value : []);
   const all = [...links.useful, ...links.assistance, ...links.social];
+  const key = useKeptKey(() => [of, marksOf(all, path), JSON.stringify(links)].join(' '));
   return (
-    <KeptPart
-      part="footer"
-      of={pages.kind === 'answered' ? () => `${of()} ${marksOf(all, path)} ${JSON.stringify(pages.value)}` : undefined}
-    >
+    <KeptPart part="footer" of={pages.kind === 'answered' ? key : undefined}>
       <Footer
         agency={agency}
         homeTo={homeTo}

@@ -7,6 +7,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
 import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
+import { useKeptKey } from '#ui/components/frame/kept-part.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { marksOf } from '#ui/components/menu-entry.tsx';
 import { PlaceProvider } from '#ui/components/messages.tsx';
@@ -51,12 +52,13 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
   const isHelped = hasSearchAndSupport(audience, page);
   const { main, guidedPaths, usefulTools, extra, topBar } = menus;
-  const of = (): string =>
+  const of = useKeptKey(() =>
     [
       audience ?? 'nobody',
       isHelped,
       marksOf([...main, ...guidedPaths, ...usefulTools, ...extra, ...topBar, ...communications], path),
-    ].join(' ');
+    ].join(' '),
+  );
   return (
     <TimerProvider value={timer}>
       <StatusProvider>

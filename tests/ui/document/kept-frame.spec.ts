@@ -33,15 +33,29 @@ describe('the parts of a frame', () => {
     const frame = new KeptFrame();
     const first = frame.drawing();
     expect([first.isKept('footer', 'a'), first.isKept('menu', 'a')]).toEqual([false, false]);
-    const [footer, menu] = ['<footer id="f">$& uno</footer>', '<dialog id="menu-del-portale"><p>voci</p></dialog>'];
-    expect(first.whole(`<main>uno</main>${footer}${menu}<dialog>altro</dialog>`)).toContain(footer);
+    const [footer, menu] = ['<footer id="f">$& uno</footer>', '<dialog><p>voci</p></dialog>'];
+    expect(
+      first.whole(
+        `<main>uno <footer>del testo</footer></main><pt-kept-footer>${footer}</pt-kept-footer><pt-kept-menu>${menu}</pt-kept-menu>`,
+      ),
+    ).toBe(`<main>uno <footer>del testo</footer></main>${footer}${menu}`);
 
     const next = frame.drawing();
     expect([next.isKept('footer', 'a'), next.isKept('menu', 'b')]).toEqual([true, false]);
-    expect(next.whole('<main>due</main><pt-kept-footer></pt-kept-footer><dialog>altro</dialog>')).toBe(
-      `<main>due</main>${footer}<dialog>altro</dialog>`,
+    expect(next.whole('<main>due</main><pt-kept-footer></pt-kept-footer><pt-kept-menu>altro</pt-kept-menu>')).toBe(
+      `<main>due</main>${footer}altro`,
     );
-    expect(frame.drawing().isKept('menu', 'b')).toBe(false);
+    expect(frame.drawing().isKept('menu', 'c')).toBe(false);
+  });
+
+  it('should make room for new ones by what was drawn first', () => {
+    const frame = new KeptFrame();
+    for (let at = 0; at <= 200; at += 1) {
+      const drawing = frame.drawing();
+      drawing.isKept('menu', String(at));
+      drawing.whole('<pt-kept-menu>voci</pt-kept-menu>');
+    }
+    expect(['0', '1', '200'].map((key) => frame.drawing().isKept('menu', key))).toEqual([false, true, true]);
   });
 });
 

@@ -33,8 +33,8 @@ export interface HeaderProps {
   readonly topBarEnd?: readonly MenuLink[] | undefined;
   /** At the right of the strip: the login entry, or notifications and profile. */
   readonly zone: ReactNode;
-  /** All that it depends on besides settings and search words, for who draws many. */
-  readonly of?: (() => string) | undefined;
+  /** All that it depends on besides settings and search words, where it is kept. */
+  readonly of?: string | undefined;
   /** The page. It comes before what can be opened over it, so that a browser has less to read before it draws. */
   readonly children?: ReactNode;
 }

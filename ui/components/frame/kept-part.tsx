@@ -14,23 +14,26 @@ const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
 /** Lets the parts below be left out of a drawing where their HTML is known. */
 export const KeptPartsProvider = KeptPartsContext.Provider;
 
-/** The element that stands for a part whose HTML is known. */
+/** The key that is made; in the browser, which keeps no parts, none is. */
+export const useKeptKey = (make: () => string): string | undefined =>
+  useContext(KeptPartsContext) === undefined ? undefined : make();
+
+/** The element around a part that is to be kept; an empty one stands for a part whose HTML is known. */
 export const keptElement = (part: FramePart): string => `pt-kept-${part}`;
 
 interface KeptPartProps {
   readonly part: FramePart;
-  /** Says all that the part depends on besides the settings; undefined where it is no other page's. Only the server asks. */
-  readonly of: (() => string) | undefined;
+  /** Says all that the part depends on besides the settings; undefined where it is no other page's. */
+  readonly of: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the frame. It adds nothing around its children, so that the browser, which draws them, finds each identifier where
- * the server has made it.
+ * A part of the frame. Nothing stays around its children in the document, so that the browser, which draws them, finds each
+ * identifier where the server has made it.
  */
 export const KeptPart = ({ part, of, children }: KeptPartProps): ReactNode => {
   const kept = useContext(KeptPartsContext);
-  return kept !== undefined && of !== undefined && kept.isKept(part, of())
-    ? createElement(keptElement(part))
-    : children;
+  if (kept === undefined || of === undefined) return children;
+  return createElement(keptElement(part), null, kept.isKept(part, of) ? null : children);
 };
