@@ -133,6 +133,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
+          // Each file raises its own service and takes it down; what was loaded serves the next.
+          isolate: false,
           include: ['tests/adapters/**/*.spec.ts'],
           environment: 'node',
           testTimeout: 60_000,
@@ -153,6 +155,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.spec.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build-first.ts', 'tests/support/stage-keeper.ts'],

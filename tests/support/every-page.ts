@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
@@ -28,14 +28,19 @@ export const reservedRoutes = (): readonly Route[] =>
 /** Ways through the portal, which paper does without. */
 const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcrumb-container, dialog';
 
-let mapped: Promise<readonly string[]> | undefined;
-/** What the portal says of its own addresses. */
-const mappedPaths = (): Promise<readonly string[]> =>
-  (mapped ??= fetch(`${portal.origin}/sitemap.xml`)
-    .then((answer) => answer.text())
-    .then((text) =>
-      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(portal.home.length - 1)),
-    ));
+/** What each portal says of its own addresses, by where it is. */
+const mapped = new Map<string, Promise<readonly string[]>>();
+const mappedPaths = (): Promise<readonly string[]> => {
+  const { origin, home } = portal;
+  const known = mapped.get(home) ?? readMap(origin, home);
+  mapped.set(home, known);
+  return known;
+};
+
+const readMap = async (origin: string, home: string): Promise<readonly string[]> => {
+  const text = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(home.length - 1));
+};
 
 /** The addresses to which the page above a route leads; some are made from figures, and stand in no map. */
 const pathsAbove = async ({ pattern }: Route): Promise<readonly string[]> => {
@@ -60,7 +65,7 @@ export const addressOf = async (route: Route): Promise<string> => {
 export const judgeEach = (routes: readonly Route[]): void => {
   describe.each(routes.map((route) => [route.pattern, route] as const))('%s', (_pattern, route) => {
     it('[ROUTE-03] should be read without script, and whole on paper', async () => {
-      const { page, errors } = await visitors.somebody({ javaScriptEnabled: false });
+      const { page, errors } = await visitors.reader({ javaScriptEnabled: false });
       const response = await page.goto(`${portal.home}${(await addressOf(route)).slice(1)}`);
       expect(response?.status()).toBe(200);
       await page.locator('main h1').waitFor();
@@ -72,13 +77,15 @@ export const judgeEach = (routes: readonly Route[]): void => {
     });
 
     it('should please axe at every width, fit a narrow screen and large text, and say nothing in the console', async () => {
-      const { page, errors, open } = await visitors.somebody();
+      const { page, errors, open } = await visitors.reader();
       const asked: string[] = [];
-      page.on('request', (request) => {
+      const note = (request: Request): void => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/')) asked.push(pathname);
-      });
+      };
+      page.on('request', note);
       await open(await addressOf(route));
+      page.off('request', note);
       // The service asked all that the page needs: drawing it asks for nothing beyond, and nothing twice.
       expect(asked).toEqual([]);
       await expectGoodForAll(page);
@@ -92,7 +99,7 @@ export const judgeEachAs = (cases: readonly (readonly [title: string, entrance: 
   it.each(cases)(
     '%s should please axe at every width, fit a narrow screen and large text, and be whole on paper',
     async (_title, entrance, path) => {
-      const { page, errors, open } = await visitors.as(entrance);
+      const { page, errors, open } = await visitors.reader({}, entrance);
       await open(path);
       await page.locator('main h1').waitFor();
       await expectGoodForAll(page);

@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { Visitors } from './in-the-portal.ts';
 import type { Portal } from './portal.ts';
+import { signOnUnderTest } from './sign-on-under-test.ts';
 import type { KeptStage, StageWish } from './stage-keeper.ts';
 
 type Settings = NonNullable<StageWish['settings']>;
 
-// What a file's tests and helpers read by its bare name; the modules of each file are its own.
+// What a file's tests and helpers read by its bare name; files of one worker run one after the other.
 export let portal: Portal;
 export let browser: Browser;
 export let visitors: Visitors;
@@ -25,20 +26,37 @@ export const raiseOwnStage = (settings: Settings | (() => Promise<Settings>) = {
 
 // Helpers
 
+/** The worker's browser, for all its files: on a pipe, so that it ends with the worker, whatever becomes of that. */
+let launched: Browser | undefined;
+/** The people in front of the portal that files share: who has signed in for one of them is known to the next. */
+let known: { readonly browser: Browser; readonly portal: Portal; readonly visitors: Visitors } | undefined;
+
 const raise = (settingsOf: () => Promise<Settings | undefined>): void => {
   let kept: KeptStage;
   beforeAll(async () => {
-    const wish = { slot: process.env['VITEST_POOL_ID'] ?? '', settings: await settingsOf() };
-    // A browser on a pipe ends with its worker, whatever becomes of that; to share one, each word went through two more hands.
-    [kept, browser] = await Promise.all([ask('POST', wish) as Promise<KeptStage>, launchChromium()]);
+    const settings = await settingsOf();
+    const wish = { slot: process.env['VITEST_POOL_ID'] ?? '', settings };
+    [kept, browser] = await Promise.all([ask('POST', wish) as Promise<KeptStage>, theBrowser()]);
     portal = kept.portal;
-    visitors = new Visitors(browser, portal);
+    visitors = settings === undefined && !signOnUnderTest.isReal ? visitorsKnown() : new Visitors(browser, portal);
   });
   afterEach(() => visitors.leave());
   afterAll(async () => {
-    await browser.close();
+    await visitors.close();
     await ask('DELETE', kept.number);
   });
+};
+
+/** One that has ended, as by a page that broke it, is followed by another. */
+const theBrowser = async (): Promise<Browser> => {
+  if (launched?.isConnected() !== true) launched = await launchChromium();
+  return launched;
+};
+
+const visitorsKnown = (): Visitors => {
+  if (known?.browser !== browser || known.portal.home !== portal.home)
+    known = { browser, portal, visitors: new Visitors(browser, portal) };
+  return known.visitors;
 };
 
 const ask = async (method: string, body: unknown): Promise<unknown> => {

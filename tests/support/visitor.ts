@@ -23,6 +23,8 @@ export interface Visitor extends Complaints {
   settled(): Promise<void>;
   /** Signs in through the provider as the person with this full name. */
   signIn(name: string): Promise<void>;
+  /** Forgets what the browser complained about until now, and how the page was looked at. */
+  beginAnew(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -79,7 +81,8 @@ export const visit = async (
   options: BrowserContextOptions & { readonly width?: number } = {},
 ): Promise<Visitor> => {
   const { width = 1280, ...rest } = options;
-  const context = await browser.newContext({ viewport: { width, height: 900 }, ...rest });
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ viewport, ...rest });
   const page = await context.newPage();
   const errors: string[] = [];
   // An error from which the page has recovered says only by its cause what it was.
@@ -120,6 +123,11 @@ export const visit = async (
       await signOnUnderTest.enter(page, name);
       await page.waitForURL((url) => url.href.startsWith(portal.home));
       await settled();
+    },
+    beginAnew: async () => {
+      errors.length = 0;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ media: null });
     },
     leave: () => context.close(),
   };
