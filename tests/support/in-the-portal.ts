@@ -140,14 +140,15 @@ export class Visitors {
   }
 
   /**
-   * Somebody who goes on from page to page in one window, test after test: for tests that open an address and read what
-   * is there. A browser that has seen the portal before opens a page at half the cost.
+   * Somebody who goes on from page to page in one window, test after test, with nothing kept but what the browser has
+   * fetched (and the session, for a person): for tests with one window that neither plant scripts nor stand in the way
+   * of requests. A browser that has seen the portal before opens a page at half the cost.
    */
   async reader(options: Parameters<typeof visit>[2] = {}, entrance?: Entrance): Promise<Visitor> {
     const key = JSON.stringify([options, entrance]);
     const known = this.#readers.get(key);
     if (known !== undefined) {
-      await known.beginAnew();
+      await known.beginAnew(entrance === undefined);
       return known;
     }
     const reader = await (entrance === undefined ? this.somebody(options) : this.as(entrance, options));

@@ -23,10 +23,13 @@ export interface Visitor extends Complaints {
   settled(): Promise<void>;
   /** Signs in through the provider as the person with this full name. */
   signIn(name: string): Promise<void>;
-  /** Forgets what the browser complained about until now, and how the page was looked at. */
-  beginAnew(): Promise<void>;
+  /** Forgets what the browser complained about until now, and how the page was looked at; on demand also who was here, and what the next document would find kept. */
+  beginAnew(asStranger: boolean): Promise<void>;
   leave(): Promise<void>;
 }
+
+/** The name by which a window tells its next document to forget what is kept. */
+const FORGET = 'forget';
 
 // keycloak-js sandboxes its hidden frame as it does; a browser remarks on it, and it is not ours to change.
 const NOT_OURS = /allow-scripts and allow-same-origin/;
@@ -85,6 +88,12 @@ export const visit = async (
   const context = await browser.newContext({ viewport, ...rest });
   const page = await context.newPage();
   const errors: string[] = [];
+  await page.addInitScript((sign) => {
+    if (window.name !== sign) return;
+    window.name = '';
+    localStorage.clear();
+    sessionStorage.clear();
+  }, FORGET);
   // An error from which the page has recovered says only by its cause what it was.
   await page.addInitScript(() =>
     window.addEventListener('error', ({ error }: ErrorEvent) => {
@@ -124,10 +133,14 @@ export const visit = async (
       await page.waitForURL((url) => url.href.startsWith(portal.home));
       await settled();
     },
-    beginAnew: async () => {
+    beginAnew: async (asStranger) => {
       errors.length = 0;
       await page.setViewportSize(viewport);
       await page.emulateMedia({ media: null });
+      if (!asStranger) return;
+      await context.clearCookies();
+      // What a page keeps it may write until it is gone: its successor is told to begin by forgetting it.
+      await page.evaluate((sign) => (window.name = sign), FORGET);
     },
     leave: () => context.close(),
   };

@@ -58,7 +58,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   });
 
   it('should show its own name, contacts, national links, mark and address in every frame', async () => {
-    const { page, open } = await visitors.somebody();
+    const { page, open } = await visitors.reader();
     await open('/');
     expect(await page.title()).toContain(EXAMPLE.names.agencyName);
     await page.getByRole('banner').getByText(EXAMPLE.names.agencyShortName, { exact: true }).waitFor();
@@ -97,7 +97,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   });
 
   it.each(PAGES)('should be good for all, as every page is: %s', async (path, status, shown) => {
-    const { page, errors, open } = await visitors.somebody();
+    const { page, errors, open } = await visitors.reader();
     const answer = await fetch(`${portal.home.replace(/\/$/u, '')}${path}`);
     expect(answer.status).toBe(status);
     expect(/<title>(.*?)<\/title>/u.exec(await answer.text())?.[1]).toContain(EXAMPLE.names.agencyShortName);

@@ -80,7 +80,7 @@ describe('a list', () => {
   });
 
   it('[LIST-04] should not throw the focus to the top on a tick, nor change before it is applied', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, LIST);
     const before = await idsOf(page);
     await openPanel(page);
@@ -96,7 +96,7 @@ describe('a list', () => {
   });
 
   it('[LIST-06] should not be silent when more is loaded, nor put it anywhere else than under what stands there', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, LIST);
     await more(page).focus();
     await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ describe('a list', () => {
   });
 
   it('[LIST-02] should speak the count of what was found', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, LIST);
     await box(page).fill('olio');
     await box(page).press('Enter');
@@ -168,7 +168,7 @@ describe('a list', () => {
   });
 
   it('[LIST-09] should not ignore reversed days, nor break over days that do not exist', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     await load(page, portal, LIST);
     await openPanel(page);
     await panel(page).getByLabel('Pubblicato dal').fill('2026-05-02');
@@ -220,7 +220,7 @@ describe('a list', () => {
   );
 
   it('[LIST-18] should not hand out more than the filters leave', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, FILTERED);
     const csv = (await page.getByRole('link', { name: 'Tabella CSV' }).getAttribute('href')) ?? '';
     expect(new URL(csv, portal.origin).search).toBe('?search=domanda&categories=circolare');

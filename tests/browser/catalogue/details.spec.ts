@@ -154,14 +154,14 @@ describe('an event', () => {
   });
 
   it('[PAGE-31] should say that it takes place online', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/anpag-comunica/eventi/novita-prossima-campagna-incontro-in-linea');
     const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
     expect(told['Luogo']).toBe('Online');
   });
 
   it('[PAGE-31] should say the first and the last day where there are several, to people and to machines', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     const response = await load(page, portal, '/anpag-comunica/eventi/open-data-maratona-di-programmazione');
     const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
     expect(told['Data']).toMatch(/^da .+ 2025 a domenica 26 ottobre 2025$/);
@@ -171,7 +171,7 @@ describe('an event', () => {
 
 describe('a service', () => {
   it('[PAGE-35] [ROUTE-07] should have the eight headings in their order, documents and links', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, SERVICE);
     await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
     const index = page.getByRole('navigation', { name: 'Indice della pagina' });
@@ -197,7 +197,7 @@ describe('a service', () => {
   });
 
   it('should have lines of at most 75 characters, taken together, at every width', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     for (const width of WIDTHS) {
       // oxlint-disable-next-line no-await-in-loop
       await page.setViewportSize({ width, height: 900 });
@@ -305,7 +305,7 @@ describe('other entries of catalogues', () => {
   );
 
   it('[BANDO-01] [BANDO-02] should tell the status of a competition by bar, words and meaning', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/concorsi/venti-funzionari-tecnici');
     const bar = page.getByRole('img', { name: 'Aperto: fase 1 di 3' });
     expect([await bar.locator('span').count(), await bar.locator('span.on').count()]).toEqual([3, 1]);

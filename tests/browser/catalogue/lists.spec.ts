@@ -65,7 +65,7 @@ describe('every list', () => {
     'events',
   ] as const)('[LIST-02] [LIST-11] should give %s box, filters, count, order, chips, cards and more', async (id) => {
     const { words, sections } = LISTS[id];
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     await load(page, portal, pathOfList(id));
     await page.getByRole('searchbox', { name: words.search }).waitFor();
     expect(await page.getByLabel('Ordina per').locator('option').allTextContents()).toEqual([
@@ -100,7 +100,7 @@ describe('every list', () => {
   it.each(['regulations', 'competitions', 'events'] as const)(
     '[LIST-18] should hand %s out as it is filtered on the screen',
     async (id) => {
-      const { page } = await visitors.somebody();
+      const { page } = await visitors.reader();
       await load(page, portal, pathOfList(id));
       await openPanel(page);
       await panelOf(page).getByRole('checkbox', { disabled: false }).first().check();
@@ -122,7 +122,7 @@ describe('every list', () => {
 
 describe('what a list remembers', () => {
   it('[LIST-07] [LIST-16] should say that the filters are those of the last search, and forget them by "Elimina tutto"', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/normative?categories=legge&search=legge');
     await page.getByRole('link', { name: 'ANPAG Agenzia Nazionale Pagamenti Agricoli' }).first().click();
     const toList = page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Normative' });
@@ -167,7 +167,7 @@ describe('what a list remembers', () => {
 
 describe('where the focus goes', () => {
   it('[LIST-04] [LIST-06] should stay on the order, go to the next chip, then to the filters, never to the body', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/normative?categories=circolare&categories=legge');
     const order = page.getByLabel('Ordina per');
     await order.focus();
@@ -186,7 +186,7 @@ describe('where the focus goes', () => {
 
 describe('impossible days', () => {
   it('[LIST-09] should keep what was typed and say so, in sight and with the focus, tied to both days of a range', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/normative');
     await openPanel(page);
     const panel = panelOf(page);
@@ -225,7 +225,7 @@ describe('impossible days', () => {
 
 describe('what a list says', () => {
   it('[LIST-19] should show what was probably meant under a sentence that says so', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/normative?search=pagamneti');
     await page.getByText('Nessun risultato per «pagamneti»: ecco quelli per «pagamenti».').waitFor();
     expect(await cards(page).count()).toBeGreaterThan(0);
@@ -271,7 +271,7 @@ describe('what a list says', () => {
   });
 
   it('[LIST-10] should start over from an empty list, with the focus on the filters', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/modulistica?search=zafferanocoltura');
     await page.getByText('Nessun risultato per i filtri di ricerca impostati').first().waitFor();
     await page.getByRole('link', { name: 'Elimina tutto' }).click();
@@ -322,7 +322,7 @@ describe('calls', () => {
   it.each(['competitions', 'tenders', 'feadTenders'] as const)(
     '[BANDO-01] [BANDO-02] [BANDO-03] should show of %s how they stand, in steps, words and meaning, and only the open ones',
     async (id) => {
-      const { page } = await visitors.somebody();
+      const { page } = await visitors.reader();
       await load(page, portal, pathOfList(id));
       const card = cards(page).first();
       const steps = card.getByRole('img');
@@ -371,7 +371,7 @@ describe('calls', () => {
   });
 
   it('[BANDO-03] should say the days that are left by the calendar in Italy', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, `${pathOfList('competitions')}?competitionStatus=Aperto`);
     await page
       .getByText(/^Scade (tra \d+ giorni|domani|oggi)/)
@@ -382,7 +382,7 @@ describe('calls', () => {
 
 describe('articles and events', () => {
   it('[PAGE-38] [PAGE-43] should show what is in evidence, and each article with picture, day, title, text and scope', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, pathOfList('articles'));
     await page.getByRole('heading', { name: 'In evidenza' }).waitFor();
     const card = cards(page).first();
@@ -397,7 +397,7 @@ describe('articles and events', () => {
   });
 
   it('[PAGE-38] [PAGE-43] should show what comes next, and each event with day, time, place or online, language, cost, scope', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, pathOfList('events'));
     await page.getByRole('heading', { name: 'In evidenza' }).waitFor();
     await page.getByRole('heading', { name: 'Prossimi appuntamenti' }).waitFor();
@@ -411,7 +411,7 @@ describe('articles and events', () => {
 
 describe('frequent questions', () => {
   it('[PAGE-34] should answer in their place with lists, emphasis and the links that belong to it', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, `${pathOfList('faqs')}?search=${encodeURIComponent('meno di quanto mi aspettavo')}`);
     const question = cards(page).first();
     await question.locator('summary').click();

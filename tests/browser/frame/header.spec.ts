@@ -266,7 +266,7 @@ describe('the search box', () => {
   });
 
   it('[NAV-10] [NAV-15] [NAV-16] should suggest, send what was written, and forget it away from the search', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/normative');
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
     const clear = page.getByRole('banner').getByRole('button', { name: 'Cancella il testo cercato' });

@@ -59,7 +59,7 @@ describe('a page that is only read', () => {
   });
 
   it('[LIST-07] [LIST-16] should remember the filters of a list that was only read, and give them back', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await page.goto(home('normative?categories=circolare'));
     await page.goto(home());
     await page.goto(home('normative'));
@@ -114,7 +114,7 @@ const broughtBytes = (page: Page): Promise<number> =>
 
 describe('the page that a reader is about to open', () => {
   it('[ROUTE-03] should be fetched while the mouse rests on its link, and shown without another question, and no page be taken over for it', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     const scripts = scriptsOf(page);
     await page.goto(home('normative'));
     const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
@@ -200,7 +200,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[NAV-16] should complete the words that were written, and keep them and the place in them', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     const letGo = await holdScript(page);
     await page.goto(home());
     const box = page.getByRole('banner').getByRole('combobox');
@@ -213,7 +213,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[LIST-02] should put a list into the order that was chosen', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
     await page.locator('#ordina').selectOption('ASC');
@@ -223,7 +223,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[NAV-15] should search for what was sent, once', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
     const box = page.locator('#cerca-elenco');
@@ -244,7 +244,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[ROUTE-03] should follow a link to a page without waiting for any script', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await holdScript(page);
     await page.goto(home('normative'));
     await page.locator('main h3 a').first().click();

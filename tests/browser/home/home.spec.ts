@@ -15,7 +15,7 @@ interface Titled {
 
 describe('the home page', () => {
   it('[PAGE-26] [PAGE-36] [PAGE-44] should show all its blocks with what the service answers for each', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     await load(page, portal, '/');
     const hero = await answer<Titled & { description: string }>(page, '/hero-sections/homepage');
     await page.getByRole('heading', { level: 1, name: hero.title }).waitFor();
@@ -80,7 +80,7 @@ describe('the home page', () => {
   });
 
   it('[PAGE-42] [CONST-02] should show figures by their formatting, each with a word that keyboard opens, and its day', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/');
     const kpis = await answer<readonly { formatting: string; description: string; tooltip: string }[]>(page, '/KPIs');
     const cards = main(page).locator('.pt-kpi-card');

@@ -117,7 +117,7 @@ describe('the table of a division', () => {
   });
 
   it('[PAGE-22] [API-13] should show other divisions by region alone, with the map as its twin', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     await load(page, portal, WINE);
     expect(await page.getByRole('navigation', { name: 'Suddivisioni' }).getByRole('link').allInnerTexts()).toEqual([
       'Suddivisione per regione',
@@ -135,7 +135,7 @@ describe('the table of a division', () => {
   });
 
   it('[LIST-11] [PAGE-40] should show ten rows at a time, and put the reader on the first new one', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, DIRECT);
     expect(await bodyRows(page).count()).toBe(10);
     await page.getByText('Mostrati 10 di 17').first().waitFor();
@@ -151,7 +151,7 @@ describe('the table of a division', () => {
   });
 
   it('[PAGE-40] should sort by the heads of the columns and by the form, and say so', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, DIRECT);
     await table(page)
       .getByRole('link', { name: /^Ordina: Beneficiari/ })
@@ -215,7 +215,7 @@ describe('the table of a division', () => {
   });
 
   it('[PAGE-40] should protect small numbers and say why', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, `${WINE}/molise`);
     const rows = await bodyRows(page).evaluateAll((all) => all.map((row) => row.textContent ?? ''));
     expect(rows.filter((row) => row.includes('protetto')).length).toBeGreaterThan(1);
@@ -365,7 +365,7 @@ describe('the dashboard where it is read', () => {
 
 describe('the page of the other paying bodies', () => {
   it('[PAGE-23] [PAGE-44] [ROUTE-08] should show ten bodies under a head from the service, six with zero, and their figures', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     await load(page, portal, '/cruscotto-pagamenti-op-extra-anpag');
     await page.getByRole('heading', { level: 1, name: 'Pagamenti degli altri organismi pagatori' }).waitFor();
     expect(await bodyRows(page).count()).toBe(10);

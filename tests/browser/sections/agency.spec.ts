@@ -24,7 +24,7 @@ interface WirePage {
 
 describe('the board of auditors', () => {
   it('[PAGE-01] should show header, content, members with an optional CV, and the way to the auditors’ reports', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     await load(page, portal, '/agenzia/collegio-revisori');
     const wire = await answer<WirePage>(page, '/agency/board-of-auditors');
     await page.getByRole('heading', { level: 1, name: wire.title }).waitFor();
@@ -77,7 +77,7 @@ describe('the board of auditors', () => {
 
 describe('the director', () => {
   it('[PAGE-02] should show summary, picture, e-mail and phone', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/direttore');
     await page.getByRole('heading', { level: 1, name: 'Direttore' }).waitFor();
     await main(page).getByText('dirige ANPAG').waitFor();
@@ -91,7 +91,7 @@ describe('the director', () => {
 
 describe('the organisation chart', () => {
   it('[PAGE-03] should show title, description, a picture with its words, the same as text, and the way to the offices', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/organigramma');
     await page.getByRole('heading', { level: 1, name: 'Organigramma' }).waitFor();
     await main(page).getByText('Le direzioni e gli uffici di ANPAG').waitFor();
@@ -119,7 +119,7 @@ describe('the other pages of the agency', () => {
     ['/agenzia/comitato-garanzia', '/agency/single-committee'],
     ['/agenzia/norme-istitutive', '/agency/institutional-rules'],
   ])('[PAGE-04] [ROUTE-14] %s should show what %s answers, in the HTML already', async (path, call) => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.reader();
     const response = await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`);
     const html = await response.text();
     const wire = await answer<WirePage>(page, call);
@@ -146,7 +146,7 @@ describe('the menu of the agency', () => {
   ] as const;
 
   it('[MENU-01] should name the pages of the agency with their addresses, the bodies under their own name, the present one marked', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/direttore');
     const links = agencyMenu(page).getByRole('link');
     expect(
@@ -201,7 +201,7 @@ describe('the menu of the agency', () => {
 
 describe('breadcrumbs', () => {
   it('[NAV-18] [NAV-19] [NAV-20] should name sections as the agency does, and open a long path by keyboard', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.reader();
     const crumbs = page.getByRole('navigation', { name: 'Percorso di navigazione' });
     for (const [path, label] of [
       ['/agenzia/direttore', 'L’Agenzia'],
