@@ -28,6 +28,8 @@ export interface Visitor extends Complaints {
   leave(): Promise<void>;
 }
 
+/** How often a page is looked at that is on its way, in milliseconds. */
+const LOOK_AGAIN_MS = 20;
 /** The name by which a window tells its next document to forget what is kept. */
 const FORGET = 'forget';
 
@@ -36,17 +38,26 @@ const NOT_OURS = /allow-scripts and allow-same-origin/;
 
 /**
  * Comes near to a control, as a mouse does before it presses: a page that is only read is not taken over. Then waits
- * until the script has drawn the page, or taken over the one that the service drew.
+ * until the script has drawn the page, or taken over the one that the service drew, and, where this is asked for, until
+ * no part of it says that it is still waiting.
  */
-export const takenOver = async (page: Page): Promise<void> => {
-  // Looked at anew with each document: one that is about to be left does not count.
-  await page.waitForFunction(() => {
-    const root = document.getElementById('portale');
-    root
-      ?.querySelector('button')
-      ?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
-    return root?.hasAttribute('data-taken-over') === true;
-  });
+export const takenOver = async (page: Page, { andFilled = false } = {}): Promise<void> => {
+  // Looked at anew with each document: one that is about to be left does not count. Not with each picture, as is usual:
+  // that makes the browser draw sixty of them a second while it has a page to load.
+  await page.waitForFunction(
+    (filled) => {
+      const root = document.getElementById('portale');
+      if (root?.hasAttribute('data-taken-over') !== true) {
+        root
+          ?.querySelector('button')
+          ?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+        return false;
+      }
+      return !filled || document.querySelector('main [aria-busy="true"]') === null;
+    },
+    andFilled,
+    { polling: LOOK_AGAIN_MS },
+  );
 };
 
 /** What the page has asked for by script and not heard of yet. A question ends with its document; the frames of the sign-on check are not counted. */
@@ -109,8 +120,7 @@ export const visit = async (
   const underWay = answersUnderWay(page);
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
-    await takenOver(page);
-    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    await takenOver(page, { andFilled: true });
     await underWay.over();
   };
   return {
