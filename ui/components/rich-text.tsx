@@ -92,8 +92,6 @@ const noId = (): undefined => undefined;
 /** A text with structure. */
 export interface RichTextProps {
   readonly text: RichTextTree;
-  /** Long reading, in the serif face: articles, legal notes. */
-  readonly long?: boolean | undefined;
   /** How its lists are set: as the units of an organisation, joined by lines. */
   readonly look?: 'organisation' | undefined;
   /** Anchors for the headings, where the page has an index. */
@@ -101,8 +99,8 @@ export interface RichTextProps {
 }
 
 /** Draws a text's tree with elements; nothing is ever set as markup (VAL-06). */
-export const RichText = ({ text, long = false, look, idOf = noId }: RichTextProps) => (
-  <div className={classes('pt-reading', 'richtext-wrapper', long && 'serif font-serif', look)}>
+export const RichText = ({ text, look, idOf = noId }: RichTextProps) => (
+  <div className={classes('pt-reading', 'richtext-wrapper', look)}>
     {text.map((block, index) => (
       <BlockNode key={index} block={block} idOf={idOf} />
     ))}

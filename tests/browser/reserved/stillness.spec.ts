@@ -68,6 +68,21 @@ describe.each(CASES)(
   },
 );
 
+describe('[PAGE-05] the head of the company file, of which the letters of its codes come last', () => {
+  it('[ERR-08] should move nothing of what is there', async () => {
+    const { page, settled } = await visitors.as(ANNA, { width: WIDTHS[2] });
+    await watchMoves(page);
+    const held = await holdBack(page, /\/roboto-mono[^/]*\.woff2$/);
+    await load(page, portal, '/scrivania/fascicolo-aziendale');
+    await page.locator('main .pt-mono').first().waitFor();
+    await expect.poll(held.count).toBe(1);
+    const before = (await movesOf(page)).length;
+    await held.release();
+    await settled();
+    expect((await movesOf(page)).slice(before).join('\n')).toBe('');
+  });
+});
+
 /** Parts of which the list is made, and what is said of its order when they come last: of these the first adds no entry. */
 const LATE = [
   ['alerts', 'dalla più urgente'],

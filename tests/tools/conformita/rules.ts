@@ -27,7 +27,7 @@ export interface SiteRule {
 const FONTS = ['Titillium Web', 'Lora', 'Roboto Mono'];
 /** Names that are no font but a kind of it, and what stands in while a font is on its way. */
 const GENERIC =
-  /^(?:sans-serif|serif|monospace|system-ui|inherit|initial|unset|Geneva|Tahoma|Georgia|Consolas|Menlo|Monaco|Courier New|Lucida Console|Liberation Mono|SFMono-Regular|ui-monospace|Titillium Fallback.*)$/iu;
+  /^(?:sans-serif|serif|monospace|system-ui|inherit|initial|unset|Geneva|Tahoma|Georgia|Consolas|Menlo|Monaco|Courier New|Lucida Console|Liberation Mono|SFMono-Regular|ui-monospace|(?:Titillium|Roboto Mono) Fallback.*)$/iu;
 const LEAST_LIBRARY_SHARE = 0.3;
 const MOST_BYTES = 100 * 1024;
 

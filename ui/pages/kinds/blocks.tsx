@@ -47,15 +47,12 @@ export const Body = ({
   text,
   title,
   id,
-  long,
   look,
   element,
 }: {
   /** Name of the text in the national model. */
   readonly element?: string | undefined;
   readonly text: Text;
-  /** Whether it is set for long reading. */
-  readonly long?: boolean | undefined;
   readonly look?: 'organisation' | undefined;
   readonly title?: string | undefined;
   readonly id?: string | undefined;
@@ -64,10 +61,10 @@ export const Body = ({
     <section>
       {title === undefined ? null : <SectionHead id={id} title={title} />}
       {element === undefined ? (
-        <RichText text={text} long={long} look={look} />
+        <RichText text={text} look={look} />
       ) : (
         <div data-element={element}>
-          <RichText text={text} long={long} look={look} />
+          <RichText text={text} look={look} />
         </div>
       )}
     </section>

@@ -96,13 +96,7 @@ const ContentBlocks = ({
     <Applications page={page} />
     {parts.start?.(page, context) ??
       (page.image === undefined || isScenery(page.image) ? null : <Figure image={page.image} />)}
-    <Body
-      text={page.body}
-      long={parts.long}
-      id={parts.textId}
-      title={parts.textTitle ?? page.bodyTitle}
-      look={parts.textLook}
-    />
+    <Body text={page.body} id={parts.textId} title={parts.textTitle ?? page.bodyTitle} look={parts.textLook} />
     <VideoBlock video={page.video} />
     <Contacts page={page} />
     <Members title={page.membersTitle} members={page.members} />
@@ -149,8 +143,6 @@ export interface ContentParts {
   readonly more?: (page: ContentPage, context: PageContext) => ReactNode;
   /** After everything, before the offer of help. */
   readonly end?: (page: ContentPage, context: PageContext) => ReactNode;
-  /** Whether the text is for long reading. */
-  readonly long?: boolean;
   /** Heading over the text with its anchor, where something of its own stands before it. */
   readonly textTitle?: string;
   readonly textId?: string;
