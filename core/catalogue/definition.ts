@@ -98,7 +98,8 @@ export type FilterSection = ChoiceSection | NumberAndYearSection | DateRangeSect
 
 /** What choosing a card of the list opens: the entry's own page, its file, the details modal (PAGE-21), an address, its answer. */
 export type CardOpens =
-  { readonly kind: 'page'; readonly route: EntryRouteId } | { readonly kind: 'document' | 'modal' | 'link' | 'answer' };
+  | { readonly kind: 'page'; readonly route: EntryRouteId }
+  | { readonly kind: 'document' | 'modal' | 'link' | 'answer' };
 
 /**
  * What a run of entries can be asked for: its words, filters and order, and how it remembers them. All that the query

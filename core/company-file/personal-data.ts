@@ -24,9 +24,7 @@ const whatToDoForPec = {
 } as const;
 
 /** What to say of an identity document that has expired; undefined when it has not, or when there is none (FILE-03). */
-export const identityDocumentNotice = (
-  identityDocument: IdentityDocument | undefined,
-): CompanyFileNotice | undefined =>
+export const identityDocumentNotice = (identityDocument: IdentityDocument | undefined): CompanyFileNotice | undefined =>
   identityDocument?.expiry === 'expired'
     ? {
         code: 'company-file.identity-document-expired',

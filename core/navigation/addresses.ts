@@ -1,6 +1,11 @@
 /** Who may open a route; the rule behind each word is in `core/access`. */
 export type Audience =
-  'everyone' | 'anonymousOnly' | 'caaOnly' | 'farmerOnly' | 'farmerWithOpenMandate' | 'dashboardFlag';
+  | 'everyone'
+  | 'anonymousOnly'
+  | 'caaOnly'
+  | 'farmerOnly'
+  | 'farmerWithOpenMandate'
+  | 'dashboardFlag';
 
 /**
  * What a page is (see `ui/pages/kinds`): texts that editors wrote, a list, one thing of a list, the index of a section, a

@@ -20,7 +20,8 @@ export const Say = portKey<Say>('Say');
 
 /** What is done with the toast on show. */
 export type ToastAttention =
-  { readonly what: 'hold' | 'release'; readonly by: ToastHolder } | { readonly what: 'dismiss' | 'pageChanged' };
+  | { readonly what: 'hold' | 'release'; readonly by: ToastHolder }
+  | { readonly what: 'dismiss' | 'pageChanged' };
 
 /** Holds, releases or dismisses the toast on show, or tells that the page has changed. */
 export type AttendToast = (attention: ToastAttention) => void;

@@ -20,7 +20,8 @@ export interface StoredDashboard {
 
 /** The rows of a table, by what they are split. */
 export type DashboardRows =
-  ({ readonly by: 'intervention' } & Amounts<InterventionName>) | ({ readonly by: 'region' } & Amounts<RegionName>);
+  | ({ readonly by: 'intervention' } & Amounts<InterventionName>)
+  | ({ readonly by: 'region' } & Amounts<RegionName>);
 
 /** The one call that a selection needs. */
 export type AmountsCall =

@@ -36,7 +36,8 @@ export interface PaymentsTable {
   /** The largest amount that is told, of this campaign or of the compared one: the length of a bar is a part of it. */
   readonly largestCents: number;
   readonly compared:
-    { readonly year: number; readonly totalCents: Cents | undefined; readonly change: number | undefined } | undefined;
+    | { readonly year: number; readonly totalCents: Cents | undefined; readonly change: number | undefined }
+    | undefined;
 }
 
 /** The rows of the campaign that a table is compared with. */

@@ -3,7 +3,12 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 /** Where a payment stands; a word that the portal does not know is kept as it came. */
 export type PaymentState =
-  'paid' | 'in-review' | 'authorised' | 'suspended' | 'rejected' | { readonly unknown: string };
+  | 'paid'
+  | 'in-review'
+  | 'authorised'
+  | 'suspended'
+  | 'rejected'
+  | { readonly unknown: string };
 
 /** A payment to a company, made or awaited. */
 export interface CompanyPayment {
@@ -23,7 +28,13 @@ export interface CompanyPayment {
 
 /** Where an application stands. */
 export type QuestionState =
-  'draft' | 'submitted' | 'in-review' | 'documents-requested' | 'accepted' | 'rejected' | { readonly unknown: string };
+  | 'draft'
+  | 'submitted'
+  | 'in-review'
+  | 'documents-requested'
+  | 'accepted'
+  | 'rejected'
+  | { readonly unknown: string };
 
 /** An application for aid ("domanda") of a company. */
 export interface Question {

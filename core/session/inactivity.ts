@@ -39,7 +39,8 @@ export type InactivityEvent =
 
 /** What follows: the last activity is noted for all tabs, or the session is over. */
 export type InactivityCommand =
-  { readonly type: 'keepActivity'; readonly at: number } | { readonly type: 'endSession' };
+  | { readonly type: 'keepActivity'; readonly at: number }
+  | { readonly type: 'endSession' };
 
 /** A new state and what is to be done. */
 export interface InactivityStep {

@@ -4,7 +4,10 @@ import { type Company, type Convention, type Role, rolesOf, type User } from './
 
 /** Why a person who signed in may not come in (ERR-01, SES-10, SES-11, SES-16, SES-21, SES-22). */
 export type DenialReason =
-  'session.unknown-user-type' | 'session.no-company' | 'session.no-convention' | 'session.unauthorised';
+  | 'session.unknown-user-type'
+  | 'session.no-company'
+  | 'session.no-convention'
+  | 'session.unauthorised';
 
 /** Why a session is over. */
 export type EndReason =

@@ -18,7 +18,8 @@ const CHANNELS = {
 
 /** A way to share the page: an address elsewhere, or something that happens here. */
 export type ShareWay = { readonly channel: ShareChannel } & (
-  { readonly href: string } | { readonly onShare: () => void }
+  | { readonly href: string }
+  | { readonly onShare: () => void }
 );
 
 /** "Condividi": the ways to share a page (PAGE-12). */

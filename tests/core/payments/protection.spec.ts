@@ -26,7 +26,7 @@ describe('protect', () => {
   });
 
   it('should never tell a small number, nor let it be taken from the sums', () => {
-    // prettier-ignore
+    // oxfmt-ignore
     const [first, second, third, sums] = protect(withSums([
       [many(3), many(40), many(80)],
       [many(50), many(60), many(90)],

@@ -9,7 +9,8 @@ const USAGE =
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const read = ():
-  { readonly base: string; readonly farmer: string | undefined; readonly operator: string | undefined } | undefined => {
+  | { readonly base: string; readonly farmer: string | undefined; readonly operator: string | undefined }
+  | undefined => {
   try {
     const { values } = parseArgs({
       options: { base: { type: 'string' }, token: { type: 'string' }, 'caa-token': { type: 'string' } },
