@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { browser, portal, raiseStage } from '#tests/support/stage.ts';
-import { axeFindings, visit, WIDTHS, type Visitor } from '#tests/support/visitor.ts';
+import { raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings, WIDTHS, type Visitor } from '#tests/support/visitor.ts';
 
 raiseStage();
 
 const FILE = '/scrivania/fascicolo-aziendale';
 
-/** Signs a person in, for one of the companies where there are several, and opens a tab of the file. */
+/** A tab of the file, as somebody sees it who is signed in, for one of the companies where there are several. */
 const openFile = async (
   name: string,
   company?: string,
   tab?: string,
-  options: { readonly width?: number; readonly bypassCSP?: boolean } = {},
+  options: { readonly width?: number } = {},
 ): Promise<Visitor> => {
-  const visitor = await visit(browser, portal, { locale: 'it-IT', ...options });
-  await visitor.signIn(name);
-  if (company !== undefined) {
-    const choice = visitor.page.getByRole('dialog', { name: 'Per quale azienda vuoi lavorare?' });
-    await choice.getByRole('radio', { name: new RegExp(company) }).check();
-    await choice.getByRole('button', { name: 'Conferma' }).click();
-    await choice.waitFor({ state: 'detached' });
-  }
+  const visitor = await visitors.as({ name, ...(company === undefined ? {} : { company }) }, options);
   await visitor.open(`${FILE}${tab === undefined ? '' : `?scheda=${tab}`}`);
   return visitor;
 };
@@ -52,12 +45,10 @@ describe('the company file of a farmer with one company', () => {
       '/portale/supporto/contatti',
     );
     expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 
   it('[PAGE-07] should ask for each part of the file once, and side by side', async () => {
-    const visitor = await visit(browser, portal, { locale: 'it-IT' });
-    await visitor.signIn('Anna Bianchi');
+    const visitor = await visitors.as({ name: 'Anna Bianchi' });
     const asked: string[] = [];
     visitor.page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -66,13 +57,11 @@ describe('the company file of a farmer with one company', () => {
     await visitor.open(FILE);
     await card(visitor.page, 'Contatti').waitFor();
     expect(asked.toSorted()).toEqual(['alerts', 'card-header', 'personal-contact-data']);
-    await visitor.leave();
   });
 
   it('[FILE-09] should say of a part that fails that it failed, in its own card, and let the rest live', async () => {
-    const visitor = await visit(browser, portal, { locale: 'it-IT' });
+    const visitor = await visitors.as({ name: 'Anna Bianchi' });
     const { page } = visitor;
-    await visitor.signIn('Anna Bianchi');
     let isBroken = true;
     await page.route(/\/private\/file\/personal-contact-data/, (route) =>
       isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
@@ -83,7 +72,6 @@ describe('the company file of a farmer with one company', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Riprova' }).click();
     await card(page, 'Contatti').waitFor();
-    await visitor.leave();
   });
 
   it('[FILE-08] [FILE-12] should open the sheet as a PDF in a new tab, and say so when it cannot', async () => {
@@ -101,19 +89,20 @@ describe('the company file of a farmer with one company', () => {
     await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).click();
     await page.getByText('La scheda di validazione non è disponibile in questo momento.').waitFor();
     expect(context.pages()).toHaveLength(before);
-    await visitor.leave();
   });
 
   it('[SES-14] should leave nothing private on the screen after signing out', async () => {
-    const visitor = await openFile('Anna Bianchi');
+    // Whoever signs out ends a session of their own.
+    const visitor = await visitors.somebody();
     const { page } = visitor;
+    await visitor.signIn('Anna Bianchi');
+    await visitor.open(FILE);
     await page.getByText('Ciao Anna!').click();
     await page.getByRole('button', { name: 'Esci' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/auth/'));
     await visitor.open(FILE);
     await page.waitForURL(/\/portale\/home$/);
     expect(await page.getByText('Bianchi').count()).toBe(0);
-    await visitor.leave();
   });
 });
 
@@ -127,7 +116,6 @@ describe('the files of a farmer with several companies', () => {
     expect(
       await page.locator('article.alerting', { has: page.getByRole('heading', { name: 'Conti correnti' }) }).count(),
     ).toBe(1);
-    await visitor.leave();
   });
 
   it('[FILE-05] [FILE-06] should show ten expired contracts, then all of them', async () => {
@@ -143,7 +131,6 @@ describe('the files of a farmer with several companies', () => {
     await recent.first().waitFor();
     expect(await page.getByText(/scaduto di recente/i).count()).toBe(await recent.count());
     await page.getByText('Ci sono contratti scaduti da più di un anno').waitFor();
-    await visitor.leave();
   });
 
   it('[FILE-07] should tag each expired antimafia document', async () => {
@@ -152,7 +139,6 @@ describe('the files of a farmer with several companies', () => {
     await antimafia.getByText('NON VALIDO').waitFor();
     expect(await antimafia.getByText('NON VALIDO').count()).toBe(1);
     expect(await antimafia.getAttribute('class')).toContain('alerting');
-    await visitor.leave();
   });
 
   it('[FILE-08] should be in alert when the sheet has expired', async () => {
@@ -160,7 +146,6 @@ describe('the files of a farmer with several companies', () => {
     const sheet = card(visitor.page, 'Scheda di validazione');
     await sheet.getByText('Scheda di validazione scaduta').waitFor();
     expect(await sheet.getAttribute('class')).toContain('alerting');
-    await visitor.leave();
   });
 
   it('[FILE-13] should show flags and data as they are when they disagree', async () => {
@@ -169,7 +154,6 @@ describe('the files of a farmer with several companies', () => {
     await page.getByRole('link', { name: /^Scheda di validazione Attenzione/ }).waitFor();
     await card(page, 'Scheda di validazione').waitFor();
     expect(await card(page, 'Scheda di validazione').getAttribute('class')).not.toContain('alerting');
-    await visitor.leave();
   });
 
   it('[NAV-25] should show nothing of the former company after a switch, whatever arrives late', async () => {
@@ -205,7 +189,6 @@ describe('the files of a farmer with several companies', () => {
     await visitor.settled();
     expect(await page.locator('main').getByText('Rinaldi Vini').count()).toBe(0);
     expect(await page.locator('main').getByText('01234560041').count()).toBeGreaterThan(0);
-    await visitor.leave();
   });
 });
 
@@ -219,13 +202,12 @@ describe('a file with nothing in it', () => {
     await page.getByRole('link', { name: /^Contratti e documenti/ }).click();
     await page.getByText('Nel fascicolo non risultano contratti scaduti.').waitFor();
     expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 });
 
 describe('accessibility of the file', () => {
   it.each(WIDTHS)('should have nothing for axe to find at %i px, on any tab', async (width) => {
-    const visitor = await openFile('Marco Rinaldi', 'Rinaldi Vini', undefined, { width, bypassCSP: true });
+    const visitor = await openFile('Marco Rinaldi', 'Rinaldi Vini', undefined, { width });
     for (const tab of ['dati-anagrafici', 'coordinate-bancarie', 'contratti-e-documenti', 'scheda-di-validazione']) {
       await visitor.open(`${FILE}?scheda=${tab}`);
       expect(await axeFindings(visitor.page)).toEqual([]);
@@ -233,6 +215,5 @@ describe('accessibility of the file', () => {
         await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
     }
-    await visitor.leave();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browser, portal, raiseStage } from '#tests/support/stage.ts';
-import { axeFindings, visit, WIDTHS } from '#tests/support/visitor.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
 raiseStage();
 
@@ -64,7 +64,7 @@ describe('the list of regulations as the service sends it', () => {
 
 describe('the list without script', () => {
   it('[ROUTE-03] [LIST-02] should search, sort, filter and page by forms and links', async () => {
-    const visitor = await visit(browser, portal, { javaScriptEnabled: false });
+    const visitor = await visitors.reader({ javaScriptEnabled: false });
     const { page } = visitor;
     await visitor.open(LIST);
     await page.getByLabel('Cerca nelle normative').fill('domanda unica');
@@ -93,13 +93,12 @@ describe('the list without script', () => {
     expect(new URL(page.url()).searchParams.getAll('categories')).toEqual(['circolare']);
     await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
     expect(new URL(page.url()).search).toBe('');
-    await visitor.leave();
   });
 });
 
 describe('the list with script', () => {
   it('[ROUTE-03] should take over without a complaint, and ask the service nothing that came with the page', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.somebody();
     const asked: string[] = [];
     visitor.page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
@@ -108,11 +107,10 @@ describe('the list with script', () => {
     await visitor.page.getByRole('button', { name: 'Filtri' }).waitFor();
     expect(visitor.errors).toEqual([]);
     expect(asked).toEqual([]);
-    await visitor.leave();
   });
 
   it('[LIST-02] [LIST-04] [LIST-14] should filter by the panel, with badge, chips and counts that agree', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.reader();
     const { page } = visitor;
     await visitor.open(LIST);
     await page.getByRole('button', { name: 'Filtri' }).click();
@@ -146,11 +144,10 @@ describe('the list with script', () => {
     await page.getByRole('link', { name: 'Elimina tutto' }).click();
     await page.waitForURL((url) => url.search === '');
     expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 
   it('[LIST-09] should refuse impossible filters beside their field, and apply nothing', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.reader();
     const { page } = visitor;
     await visitor.open(LIST);
     await page.getByRole('button', { name: 'Filtri' }).click();
@@ -165,11 +162,10 @@ describe('the list with script', () => {
     await panel.getByText('Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.').waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    await visitor.leave();
   });
 
   it('[LIST-06] [LIST-11] should append with "Mostra di più", put the focus on the first new card, and go back to page 1 on a new order', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.reader();
     const { page } = visitor;
     await visitor.open(LIST);
     await page.getByRole('link', { name: 'Mostra di più' }).click();
@@ -183,11 +179,10 @@ describe('the list with script', () => {
     await page.waitForURL((url) => url.searchParams.get('sort') === 'ASC' && !url.searchParams.has('page'));
     await page.getByText('ordinati dal meno recente').first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[id^="voce-"]').length === 9);
-    await visitor.leave();
   });
 
   it('[LIST-07] [LIST-16] should remember the filters of the session when the address says nothing, and bring them back by Back', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.reader();
     const { page } = visitor;
     await visitor.open(`${LIST}?categories=legge`);
     await page.getByRole('link', { name: 'ANPAG Agenzia Nazionale Pagamenti Agricoli' }).first().click();
@@ -200,11 +195,10 @@ describe('the list with script', () => {
     await page.getByRole('link', { name: 'Elimina il filtro Legge' }).waitFor();
     await page.goForward();
     await page.waitForFunction(() => document.querySelectorAll('[id^="voce-"]').length === 9);
-    await visitor.leave();
   });
 
   it('[LIST-15] should never let a slow answer to older words replace the newer one', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.somebody();
     const { page } = visitor;
     await visitor.open(LIST);
     let release = (): void => undefined;
@@ -227,11 +221,10 @@ describe('the list with script', () => {
     await (await late).finished();
     expect(await page.locator('[id^="voce-"]').count()).toBe(0);
     expect(await box.inputValue()).toBe('zafferanocoltura');
-    await visitor.leave();
   });
 
   it('[LIST-01] should show the wait, then the error with its status, and recover by "Riprova"', async () => {
-    const visitor = await visit(browser, portal);
+    const visitor = await visitors.somebody();
     const { page } = visitor;
     await visitor.open(LIST);
     let isBroken = true;
@@ -246,11 +239,10 @@ describe('the list with script', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Riprova' }).click();
     await page.locator('[id^="voce-"]').first().waitFor();
-    await visitor.leave();
   });
 
   it('[MENU-05] [ROUTE-09] should lead from a card to the page of the regulation, whose progress goes from 0 to 100', async () => {
-    const visitor = await visit(browser, portal, { width: 375 });
+    const visitor = await visitors.reader({ width: 375 });
     const { page } = visitor;
     await visitor.open(LIST);
     // Format and size are part of the link's name, and not of the title.
@@ -274,13 +266,12 @@ describe('the list with script', () => {
     expect(await bar.count()).toBe(1);
     await page.goBack();
     await page.locator('[id^="voce-"]').first().waitFor();
-    await visitor.leave();
   });
 });
 
 describe('accessibility of the list', () => {
   it.each(WIDTHS)('should have nothing for axe to find at %i px, panel included', async (width) => {
-    const visitor = await visit(browser, portal, { width, bypassCSP: true });
+    const visitor = await visitors.reader({ width });
     await visitor.open(`${LIST}?categories=circolare`);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await visitor.page.getByRole('button', { name: /^Filtri/ }).click();
@@ -289,6 +280,5 @@ describe('accessibility of the list', () => {
     expect(
       await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    await visitor.leave();
   });
 });
