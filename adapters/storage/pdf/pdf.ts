@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import PdfKit from 'pdfkit';
 import type { PaperBlock, PaperDocument } from '#core/formatting/paper.ts';
+import { paperFonts } from './fonts.ts';
 
 const MARGIN_PT = 64;
 const FOOT_PT = 40;
@@ -38,8 +36,9 @@ export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: Pape
     info: { Title: metadataText(title), Producer: 'Portale', Creator: 'Portale', CreationDate: day, ModDate: day },
   } as const;
   const pdf = new PdfKit({ ...options });
-  const { regular, bold } = fonts();
-  pdf.registerFont(REGULAR, regular).registerFont(BOLD, bold);
+  const { regular, bold } = paperFonts();
+  // The library takes fonts that are read already; its types do not say so yet.
+  pdf.registerFont(REGULAR, regular as never).registerFont(BOLD, bold as never);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   for (const [index, blocks] of (parts.length === 0 ? [[]] : parts).entries()) {
@@ -60,16 +59,6 @@ export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: Pape
 
 const REGULAR = 'regular';
 const BOLD = 'bold';
-const FONT_FOLDER = 'dist/fonts/Titillium_Web';
-
-let read: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
-/** The portal's own fonts, whole: what a document does not use is left out of it. */
-const fonts = (): NonNullable<typeof read> => {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('bootstrap-italia/package.json')), FONT_FOLDER);
-  const font = (weight: string): Buffer =>
-    readFileSync(join(folder, `titillium-web-v10-latin-ext_latin-${weight}.ttf`));
-  return (read ??= { regular: font('regular'), bold: font('700') });
-};
 
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
