@@ -30,7 +30,7 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const queryable = (target: PGlite | Transaction): Queryable => ({
   query: <R extends object>(sql: string, values: readonly SqlValue[] = []) =>
-    guarded(async () => (await target.query<R>(sql, [...values], { parsers: PARSERS })).rows),
+    guarded(async () => (await target.query<R>(sql, [...values])).rows),
   script: (sql) => guarded(async () => void (await target.exec(sql))),
 });
 
@@ -67,6 +67,8 @@ const start = async (folder: string | undefined): Promise<PGlite> => {
   const pglite = new PGlite({
     ...(folder === undefined ? {} : { dataDir: folder }),
     startParams,
+    // Named once: named with each statement, the library copies all that it has to each.
+    parsers: PARSERS,
     extensions: { pg_trgm, unaccent },
   });
   await pglite.waitReady;
