@@ -31,26 +31,27 @@ const filesBelow = (folder: string): readonly string[] =>
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
 
-const keyOfToday = (): string => {
-  const hash = createHash('sha256').update(dayInRome(Date.now()));
+/** `at`: when the contents are imported, in milliseconds; the present day when none is named. */
+const keyOf = (at: number | undefined): string => {
+  const hash = createHash('sha256').update(at === undefined ? dayInRome(Date.now()) : String(at));
   for (const file of SOURCES.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };
 
-const fill = async (settings: StorageSettings): Promise<void> => {
+const fill = async (settings: StorageSettings, at: number | undefined): Promise<void> => {
   const db = await openDatabase(settings);
   try {
     await migrate(db);
-    await importContent(db, DEMONSTRATION_CONTENT, { clock: { now: () => Date.now() } });
+    await importContent(db, DEMONSTRATION_CONTENT, { clock: { now: () => at ?? Date.now() } });
   } finally {
     await db.close();
   }
 };
 
-const makeFolder = async (folder: string): Promise<void> => {
+const makeFolder = async (folder: string, at: number | undefined): Promise<void> => {
   const draft = mkdtempSync(join(SHELF, 'bozza-'));
   try {
-    await fill({ kind: 'embedded', folder: draft });
+    await fill({ kind: 'embedded', folder: draft }, at);
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -59,10 +60,10 @@ const makeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** The folder with today's demonstration data, imported once for all test files and runs that have the same sources. */
-const preparedFolder = async (): Promise<string> => {
+/** The folder with the demonstration data, imported once for all test files and runs that have the same sources. */
+const preparedFolder = async (at: number | undefined): Promise<string> => {
   mkdirSync(SHELF, { recursive: true });
-  const folder = join(SHELF, keyOfToday());
+  const folder = join(SHELF, keyOf(at));
   const lock = `${folder}.lock`;
   for (;;) {
     if (existsSync(folder)) return folder;
@@ -80,35 +81,39 @@ const preparedFolder = async (): Promise<string> => {
     for (const old of readdirSync(SHELF))
       if (Date.now() - statSync(join(SHELF, old)).mtimeMs > OLDEST_SHELVED_MS)
         rmSync(join(SHELF, old), { recursive: true, force: true });
-    await makeFolder(folder);
+    await makeFolder(folder, at);
     return folder;
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
 };
 
-let prepared: Promise<string> | undefined;
+const prepared = new Map<number | undefined, Promise<string>>();
 
-/** A data folder of one's own with the demonstration data; delete it when done. */
-export const copyOfDemonstrationData = async (): Promise<string> => {
-  const source = await (prepared ??= preparedFolder());
+/** A data folder of one's own with the demonstration data, of today or of another time; delete it when done. */
+export const copyOfDemonstrationData = async (at?: number): Promise<string> => {
+  const ready = prepared.get(at) ?? preparedFolder(at);
+  prepared.set(at, ready);
+  const source = await ready;
   const folder = mkdtempSync(join(SHELF, 'bozza-'));
   cpSync(source, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   return folder;
 };
 
 /** A database of one's own on the server, with the demonstration data. */
-export const demonstrationDataOn = async (server: string): Promise<ServerDatabase> =>
-  databaseOnServer(server, await templateOnServer(server, keyOfToday(), (url) => fill({ kind: 'server', url })));
+export const demonstrationDataOn = async (server: string, at?: number): Promise<ServerDatabase> =>
+  databaseOnServer(server, await templateOnServer(server, keyOf(at), (url) => fill({ kind: 'server', url }, at)));
 
 /** A database of one's own with the demonstration data, and how to close and remove it: embedded, or on the server of TEST_DATABASE_URL (API-09). */
-export const openDemonstrationData = async (): Promise<{
+export const openDemonstrationData = async (
+  at?: number,
+): Promise<{
   readonly db: Database;
   readonly end: () => Promise<void>;
 }> => {
   const server = testServer();
   if (server === undefined) {
-    const folder = await copyOfDemonstrationData();
+    const folder = await copyOfDemonstrationData(at);
     const db = await openDatabase({ kind: 'embedded', folder });
     return {
       db,
@@ -118,7 +123,7 @@ export const openDemonstrationData = async (): Promise<{
       },
     };
   }
-  const own = await demonstrationDataOn(server);
+  const own = await demonstrationDataOn(server, at);
   const db = await openDatabase({ kind: 'server', url: own.url });
   return {
     db,

@@ -64,9 +64,9 @@ export const holdBack = async (page: Page, addresses: RegExp): Promise<HeldAnswe
     release: async () => {
       for (let route = held.pop(); route !== undefined; route = held.pop()) {
         const request = route.request();
-        const over = page.waitForEvent('requestfinished', (one) => one === request);
         await route.continue();
-        await over;
+        // Whoever has left the page meanwhile waits for nothing any more.
+        await (await request.response())?.finished();
         // A frame is drawn with what has come.
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       }

@@ -144,6 +144,17 @@ describe('the first view of who is signed in', () => {
     expect(await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).inputValue()).toBe('vigneti');
   });
 
+  it('[ROUTE-03] should search for the words that were sent, where the check of who is here is slow', async () => {
+    const { page, held } = await inTheFrame(1280);
+    await searchOf(page).fill('vigneti');
+    await searchOf(page).press('Enter');
+    // After a while the browser does it alone; the check of the page that it leaves ends with it.
+    await page.waitForURL(/search=vigneti/);
+    await held.release();
+    await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).inputValue()).toBe('vigneti');
+  });
+
   it('[ROUTE-03] should let who writes in the frame go on writing in the page that fills it', async () => {
     const { page, held } = await inTheFrame(1280);
     await searchOf(page).focus();

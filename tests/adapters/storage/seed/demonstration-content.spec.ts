@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canReadFile } from '#core/access/can-act-for.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import type { PageGroup, PageNode } from '#core/content/page.ts';
-import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
 import { type User, userFromClaims } from '#core/session/user.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
@@ -31,16 +30,10 @@ import {
   PostgresSianQualification,
 } from '#adapters/storage/postgres/reserved/session-repositories.ts';
 import { storedRegions } from '#adapters/storage/postgres/index.ts';
-import { importContent } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { testDatabase } from '../postgres/test-database.ts';
+import { clock, demonstrationDatabase } from './demonstration-database.ts';
 
-const database = testDatabase();
-const clock: Clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
-
-beforeAll(async () => {
-  await importContent(database(), DEMONSTRATION_CONTENT, { clock });
-});
+const database = demonstrationDatabase();
 
 const PORTAL = {
   imageBase: '/media',

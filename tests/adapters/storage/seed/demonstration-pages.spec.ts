@@ -1,22 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CatalogueDetail, SERVICE_INDEX } from '#core/catalogue/item.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { ContentPage } from '#core/content/page.ts';
 import type { VideoClip } from '#core/content/pieces.ts';
-import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/highlight-repository.ts';
-import { importContent } from '#adapters/storage/import/index.ts';
-import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { testDatabase } from '../postgres/test-database.ts';
+import { demonstrationDatabase } from './demonstration-database.ts';
 
 // What the pages of the portal can count on: each of them has something to show in every part that it has.
 
-const database = testDatabase();
-const clock: Clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
-
-beforeAll(async () => {
-  await importContent(database(), DEMONSTRATION_CONTENT, { clock });
-});
+const database = demonstrationDatabase();
 
 describe('lists of the demonstration', () => {
   it.each([

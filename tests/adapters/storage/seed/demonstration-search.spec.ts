@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
-import { importContent } from '#adapters/storage/import/index.ts';
-import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { lexemesOf } from '#adapters/storage/memory/search-words.ts';
-import { testDatabase } from '../postgres/test-database.ts';
+import { demonstrationDatabase } from './demonstration-database.ts';
 
 // What visitors look for, in the contents that a new portal has.
 
-const database = testDatabase();
+const database = demonstrationDatabase();
 const find = (text: string, page = 1) => new PostgresSearchIndex(database(), '/media').find({ text, type: '', page });
 const titles = async (text: string) => (await find(text)).items.map(({ type, title }) => `${type} ${title}`);
-
-beforeAll(async () => {
-  await importContent(database(), DEMONSTRATION_CONTENT, {
-    clock: { now: () => Date.parse('2026-11-21T09:00:00+01:00') },
-  });
-});
 
 describe('the search of the demonstration', () => {
   it.each([
