@@ -146,6 +146,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
+          // What a file draws goes with its tests, so that its neighbours may share what was loaded.
+          isolate: false,
           include: ['tests/ui/**/*.spec.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 60_000,

@@ -67,6 +67,8 @@ export const draw = (children: ReactNode, links: Partial<LinkContextValue> = {})
   onTestFinished(() => {
     act(() => root.unmount());
     place.remove();
+    // Whatever waits for what its reader does next waits no longer: the next test has the same document.
+    document.dispatchEvent(new KeyboardEvent('keydown'));
   });
   // The document of a test goes nowhere, whatever link is followed in it.
   let through = true;

@@ -27,7 +27,11 @@ export const watchMoves = (page: Page, only = '*'): Promise<unknown> =>
       const moved: string[] = [];
       window.movedParts = moved;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[])
+        const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        // While the document is still on its way, half of a row may be painted: the rest of it then makes room for itself.
+        const isWhole = ({ startTime }: PerformanceEntry): boolean =>
+          arrival !== undefined && arrival.domInteractive > 0 && startTime >= arrival.domInteractive;
+        for (const entry of (list.getEntries() as LayoutShift[]).filter(isWhole))
           for (const { node, previousRect: before, currentRect: after } of entry.sources) {
             const isMove = before.y !== after.y || Math.abs(before.x - after.x) > letters;
             const element = node instanceof Element ? node : node?.parentElement;
