@@ -79,7 +79,12 @@ describe('who changes company while something is on its way', () => {
       await page.route(
         (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
         async (route) => {
-          arrived.push(page.waitForEvent('requestfinished', (request) => request === route.request()));
+          arrived.push(
+            route
+              .request()
+              .response()
+              .then((answer) => answer?.finished()),
+          );
           await late;
           await route.continue();
         },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paragraphsOf, type PaperDocument, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -71,18 +71,10 @@ describe('pdfFrom', () => {
     expect(text).toMatch(/pagina 1 di 2[\s\S]*pagina 2 di 2/);
   });
 
-  it('should write the same whatever was written before', async () => {
+  it('should tell its readers the letters that it was given, whatever was written before', async () => {
     // Two letters of one shape, with cedilla and with comma: a glyph remembers the one that it was drawn for first.
-    const papers = ['Constan\u0163a', 'Constan\u021ba'].map((text) => paper({ parts: [[{ kind: 'text', text }]] }));
-    const alone = async (one: PaperDocument): Promise<string> => {
-      vi.resetModules();
-      return Buffer.from((await import('#adapters/storage/pdf/pdf.ts')).pdfFrom(one)).toString('base64');
-    };
-    for (const order of [papers, papers.toReversed()]) {
-      vi.resetModules();
-      const { pdfFrom: write } = await import('#adapters/storage/pdf/pdf.ts');
-      for (const one of order) expect(Buffer.from(write(one)).toString('base64')).toBe(await alone(one));
-    }
+    for (const text of ['Constan\u0163a', 'Constan\u021ba', 'Constan\u0163a'])
+      expect((await readPdf(pdfFrom(paper({ parts: [[{ kind: 'text', text }]] })))).read).toContain(text);
   });
 
   it('should go on where a page is full, with a table as with a text', async () => {
