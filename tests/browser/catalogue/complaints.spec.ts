@@ -189,13 +189,13 @@ describe('a list', () => {
     '[LIST-09] [CONST-03] should not let a "to" day leak into the next one at the changes of the clock, seen from %s',
     async (timezoneId) => {
       const { page, settled } = await visitors.somebody({ timezoneId });
+      const total = await counted(page, settled, LIST);
       for (const [change, day, next] of [
         ['2026-03-29T01:00:00Z', '2026-03-29', '2026-03-30'],
         ['2026-10-25T01:00:00Z', '2026-10-25', '2026-10-26'],
         ['2025-10-26T00:30:00Z', '2025-10-26', '2025-10-27'],
       ] as const) {
         await page.clock.setFixedTime(new Date(change));
-        const total = await counted(page, settled, LIST);
         await load(page, portal, LIST);
         await openPanel(page);
         await panel(page).getByLabel('Pubblicato fino al').fill(day);

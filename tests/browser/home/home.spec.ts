@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load } from '#tests/support/in-the-portal.ts';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 raiseStage();
@@ -51,7 +50,6 @@ describe('the home page', () => {
       await main(page)
         .getByRole('heading', { name: new RegExp(name) })
         .waitFor();
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 

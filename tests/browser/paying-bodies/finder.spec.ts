@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 const FINDER = '/supporto/ricerca-op';
@@ -45,7 +44,6 @@ describe('the paying-body finder', () => {
       '_blank',
     ]);
     expect(await page.getByRole('link', { name: /CC BY 4.0/ }).count()).toBe(1);
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 

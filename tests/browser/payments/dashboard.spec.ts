@@ -78,7 +78,6 @@ describe('the introduction', () => {
     await load(page, portal, INTRODUCTION);
     await page.getByRole('link', { name: 'Riprendi da dove eri: OCM vino 2023-2027, campagna 2024' }).click();
     await page.waitForURL(/ocm-vino-2024$/);
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 });
@@ -380,7 +379,6 @@ describe('the page of the other paying bodies', () => {
     const figures = await page.locator('.pt-kpi').allInnerTexts();
     // The headline figures are made of the same rows.
     expect(figures.some((figure) => figure.includes(formatMillions(total / 100)))).toBe(true);
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 

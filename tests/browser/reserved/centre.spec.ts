@@ -5,7 +5,6 @@ import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
 raiseOwnStage({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: true } });
 
@@ -251,21 +250,5 @@ describe('the producers', () => {
     const { page } = await visitors.as(PAOLA);
     await load(page, portal, '/produttori/azienda-di-nessuno');
     await page.getByText('Questo produttore non è tra quelli dei tuoi uffici, oppure non esiste.').waitFor();
-  });
-
-  it.each(WIDTHS)('should give axe nothing to find at %i px', async (width) => {
-    const { page } = await visitors.as(PAOLA, { width });
-    for (const path of ['/scrivania-caa', '/produttori', '/produttori/azienda-7k2m']) {
-      // oxlint-disable-next-line no-await-in-loop
-      await load(page, portal, path);
-      // oxlint-disable-next-line no-await-in-loop
-      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await axeFindings(page)).toEqual([]);
-      expect(
-        // oxlint-disable-next-line no-await-in-loop
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
   });
 });

@@ -2,7 +2,6 @@ import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
 // Messages are marked: nobody else may see it.
 raiseOwnStage();
@@ -77,22 +76,6 @@ describe("the farmer's desk", () => {
       await notice.first().waitFor({ state: 'detached' });
     },
   );
-
-  it.each(WIDTHS)('should give axe nothing to find at %i px', async (width) => {
-    const { page } = await visitors.as(ANNA, { width });
-    for (const path of ['/scrivania', '/le-tue-pratiche', '/notifiche']) {
-      // oxlint-disable-next-line no-await-in-loop
-      await load(page, portal, path);
-      // oxlint-disable-next-line no-await-in-loop
-      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await axeFindings(page)).toEqual([]);
-      expect(
-        // oxlint-disable-next-line no-await-in-loop
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
 });
 
 describe('the procedures', () => {

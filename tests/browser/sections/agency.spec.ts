@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { takenOver } from '#tests/support/visitor.ts';
 
@@ -85,7 +84,6 @@ describe('the director', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
     expect(await main(page).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:.+@/);
     expect(await main(page).locator('a[href^="tel:"]').innerText()).toMatch(/^[\d ]+$/);
-    await axeAtAllWidths(page);
   });
 });
 
@@ -106,7 +104,6 @@ describe('the organisation chart', () => {
     expect(await units.count()).toBe(5);
     for (const unit of await units.all()) expect(await unit.locator('ul > li').count()).toBe(3);
     expect(await figure.getByRole('link', { name: /Ingrandisci/ }).getAttribute('href')).toMatch(/\.svg$/);
-    await axeAtAllWidths(page);
     await main(page).getByRole('link', { name: 'Articolazione degli uffici' }).click();
     await page.getByRole('heading', { level: 1, name: 'Articolazione degli uffici' }).waitFor();
   });
@@ -128,7 +125,6 @@ describe('the other pages of the agency', () => {
     await page.getByRole('heading', { level: 1, name: wire.title }).waitFor();
     expect(html).toContain(`<title>${wire.title.replaceAll("'", '&#39;')} - ANPAG</title>`);
     expect((await main(page).innerText()).length).toBeGreaterThan(500);
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 });

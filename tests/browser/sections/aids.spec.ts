@@ -44,7 +44,6 @@ describe('the sections of aids', () => {
       const entries = await previews(page, call);
       expect(entries.length).toBeGreaterThan(0);
       expect(await hrefs(page)).toEqual(expect.arrayContaining(entries.map(({ friendlyUrl }) => friendlyUrl)));
-      await axeAtAllWidths(page);
       expect(errors).toEqual([]);
     },
   );

@@ -4,6 +4,17 @@ import { portal, raiseStage } from '#tests/support/stage.ts';
 raiseStage();
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
+/** What stands at an address, which must answer; read once for all tests, and empty where it is no page. */
+const read = async (address: string): Promise<string> => {
+  const known = pages.get(address);
+  if (known !== undefined) return known;
+  const response = await fetch(address, { redirect: 'follow' });
+  expect([address, response.status]).toEqual([address, 200]);
+  const page = response.headers.get('content-type')?.startsWith('text/html') === true ? await response.text() : '';
+  pages.set(address, page);
+  return page;
+};
+const pages = new Map<string, string>();
 const addresses = async (): Promise<readonly string[]> =>
   [...(await text(`${portal.origin}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, found = '']) => found);
 const one = (html: string, shape: RegExp): string => shape.exec(html)?.[1] ?? '';
@@ -16,7 +27,7 @@ describe('every public page, fetched plainly', () => {
   it('[ROUTE-04] [ROUTE-06] [ROUTE-10] [ROUTE-11] [ROUTE-12] should have its own title, description, heading, canonical address and way', async () => {
     const titles = new Map<string, string>();
     for (const address of await addresses()) {
-      const html = await text(address);
+      const html = await read(address);
       const title = one(html, /<title>([^<]+)<\/title>/u);
       expect([address, title]).not.toEqual([address, '']);
       expect([address, one(html, /<meta name="description" content="([^"]+)"/u).length > 10]).toEqual([address, true]);
@@ -33,16 +44,6 @@ describe('every public page, fetched plainly', () => {
   });
 
   it('[PAGE-26] [NAV-22] should lead by every link of its own to a page that answers, and to a part that is there', async () => {
-    const pages = new Map<string, string>();
-    const read = async (address: string): Promise<string> => {
-      const known = pages.get(address);
-      if (known !== undefined) return known;
-      const response = await fetch(address, { redirect: 'follow' });
-      expect([address, response.status]).toEqual([address, 200]);
-      const body = response.headers.get('content-type')?.startsWith('text/html') === true ? await response.text() : '';
-      pages.set(address, body);
-      return body;
-    };
     for (const address of await addresses()) {
       const html = await read(address);
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/gu)) {
@@ -63,7 +64,7 @@ describe('the page of an event', () => {
     const calendar = await text(`${portal.origin}/api/exports/events.ics`);
     const told: (readonly [string, boolean])[] = [];
     for (const address of events) {
-      const [json = '{}'] = (await text(address)).match(/\{"@context"[^<]*"@type":"Event"[^<]*/u) ?? [];
+      const [json = '{}'] = (await read(address)).match(/\{"@context"[^<]*"@type":"Event"[^<]*/u) ?? [];
       const { startDate = '', endDate } = JSON.parse(json) as { startDate?: string; endDate?: string };
       const compact = startDate.replaceAll(/[-:]/gu, '');
       const isOfOneDay = startDate.includes('T') && startDate.slice(0, 10) === (endDate ?? startDate).slice(0, 10);

@@ -50,7 +50,6 @@ describe('the guided paths', () => {
         .getByText(head.description ?? '')
         .waitFor();
       for (const call of calls) await expectTitles(page, call);
-      await axeAtAllWidths(page);
       expect(errors).toEqual([]);
     },
   );
@@ -91,7 +90,6 @@ describe('the support', () => {
     await main(page)
       .getByText(replies.description ?? '')
       .waitFor();
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 
@@ -104,7 +102,6 @@ describe('the support', () => {
     for (const contact of contacts)
       for (const value of Object.values(contact))
         if (value !== null && value !== undefined) expect(text).toContain(value);
-    await axeAtAllWidths(page);
     await main(page).getByRole('link', { name: 'Scrivi una richiesta di assistenza' }).click();
     await page.getByRole('heading', { level: 1, name: 'Richiesta di assistenza' }).waitFor();
   });
@@ -129,7 +126,6 @@ describe('the communication', () => {
       expect(hrefs).toContain(`/portale/anpag-comunica/${way}`);
     await expectTitles(page, '/projects');
     expect((await page.request.get(`${portal.home}comunicazione`, { maxRedirects: 0 })).status()).toBe(301);
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 
 raiseStage();
@@ -35,7 +34,6 @@ describe('transparent administration', () => {
       const response = await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`);
       expect([path, response.status()]).toEqual([path, 200]);
     }
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 

@@ -172,26 +172,22 @@ const leftOut = (page: Page): Promise<readonly string[]> =>
 /** Presses one of the numbered controls, Escape after it, and Back where that led on; answers where the focus was lost. */
 const press = async ({ page, settled, open }: Visitor, control: number, first: string): Promise<readonly string[]> => {
   const lost: string[] = [];
-  const element = page.locator(`[data-control="${control}"]`);
-  const isThere = async (): Promise<boolean> =>
-    (await element.count()) > 0 && (await element.isVisible()) && !(await element.isDisabled());
-  if (!(await isThere())) return lost;
-  const { name, keys } = await element.evaluate(keysOf);
-  const before = await pushesOf(page);
+  const asked = await page.evaluate(controlOf, control);
+  if (asked === undefined) return lost;
+  const { name, keys, pushes: before } = asked;
   const look = async (what: string): Promise<void> => {
     await settled();
-    if ((await focusedTag(page)) === 'BODY') lost.push(`${name}, ${what}`);
+    if ((await page.evaluate(focusedTag)) === 'BODY') lost.push(`${name}, ${what}`);
   };
   for (const key of keys) {
-    if (!(await isThere())) break;
-    await element.focus();
+    if (!(await page.evaluate(focusOn, control))) break;
     await page.keyboard.press(key);
     await look(key);
     await page.keyboard.press('Escape');
     await look(`${key}, then Escape`);
   }
-  const pushes = (await pushesOf(page)) - before;
   if (page.url() === first) return lost;
+  const pushes = (await page.evaluate(pushesOf)) - before;
   // What changed the address without an entry of the history cannot be taken back: the page is opened anew.
   if (pushes === 0) await open(new URL(first).pathname.slice(BASE.length) + new URL(first).search);
   else {
@@ -218,17 +214,32 @@ const markControls = (): number => {
   return controls.length;
 };
 
-const keysOf = (element: Element): { readonly name: string; readonly keys: readonly string[] } => ({
-  name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}`,
-  keys: element.matches('select, [type="radio"]')
-    ? ['ArrowDown', 'ArrowUp']
-    : element.matches('[type="checkbox"]')
-      ? ['Space', 'Space']
-      : ['Enter'],
-});
+/** What a numbered control is called, which keys it answers to, and how many entries the page has put into the history; undefined where it cannot be pressed. */
+const controlOf = (
+  control: number,
+): { readonly name: string; readonly keys: readonly string[]; readonly pushes: number } | undefined => {
+  const element = document.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`);
+  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return undefined;
+  const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return {
+    name: `${element.tagName.toLowerCase()} ${words.trim().slice(0, 50)}`,
+    keys: element.matches('select, [type="radio"]')
+      ? ['ArrowDown', 'ArrowUp']
+      : element.matches('[type="checkbox"]')
+        ? ['Space', 'Space']
+        : ['Enter'],
+    pushes: Number(document.documentElement.dataset['pushes'] ?? 0),
+  };
+};
 
-/** How many entries the page has put into the history. */
-const pushesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset['pushes'] ?? 0));
+/** Puts the focus on a numbered control; false where it cannot be pressed any more. */
+const focusOn = (control: number): boolean => {
+  const element = document.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`);
+  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return false;
+  element.focus();
+  return true;
+};
 
-const focusedTag = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
+const pushesOf = (): number => Number(document.documentElement.dataset['pushes'] ?? 0);
+
+const focusedTag = (): string => document.activeElement?.tagName ?? 'BODY';
