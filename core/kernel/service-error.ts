@@ -19,6 +19,8 @@ export class ServiceError extends Error {
   readonly serverMessage: string | undefined;
   /** What was asked, by which a later success of the same is known; for no eyes, since an address may name a company. */
   readonly asked: string | undefined;
+  /** Whether nobody waits for the answer any more: no fault to be told of. */
+  readonly isDropped: boolean;
 
   constructor(
     message: string,
@@ -26,6 +28,7 @@ export class ServiceError extends Error {
       status?: number | undefined;
       serverMessage?: string | undefined;
       asked?: string | undefined;
+      isDropped?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -34,5 +37,6 @@ export class ServiceError extends Error {
     this.status = options.status === undefined || options.status < LEAST_FAULT ? undefined : options.status;
     this.serverMessage = options.serverMessage;
     this.asked = options.asked;
+    this.isDropped = options.isDropped ?? false;
   }
 }

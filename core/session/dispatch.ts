@@ -106,6 +106,12 @@ const faultFacts = (cause: unknown): Readonly<Record<string, unknown>> => ({
   status: cause instanceof ServiceError ? cause.answered : undefined,
 });
 
+/** Notes an answer that did not come, unless nobody waits for it any more. */
+const logFault = (logger: Logger, message: string, cause: unknown): void => {
+  if (cause instanceof ServiceError && cause.isDropped) return;
+  logger.error(message, faultFacts(cause));
+};
+
 const loadCompanies = async (
   ports: SessionPorts,
   dispatch: DispatchSession,
@@ -116,7 +122,7 @@ const loadCompanies = async (
     const companies = await ports.companies.companiesOf(user);
     await dispatch({ type: 'companiesArrived', version, companies, choices: readChoices(ports.choices) });
   } catch (cause) {
-    ports.logger.error('The list of companies did not arrive', faultFacts(cause));
+    logFault(ports.logger, 'The list of companies did not arrive', cause);
     await dispatch({ type: 'companiesFailed', version });
   }
 };
@@ -131,7 +137,7 @@ const loadConvention = async (
     const convention = await ports.conventions.conventionOf(user);
     await dispatch({ type: 'conventionArrived', version, convention });
   } catch (cause) {
-    ports.logger.error('The convention did not arrive', faultFacts(cause));
+    logFault(ports.logger, 'The convention did not arrive', cause);
     await dispatch({ type: 'conventionFailed', version });
   }
 };
@@ -144,7 +150,7 @@ const askSian = async (
 ): Promise<void> => {
   const [idLinks, qualified] = await Promise.allSettled([sian.idLinks(isCaa), sian.isQualified()]);
   for (const answer of [idLinks, qualified]) {
-    if (answer.status === 'rejected') logger.error('The national system did not answer', faultFacts(answer.reason));
+    if (answer.status === 'rejected') logFault(logger, 'The national system did not answer', answer.reason);
   }
   await dispatch({
     type: 'sianAnswered',

@@ -38,10 +38,11 @@ export const httpClient = (
   token?: string | (() => string | undefined),
   lines: LogLine[] = [],
   heard: ServiceError[] = [],
+  gone: () => AbortSignal = () => new AbortController().signal,
 ): Composition => {
   const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) =>
     void lines.push({ level, message, facts });
-  const hearer = { failed: (failure: ServiceError) => void heard.push(failure), answered: () => undefined };
+  const hearer = { failed: (failure: ServiceError) => void heard.push(failure), answered: () => undefined, gone };
   return compose(
     httpClientBindings({ apiBase }, withCookies, hearer, IdentityProvider),
     binding(Logger, [], () => ({ info: note('info'), warn: note('warn'), error: note('error') })),

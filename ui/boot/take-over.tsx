@@ -28,7 +28,7 @@ import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
 import { askAll, makeQueryClient, unpackAnswers } from '#ui/state/questions.ts';
-import { forgetAnswersWithSession, readyToTakeOver, soonEnough } from '#ui/boot/taking-over.ts';
+import { forgetAnswersWithSession, readyToTakeOver, signalOfWhoIsHere, soonEnough } from '#ui/boot/taking-over.ts';
 import type { EarlyActs } from './early-acts.ts';
 import { nextTurn } from './moments.ts';
 import type { Prepare } from './next-page.ts';
@@ -57,6 +57,7 @@ export const takeOver = async (
     httpClientBindings(settings, undefined, {
       failed: (failure) => tellFailure(composition, failure),
       answered: (asked) => composition.get(ReportAnswer)(asked),
+      gone: () => gone(),
     }),
     [binding(PortalSettings, [], () => settings)],
   );
@@ -75,6 +76,7 @@ export const takeOver = async (
   // The check of who is here and the script of the page travel side by side. Coming back from the sign-on the check
   // puts the address that was asked for into the address bar, so that the page is looked up again afterwards.
   const cell = composition.get(SessionCell);
+  const gone = signalOfWhoIsHere(cell);
   // Its script only: what it asks is asked when it is opened, and a failure is nobody's who has not asked.
   const prepare: Prepare = ({ pathname }) => {
     void fetchPage(matchRoute(table, pathname.slice(settings.basePath.length) || '/'));

@@ -56,6 +56,20 @@ export const readyToTakeOver = async (
   return soonEnough(injector, settled, FRAME_PATIENCE_MS);
 };
 
+/**
+ * The signal of who is logged in now, which is given when their session ends: answers on their way to them would come as
+ * refusals (SES-15).
+ */
+export const signalOfWhoIsHere = (cell: StateCell<SessionState>): (() => AbortSignal) => {
+  let here = new AbortController();
+  watchCell(cell, ({ kind }) => {
+    if (kind !== 'ended') return;
+    here.abort();
+    here = new AbortController();
+  });
+  return () => here.signal;
+};
+
 /** Whether a question is about a company: its cuaa is among what was asked. */
 const isAbout = (key: QueryKey, cuaa: string): boolean => JSON.stringify(key).includes(JSON.stringify(cuaa));
 

@@ -1,4 +1,4 @@
-import { AxiosError, create, type AxiosInstance, type AxiosResponse } from 'axios';
+import { AxiosError, create, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { Logger } from '#core/kernel/logger.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -79,12 +79,17 @@ const clientFor = (base: string): AxiosInstance =>
 /** Changes the client before its first call: outside a browser somebody has to keep the cookies. */
 export type PrepareClient = (client: AxiosInstance) => void;
 
-/** Hears how calls end. */
+/** Hears how calls end, while there is somebody to hear it. */
 export interface Hearer {
   /** A call failed, also one whose failure its repository deals with (SES-16, ERR-02). */
   readonly failed: (error: ServiceError) => void;
   /** A call succeeded: `asked` is what its failure was known by (D-30). */
   readonly answered: (asked: string) => void;
+  /**
+   * Is given when the session of who is logged in ends: what was being read for them is dropped, and nobody is told. What
+   * they sent goes on (SES-15).
+   */
+  readonly gone?: () => AbortSignal;
 }
 
 const NOBODY: Hearer = { failed: () => undefined, answered: () => undefined };
@@ -125,11 +130,14 @@ const makeCall =
   (client: AxiosInstance, bearer: BearerSource, logger: Logger, hearer: Hearer): Call =>
   async (asked, expected) => {
     const what = `${asked.method} ${asked.path}?${pairsToQuery(asked.query ?? [])}`;
+    const gone = asked.method === 'GET' && asked.path.startsWith(PRIVATE) ? hearer.gone?.() : undefined;
     try {
-      const answer = await client.request<unknown>(requestOf(asked, await bearerHeader(bearer, asked.path)));
+      const request = requestOf(asked, await bearerHeader(bearer, asked.path));
+      const answer = await client.request<unknown>({ ...request, ...(gone === undefined ? {} : { signal: gone }) });
       hearer.answered(what);
       return answer;
     } catch (error) {
+      if (isCancel(error)) throw new ServiceError('dropped', { asked: what, isDropped: true, cause: error });
       const response = error instanceof AxiosError ? error.response : undefined;
       logger.error('chiamata fallita', {
         address: addressForLog(asked.path),

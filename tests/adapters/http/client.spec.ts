@@ -5,6 +5,7 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { httpClient, type LogLine } from '#tests/support/http-client.ts';
@@ -82,6 +83,35 @@ describe('a call that fails', () => {
       [500, 'Archivio non raggiungibile.'],
       [403, undefined],
     ]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('[SES-15] should drop what is being read for the person, and tell nobody', async () => {
+    const heard: ServiceError[] = [];
+    const session = new AbortController();
+    // The end comes while the service is about to refuse.
+    answer = () => {
+      session.abort();
+      return { status: 401 };
+    };
+    const files = httpClient(base, 'bearer', lines, heard, () => session.signal).get(CompanyFileRepository);
+    await expect(files.part('01234560017', 'header')).rejects.toMatchObject({ isDropped: true, status: undefined });
+    expect([asked.length, lines, heard]).toEqual([1, [], []]);
+  });
+
+  it('[SES-15] should let go on what the person sent, and what anybody may read', async () => {
+    const session = new AbortController();
+    const inbox = { kind: 'AGRI', id: '01234560017', reader: 'BNCNNA80A41H501R' } as const;
+    answer = (url) => {
+      session.abort();
+      return { status: 200, body: url.endsWith('/csrf-token') ? {} : { ...EMPTY_LIST, count: 3 } };
+    };
+    const ofAnna = httpClient(base, 'bearer', lines, [], () => session.signal).get(NotificationRepository);
+    expect(await ofAnna.markAs(inbox, ['m-1'], true)).toEqual(succeed(3));
+    const open = httpClient(base, undefined, lines, [], () => session.signal).get(CatalogueRepository);
+    expect((await open.matching('regulations', noCriteria(), 1)).totalCount).toBe(0);
+    expect(lines).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerQuestions, load, signIn } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { holdBack } from '#tests/support/stillness.ts';
 
 const LEFT = 'Sei uscito dall’area riservata';
 
@@ -26,6 +27,23 @@ describe('who has logged out', () => {
     expect(await page.locator('main').getByText(LEFT).count()).toBe(1);
     await load(page, portal, '/normative');
     expect(await page.getByText(LEFT).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('[SES-14] [SES-15] should be refused nothing that was being read for them while they left', async () => {
+    const { page, errors } = await visitors.somebody();
+    const held = await holdBack(page, /\/api\/private\/(?:detail|file)\//);
+    // What was asked before is answered once the session is over, and before the page is left.
+    await page.route('**/protocol/openid-connect/logout', async (route) => {
+      const response = await route.fetch();
+      await held.release();
+      await route.fulfill({ response });
+    });
+    await signIn(page, portal, { name: 'Anna Bianchi' });
+    await expect.poll(() => held.count()).toBeGreaterThan(2);
+    await openProfile(page, 'Anna');
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
     expect(errors).toEqual([]);
   });
 });

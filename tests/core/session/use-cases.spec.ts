@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { type Remembered, rememberedToText } from '#core/session/remembered-choices.ts';
 import {
@@ -132,6 +133,13 @@ describe('makeStartSession', () => {
     const { session, log } = await started({ user: aUser(), companies: one, sian });
     expect(sessionContextOf(session.read())).toMatchObject({ idLinkList: [], isSianUserQual: true });
     expect(log.lines.map(({ message }) => message)).toEqual(['The national system did not answer']);
+  });
+
+  it('[SES-15] should log nothing of answers that nobody waits for any more', async () => {
+    const dropped = () => Promise.reject(new ServiceError('dropped', { isDropped: true }));
+    const ports = { sian: { idLinks: dropped, isQualified: dropped }, companyRepository: { companiesOf: dropped } };
+    const { log } = await started({ user: aUser(), ...ports });
+    expect(log.lines).toEqual([]);
   });
 
   it('[SES-18] should let a person in whose storage holds rubbish', async () => {

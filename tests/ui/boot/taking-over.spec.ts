@@ -11,6 +11,7 @@ import {
   isIdentified,
   isSettled,
   readyToTakeOver,
+  signalOfWhoIsHere,
   soonEnough,
   stateBecomes,
 } from '#ui/boot/taking-over.ts';
@@ -119,6 +120,18 @@ describe('readyToTakeOver', () => {
     const { becomes } = started(injector, 'page');
     expect([await becomes(loading), waiting.length]).toEqual([false, 0]);
     expect(await becomes(caa)).toBe(true);
+  });
+});
+
+describe('signalOfWhoIsHere', () => {
+  it('[SES-15] should be given when a session ends, and be another one for who comes next', () => {
+    const cell = reactiveCell<SessionState>(loading);
+    const signal = signalOfWhoIsHere(cell);
+    const before = signal();
+    cell.replace(caa);
+    expect([before.aborted, signal()]).toEqual([false, before]);
+    cell.replace({ kind: 'ended', version: 2, reason: 'loggedOut' });
+    expect([before.aborted, signal().aborted]).toEqual([true, false]);
   });
 });
 
