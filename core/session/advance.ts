@@ -65,7 +65,8 @@ const rememberedRole = ({ loggedInModalShown, isCaa: storedIsCaa }: Choices): Ro
 
 const onIdentified = (state: SessionState, { user, choices }: EventOf<'identified'>): Step => {
   if (state.kind !== 'notInitialised') return stay(state); // a late answer (SES-26)
-  if (choices.sessionOver === true) return stay({ kind: 'ended', version: state.version + 1, reason: 'inactivity' });
+  if (choices.sessionOver === true)
+    return stay({ kind: 'ended', version: state.version + 1, reason: 'inactivity', isLeaving: false });
   const [onlyRole, otherRole] = rolesOf(user.userType);
   if (onlyRole === undefined) return denied(state, 'session.unknown-user-type', user);
   if (otherRole === undefined) return takeUpRole(state, user, onlyRole, false);
@@ -206,7 +207,7 @@ const onUnauthorised = (state: SessionState): Step => {
 const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): Step => {
   const mayEnd = isLoggedIn(state) || ((state.kind === 'denied' || state.kind === 'ended') && reason === 'loggedOut');
   if (!mayEnd) return stay(state);
-  const over: Ended = { kind: 'ended', version: state.version + 1, reason };
+  const over: Ended = { kind: 'ended', version: state.version + 1, reason, isLeaving: leaveFor !== undefined };
   if (leaveFor !== undefined) {
     return {
       state: over,

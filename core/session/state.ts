@@ -107,6 +107,8 @@ export interface Denied extends Versioned {
 export interface Ended extends Versioned {
   readonly kind: 'ended';
   readonly reason: EndReason;
+  /** Whether this tab is on its way to the provider, which may take its time (SES-14). */
+  readonly isLeaving: boolean;
 }
 
 /** Where a visit stands. */

@@ -39,6 +39,10 @@ export const SESSION_COPY = {
     refused: 'L’accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
     loggedOut: 'Sei uscito dall’area riservata in un’altra scheda del browser.',
     login: 'Vai al login',
+    leaving: {
+      title: 'Stai uscendo dall’area riservata',
+      text: 'I tuoi dati non sono più visibili. Ancora un momento: il servizio di accesso sta chiudendo la sessione.',
+    },
   },
   noCompanies: {
     title: 'Le tue aziende non sono disponibili in questo momento',

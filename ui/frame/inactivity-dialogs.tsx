@@ -81,7 +81,7 @@ export const InactivityWatch = () => {
   return state.kind === 'warning' ? <Warning secondsLeft={state.secondsLeft} /> : null;
 };
 
-/** The session is over: nothing private is left on the screen, and there is one way on (IDLE-05, SES-15, SES-19). */
+/** The session is over: nothing private is left on the screen, and there is one way on, also where the provider does not answer who leaves (IDLE-05, SES-14, SES-15, SES-19). */
 export const EndedDialog = ({ session }: { readonly session: Ended }) => {
   const COPY = SESSION_COPY.over;
   const endSession = useAction(EndSession);
@@ -90,7 +90,7 @@ export const EndedDialog = ({ session }: { readonly session: Ended }) => {
     <Dialog
       open
       role="alertdialog"
-      title={COPY.title}
+      title={session.isLeaving ? COPY.leaving.title : COPY.title}
       cross={false}
       onClose={leave}
       actions={
@@ -99,7 +99,7 @@ export const EndedDialog = ({ session }: { readonly session: Ended }) => {
         </Button>
       }
     >
-      <p>{COPY[session.reason]}</p>
+      <p>{session.isLeaving ? COPY.leaving.text : COPY[session.reason]}</p>
     </Dialog>
   );
 };

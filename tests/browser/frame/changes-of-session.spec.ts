@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerQuestions, load, signIn } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
@@ -45,6 +45,23 @@ describe('who has logged out', () => {
     await page.getByRole('button', { name: 'Esci' }).click();
     await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('[SES-14] should read that they are leaving while the provider takes its time, and get away where it does not answer', async () => {
+    const { page } = await visitors.somebody();
+    const asked: Route[] = [];
+    await page.route('**/protocol/openid-connect/logout', (route) => {
+      asked.push(route);
+    });
+    await signIn(page, portal, { name: 'Anna Bianchi' });
+    await openProfile(page, 'Anna');
+    await page.getByRole('button', { name: 'Esci' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Stai uscendo dall’area riservata' });
+    await leaving.getByText('il servizio di accesso sta chiudendo la sessione').waitFor();
+    expect(await page.getByText('in un’altra scheda').count()).toBe(0);
+    await axeAtAllWidths(page);
+    for (const route of asked) await route.abort();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
   });
 });
 

@@ -127,6 +127,7 @@ describe('the table of a division', () => {
     expect(await onMap.count()).toBe(20);
     expect(await page.locator(`.pt-map a[aria-label^="${top}: "]`).getAttribute('aria-label')).toMatch(/: \d+ mln €$/);
     expect(await page.locator('.pt-legend li').allInnerTexts()).toHaveLength(5);
+    await axeAtAllWidths(page);
     await page.locator(`.pt-map a[aria-label^="${top}: "]`).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${top}: OCM vino`) }).waitFor();
     await axeAtAllWidths(page);

@@ -172,15 +172,16 @@ const leftOut = (page: Page): Promise<readonly string[]> =>
 /** Presses one of the numbered controls, Escape after it, and Back where that led on; answers where the focus was lost. */
 const press = async ({ page, settled, open }: Visitor, control: number, first: string): Promise<readonly string[]> => {
   const lost: string[] = [];
-  const asked = await page.evaluate(controlOf, control);
-  if (asked === undefined) return lost;
-  const { name, keys, pushes: before } = asked;
+  const taken = await page.evaluate(focusOn, control);
+  if (taken === undefined) return lost;
+  const { name, keys } = taken;
+  const before = await page.evaluate(pushesOf);
   const look = async (what: string): Promise<void> => {
     await settled();
     if ((await page.evaluate(focusedTag)) === 'BODY') lost.push(`${name}, ${what}`);
   };
   for (const key of keys) {
-    if (!(await page.evaluate(focusOn, control))) break;
+    if ((await page.evaluate(focusOn, control)) === undefined) break;
     await page.keyboard.press(key);
     await look(key);
     await page.keyboard.press('Escape');
@@ -214,12 +215,11 @@ const markControls = (): number => {
   return controls.length;
 };
 
-/** What a numbered control is called, which keys it answers to, and how many entries the page has put into the history; undefined where it cannot be pressed. */
-const controlOf = (
-  control: number,
-): { readonly name: string; readonly keys: readonly string[]; readonly pushes: number } | undefined => {
+/** Puts the focus on a numbered control, and says what it is called and which keys it answers to; undefined where it cannot be pressed. */
+const focusOn = (control: number): { readonly name: string; readonly keys: readonly string[] } | undefined => {
   const element = document.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`);
   if (element?.checkVisibility({ visibilityProperty: true }) !== true) return undefined;
+  element.focus();
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
   return {
     name: `${element.tagName.toLowerCase()} ${words.trim().slice(0, 50)}`,
@@ -228,18 +228,10 @@ const controlOf = (
       : element.matches('[type="checkbox"]')
         ? ['Space', 'Space']
         : ['Enter'],
-    pushes: Number(document.documentElement.dataset['pushes'] ?? 0),
   };
 };
 
-/** Puts the focus on a numbered control; false where it cannot be pressed any more. */
-const focusOn = (control: number): boolean => {
-  const element = document.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`);
-  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return false;
-  element.focus();
-  return true;
-};
-
+/** How many entries the page has put into the history. */
 const pushesOf = (): number => Number(document.documentElement.dataset['pushes'] ?? 0);
 
 const focusedTag = (): string => document.activeElement?.tagName ?? 'BODY';

@@ -200,7 +200,7 @@ describe('decideAccess', () => {
   it('[ROUTE-19] should treat who was denied, or whose session is over, as a visitor on every route', () => {
     const outside: readonly SessionState[] = [
       { kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() },
-      { kind: 'ended', version: 1, reason: 'inactivity' },
+      { kind: 'ended', version: 1, reason: 'inactivity', isLeaving: false },
     ];
     for (const route of someTable.routes) {
       for (const session of outside) {

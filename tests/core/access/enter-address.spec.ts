@@ -127,9 +127,9 @@ describe('makeEnterAddress', () => {
 
   it.each([
     [{ kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() }, undefined],
-    [{ kind: 'ended', version: 1, reason: 'loggedOut' }, undefined],
-    [{ kind: 'ended', version: 1, reason: 'inactivity' }, '/notifiche'],
-    [{ kind: 'ended', version: 1, reason: 'refused' }, '/notifiche'],
+    [{ kind: 'ended', version: 1, reason: 'loggedOut', isLeaving: false }, undefined],
+    [{ kind: 'ended', version: 1, reason: 'inactivity', isLeaving: false }, '/notifiche'],
+    [{ kind: 'ended', version: 1, reason: 'refused', isLeaving: false }, '/notifiche'],
   ] as const)('should keep the address for who comes back, not for the next person: %j', (session, kept) => {
     const { enter, requested } = aRouter();
     expect(enter('/notifiche', session)).toMatchObject({ kind: 'goTo', address: '/home' });

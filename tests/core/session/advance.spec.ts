@@ -74,9 +74,24 @@ describe('advance', () => {
         anySession().filter((state) => isLoggedIn(state) || state.kind === 'denied' || state.kind === 'ended'),
         (state) => {
           const step = advance(state, { type: 'ended', reason: 'loggedOut', leaveFor: 'login' });
-          expect(step.state).toMatchObject({ kind: 'ended', reason: 'loggedOut' });
+          expect(step.state).toMatchObject({ kind: 'ended', reason: 'loggedOut', isLeaving: true });
           expect(step.commands).toContainEqual({ type: 'leave', leaveFor: 'login' });
           expect(step.commands).toContainEqual({ type: 'forgetLogin' });
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('[SES-14] [SES-19] should know whether the person is leaving from this tab, and not because another one has', () => {
+    fc.assert(
+      fc.property(
+        anySession().filter(isLoggedIn),
+        fc.constantFrom('inactivity' as const, 'refused' as const, 'loggedOut' as const),
+        fc.constantFrom(undefined, 'home' as const, 'login' as const),
+        (state, reason, leaveFor) => {
+          const step = advance(state, { type: 'ended', reason, leaveFor });
+          expect(step.state).toMatchObject({ reason, isLeaving: step.commands.some(({ type }) => type === 'leave') });
         },
       ),
       RUNS,
@@ -232,7 +247,7 @@ describe('advance', () => {
       for (const event of ends) expect(advance(state, event)).toEqual({ state, commands: [] });
     const outside: readonly SessionState[] = [
       { kind: 'denied', version: 2, reason: 'session.no-company', user: aUser() },
-      { kind: 'ended', version: 2, reason: 'inactivity' },
+      { kind: 'ended', version: 2, reason: 'inactivity', isLeaving: false },
     ];
     for (const state of outside)
       for (const event of ends.slice(0, 2)) expect(advance(state, event)).toEqual({ state, commands: [] });

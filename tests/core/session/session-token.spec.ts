@@ -14,7 +14,7 @@ describe('makeSessionToken', () => {
       { kind: 'anonymous', version: 1, providerSilent: true, hasLeft: false },
     ],
     ['who was denied', { kind: 'denied', version: 1, reason: 'session.no-company', user: aUser() }],
-    ['whose session is over', { kind: 'ended', version: 1, reason: 'inactivity' }],
+    ['whose session is over', { kind: 'ended', version: 1, reason: 'inactivity', isLeaving: false }],
   ])('[SES-26] should keep the bearer from calls of somebody %s', (_who, state) => {
     expect(tokenIn(state)).toBeUndefined();
   });

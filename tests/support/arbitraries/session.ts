@@ -92,6 +92,7 @@ export const anySession = (): fc.Arbitrary<SessionState> => {
       kind: fc.constant('ended' as const),
       version,
       reason: fc.constantFrom('inactivity' as const, 'refused' as const, 'loggedOut' as const),
+      isLeaving: fc.boolean(),
     }),
   );
 };

@@ -130,7 +130,7 @@ describe('signalOfWhoIsHere', () => {
     const before = signal();
     cell.replace(caa);
     expect([before.aborted, signal()]).toEqual([false, before]);
-    cell.replace({ kind: 'ended', version: 2, reason: 'loggedOut' });
+    cell.replace({ kind: 'ended', version: 2, reason: 'loggedOut', isLeaving: false });
     expect([before.aborted, signal().aborted]).toEqual([true, false]);
   });
 });
@@ -145,7 +145,7 @@ describe('forgetAnswersWithSession', () => {
     expect(client.getQueryData(['regulations'])).toBe('open');
     cell.replace(caa);
     client.setQueryData(['procedures'], 'private');
-    cell.replace({ kind: 'ended', version: 2, reason: 'refused' });
+    cell.replace({ kind: 'ended', version: 2, reason: 'refused', isLeaving: false });
     expect(client.getQueryData(['procedures'])).toBeUndefined();
   });
 
