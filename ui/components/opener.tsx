@@ -49,15 +49,19 @@ export const Closer = ({
   onClose,
   label = COMMON.close,
   className,
+  isFirst = false,
 }: {
   readonly panelId: string;
   readonly onClose: () => void;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
+  /** Whether it takes the focus when the panel opens, whatever stands before it. */
+  readonly isFirst?: boolean | undefined;
 }) => (
   <a
     href="#"
     role="button"
+    data-autofocus={isFirst ? '' : undefined}
     aria-label={label}
     className={classes('pt-icon-btn', className)}
     onClick={(event) => {

@@ -53,20 +53,23 @@ export const SidePanel = ({
   const dialog = useModal(open, onCancel);
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
+  const isPressOnVeil = useRef(false);
   const hydrated = useHydrated();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onApply(unreadableIn(event.currentTarget));
   };
   return (
-    // The veil belongs to the dialog: a press that lands on the dialog itself missed the panel.
+    // The veil belongs to the dialog: a press that lands on the dialog itself missed the panel. One that began inside, such as
+    // the marking of a text, is none of these, wherever it ends.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by keyboard
     <dialog
       ref={dialog}
       id={id}
       className="pt-panel"
       aria-labelledby={titleId}
-      onClick={(event) => (event.target === event.currentTarget ? onCancel() : undefined)}
+      onPointerDown={(event) => (isPressOnVeil.current = event.target === event.currentTarget)}
+      onClick={(event) => (isPressOnVeil.current && event.target === event.currentTarget ? onCancel() : undefined)}
     >
       <form action={action} method="get" onSubmit={submit} noValidate={hydrated}>
         <div className="pt-panel-top offcanvas-header">
@@ -74,23 +77,22 @@ export const SidePanel = ({
             {title}
             {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
           </h2>
-          <Closer panelId={id} onClose={onCancel} />
+          {/* In the row that does not scroll: it is always at hand, and what is ticked does not move when it comes. */}
+          {onClear === undefined ? null : (
+            <Button
+              look="link"
+              onClick={() => {
+                // What was pressed goes with what it took away: the reader goes on with the first field.
+                body.current?.querySelector<HTMLElement>('input, select')?.focus();
+                onClear();
+              }}
+            >
+              {COMMON.clearAll}
+            </Button>
+          )}
+          <Closer panelId={id} onClose={onCancel} isFirst />
         </div>
         <div ref={body} className="pt-panel-body offcanvas-body">
-          {onClear === undefined ? null : (
-            <div className="text-end">
-              <Button
-                look="link"
-                onClick={() => {
-                  // What was pressed goes with what it took away: the reader goes on with the first field.
-                  body.current?.querySelector<HTMLElement>('input, select')?.focus();
-                  onClear();
-                }}
-              >
-                {COMMON.clearAll}
-              </Button>
-            </div>
-          )}
           {children}
         </div>
         <div className="pt-panel-foot">

@@ -146,6 +146,32 @@ describe('the list with script', () => {
     expect(visitor.errors).toEqual([]);
   });
 
+  it.each(WIDTHS)(
+    '[LIST-04] should not move what is ticked, and lose nothing to a press that began inside, at %i px',
+    async (width) => {
+      const visitor = await visitors.reader({ width, reducedMotion: 'reduce' });
+      const { page } = visitor;
+      await visitor.open(LIST);
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      const panel = page.getByRole('dialog', { name: /Filtri/ });
+      const circular = panel.getByRole('checkbox', { name: /^Circolare/ });
+      const before = await circular.boundingBox();
+      await circular.check();
+      await panel.getByRole('button', { name: 'Elimina tutto' }).waitFor();
+      expect(await circular.boundingBox()).toEqual(before);
+      // On a phone the panel leaves no room for a veil.
+      if (width === WIDTHS[0]) return;
+      const words = await panel.getByText('Circolare', { exact: true }).boundingBox();
+      await page.mouse.move(words?.x ?? 0, (words?.y ?? 0) + 4);
+      await page.mouse.down();
+      await page.mouse.move(20, 200);
+      await page.mouse.up();
+      expect(await circular.isChecked()).toBe(true);
+      await page.mouse.click(20, 200);
+      await panel.waitFor({ state: 'hidden' });
+    },
+  );
+
   it('[LIST-09] should refuse impossible filters beside their field, and apply nothing', async () => {
     const visitor = await visitors.reader();
     const { page } = visitor;

@@ -109,11 +109,17 @@ describe('SidePanel', () => {
     expect(page.text()).not.toContain('Elimina tutto');
   });
 
-  it('should cancel on Escape and on a press on the veil, and not on a press inside', () => {
+  const pressBegins = (target: HTMLElement) => target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+
+  it('should cancel on Escape and on a press on the veil, and not on one inside or begun inside', () => {
     const onCancel = vi.fn();
     const page = draw(panel(onCancel, () => undefined));
     page.click(page.one('input'));
     expect(onCancel).not.toHaveBeenCalled();
+    pressBegins(page.one('input'));
+    page.click(page.one('dialog'));
+    expect(onCancel).not.toHaveBeenCalled();
+    pressBegins(page.one('dialog'));
     page.click(page.one('dialog'));
     page.key(page.one('input'), 'Escape');
     expect(onCancel).toHaveBeenCalledTimes(2);
