@@ -172,6 +172,24 @@ describe('the list with script', () => {
     },
   );
 
+  it('[LIST-14] should show which boxes would lead to nothing before they are pressed', async () => {
+    const visitor = await visitors.reader();
+    const { page } = visitor;
+    await visitor.open(`${LIST}?categories=circolare`);
+    await page.getByRole('button', { name: 'Filtri' }).click();
+    const panel = page.getByRole('dialog', { name: /Filtri/ });
+    const looksOf = (disabled: boolean): Promise<readonly string[]> =>
+      panel
+        .getByRole('checkbox', { disabled, checked: false })
+        .first()
+        .evaluate((box) => {
+          const [own, words] = [getComputedStyle(box), getComputedStyle(box.parentElement ?? box)];
+          return [own.backgroundColor, own.borderColor, words.color, words.cursor];
+        });
+    const [greyed, offered] = [await looksOf(true), await looksOf(false)];
+    expect(greyed.filter((look, at) => look === offered[at])).toEqual([]);
+  });
+
   it('[LIST-09] should refuse impossible filters beside their field, and apply nothing', async () => {
     const visitor = await visitors.reader();
     const { page } = visitor;
