@@ -49,19 +49,19 @@ export const Closer = ({
   onClose,
   label = COMMON.close,
   className,
-  isFirst = false,
+  'data-autofocus': autofocus,
 }: {
   readonly panelId: string;
   readonly onClose: () => void;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** Whether it takes the focus when the panel opens, whatever stands before it. */
-  readonly isFirst?: boolean | undefined;
+  /** Takes the focus when the panel opens, whatever stands before it. */
+  readonly 'data-autofocus'?: boolean | undefined;
 }) => (
   <a
     href="#"
     role="button"
-    data-autofocus={isFirst ? '' : undefined}
+    data-autofocus={autofocus}
     aria-label={label}
     className={classes('pt-icon-btn', className)}
     onClick={(event) => {

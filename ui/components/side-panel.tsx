@@ -77,8 +77,11 @@ export const SidePanel = ({
             {title}
             {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
           </h2>
-          {/* In the row that does not scroll: it is always at hand, and what is ticked does not move when it comes. */}
-          {onClear === undefined ? null : (
+          {/*
+           * In the row that does not scroll: it is always at hand, and what is ticked does not move when it comes. Without
+           * script it would do nothing; the page's own link does.
+           */}
+          {onClear === undefined || !hydrated ? null : (
             <Button
               look="link"
               onClick={() => {
@@ -90,7 +93,7 @@ export const SidePanel = ({
               {COMMON.clearAll}
             </Button>
           )}
-          <Closer panelId={id} onClose={onCancel} isFirst />
+          <Closer panelId={id} onClose={onCancel} data-autofocus />
         </div>
         <div ref={body} className="pt-panel-body offcanvas-body">
           {children}

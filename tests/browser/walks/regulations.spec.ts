@@ -91,6 +91,10 @@ describe('the list without script', () => {
     await page.getByLabel(/^Circolare/).check();
     await page.getByRole('button', { name: 'Applica filtri' }).click();
     expect(new URL(page.url()).searchParams.getAll('categories')).toEqual(['circolare']);
+    // The panel offers nothing that would need a script.
+    await page.getByRole('link', { name: /^Filtri/ }).click();
+    expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Applica filtri']);
+    await panel.getByText('Annulla', { exact: true }).click();
     await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
     expect(new URL(page.url()).search).toBe('');
   });
@@ -169,6 +173,28 @@ describe('the list with script', () => {
       expect(await circular.isChecked()).toBe(true);
       await page.mouse.click(20, 200);
       await panel.waitFor({ state: 'hidden' });
+    },
+  );
+
+  it.each(WIDTHS)(
+    '[LIST-02] should break no word of the panel with letters of double size, at %i px',
+    async (width) => {
+      const { page, open } = await visitors.reader({ width, reducedMotion: 'reduce' });
+      await open(`${LIST}?categories=circolare`);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      const panel = page.getByRole('dialog', { name: /Filtri/ });
+      for (const words of ['Filtri', 'Elimina', 'Annulla', 'Applica']) {
+        const lines = await panel.getByText(new RegExp(`^${words}`)).evaluate((element, word) => {
+          const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+          const range = document.createRange();
+          if (text === null) return 0;
+          range.setStart(text, 0);
+          range.setEnd(text, word.length);
+          return range.getClientRects().length;
+        }, words);
+        expect([words, lines]).toEqual([words, 1]);
+      }
     },
   );
 
