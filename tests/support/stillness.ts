@@ -26,12 +26,15 @@ export const watchMoves = (page: Page, only = '*'): Promise<unknown> =>
     ({ selector, letters }) => {
       const moved: string[] = [];
       window.movedParts = moved;
+      // While the document is still on its way, half of a row may be painted: the rest of it then makes room for itself, in the
+      // first picture that is drawn of the whole.
+      let wholeSince = Infinity;
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        requestAnimationFrame(() => requestAnimationFrame((time) => (wholeSince = time)));
+      });
       new PerformanceObserver((list) => {
-        const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        // While the document is still on its way, half of a row may be painted: the rest of it then makes room for itself.
-        const isWhole = ({ startTime }: PerformanceEntry): boolean =>
-          arrival !== undefined && arrival.domInteractive > 0 && startTime >= arrival.domInteractive;
-        for (const entry of (list.getEntries() as LayoutShift[]).filter(isWhole))
+        for (const entry of (list.getEntries() as LayoutShift[]).filter(({ startTime }) => startTime >= wholeSince))
           for (const { node, previousRect: before, currentRect: after } of entry.sources) {
             const isMove = before.y !== after.y || Math.abs(before.x - after.x) > letters;
             const element = node instanceof Element ? node : node?.parentElement;

@@ -4,7 +4,7 @@ import type { WireNotification } from '#adapters/http/contract/notifications.ts'
 import { load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
-import { movesOf, watchMoves } from '#tests/support/stillness.ts';
+import { holdBack, movesOf, watchMoves } from '#tests/support/stillness.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -107,30 +107,54 @@ describe('header and footer of a visitor', () => {
   });
 
   // A browser that is busy draws what it has read of a page so far.
-  it.each(WIDTHS)('[ERR-08] should give mark and name their place before the rest is read, at %i px', async (width) => {
-    const { page } = await visitors.somebody({ width, javaScriptEnabled: false });
-    const address = `${portal.home}normative`;
-    const places = async (): Promise<readonly unknown[]> => {
-      await page.goto(address);
-      await page.evaluate(() => document.fonts.ready);
-      return Promise.all(
-        ['.it-header-slim-wrapper', '.pt-brandbar .pt-icon-btn', '.pt-brandbar .pt-brand', '.it-brand-tagline'].map(
-          async (part) => {
+  it.each(
+    WIDTHS.flatMap(
+      (width) =>
+        [
+          [width, '<div class="it-right-zone'],
+          [width, '<span class="it-brand-text'],
+        ] as const,
+    ),
+  )(
+    '[ERR-08] should give mark and name their place before the rest is read, at %i px up to %s',
+    async (width, rest) => {
+      const { page } = await visitors.somebody({ width, javaScriptEnabled: false });
+      const address = `${portal.home}normative`;
+      const places = async (): Promise<readonly unknown[]> => {
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        return Promise.all(
+          ['.it-header-slim-wrapper', '.pt-brandbar .pt-icon-btn', '.pt-brandbar .pt-brand'].map(async (part) => {
             const box = await page.locator(part).first().boundingBox();
             // Other letters may be a little wider.
             return [part, box?.x, box?.y, box?.height];
-          },
-        ),
-      );
-    };
-    const whole = await places();
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const [read = ''] = (await response.text()).split('<div class="it-right-zone');
-      await route.fulfill({ response, body: read });
-    });
-    expect(await places()).toEqual(whole);
-    expect(await page.locator('.it-right-zone').count()).toBe(0);
+          }),
+        );
+      };
+      const whole = await places();
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const [read = ''] = (await response.text()).split(rest);
+        await route.fulfill({ response, body: read });
+      });
+      expect(await places()).toEqual(whole);
+      expect(await page.locator('.it-right-zone').count()).toBe(0);
+    },
+  );
+
+  it('[NAV-14] [ERR-08] should not move when the letters come late, whatever the width of the phone', async () => {
+    for (const width of [320, 360, 375, 390, 393, 412, 430]) {
+      const { page } = await visitors.somebody({ width });
+      await watchMoves(page, 'header, header *');
+      const held = await holdBack(page, /\.woff2$/);
+      await page.goto(`${portal.home}normative`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([width, held.count() > 0]).toEqual([width, true]);
+      await held.release();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect([width, await movesOf(page)]).toEqual([width, []]);
+    }
   });
 
   it('[NAV-14] should change to the small layout below 1200 px', async () => {
