@@ -82,7 +82,7 @@ const portalOver = async (apiBase: string): Promise<TestService> => {
 };
 
 /** How long the portal has for an answer, in seconds: its share of it is waited for who never answers. */
-const ANSWER_S = 0.3;
+const ANSWER_S = 0.6;
 const PAGES = ['/', '/normative', '/normative/una-circolare', '/ricerca?search=vite', '/note-legali'];
 
 const ask = async (

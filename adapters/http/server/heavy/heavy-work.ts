@@ -1,4 +1,4 @@
-import { getPriority, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,8 @@ const POOL_SIZE = 6;
  */
 const GIVES_WAY = 10;
 // On Linux a priority is a thread's own; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(getPriority() + GIVES_WAY);
+// Who starts the portal with little of it already has less to give.
+if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + GIVES_WAY));
 
 const facts = workerData as ThreadFacts;
 const log = makeLog(facts.logLevel);

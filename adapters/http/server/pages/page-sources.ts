@@ -13,11 +13,13 @@ import type { KeptHeads } from './kept-heads.ts';
 
 /** How long an answer of somebody else's service is believed: it does not tell when its contents change. */
 const BELIEVED_MS = 5_000;
-/** How long one of its answers is waited for at most, and how large it may be. */
-const AWAITED_MS = 5_000;
+/** How large one of its answers may be. */
 const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
-/** Questions of a page that wait for one another, and the one for what stood at its address before: each may take its share of the time for an answer. */
-const IN_A_ROW = 3;
+/**
+ * Each of its answers may take a sixth of the time that the portal has for its own: three of a page wait for one another (the one
+ * for what stood at its address before is the last), and half of the time is left to draw.
+ */
+const SHARES = 6;
 const MS_PER_S = 1_000;
 /** What a browser without script sends is taken by this portal, whose outbox and box lose nothing. */
 const KEPT_HERE: readonly symbol[] = [AssistanceDesk, FeedbackBox];
@@ -43,12 +45,9 @@ export const pageSources = (
   heads?: KeptHeads,
 ): Composition => {
   const asked = isForeign(portal)
-    ? httpClientBindings(
-        portal,
-        awaitedFor(Math.min(AWAITED_MS, (answerSeconds * MS_PER_S) / IN_A_ROW)),
-        undefined,
-        NobodysToken,
-      ).filter(({ key }) => !KEPT_HERE.includes(key))
+    ? httpClientBindings(portal, awaitedFor((answerSeconds * MS_PER_S) / SHARES), undefined, NobodysToken).filter(
+        ({ key }) => !KEPT_HERE.includes(key),
+      )
     : [];
   const keys = new Set<symbol>(asked.map(({ key }) => key));
   const own = storageBindings.filter(({ key }) => !keys.has(key));
