@@ -64,15 +64,23 @@ const isForgiven = (asked: string, known: string): boolean => {
   );
 };
 
+/** The figures of a word, in their order. */
+const figuresOf = (word: string): string => word.replace(/\P{N}/gu, '');
+
+/** Whether a word can be misspelt: one of figures alone is another number, another year, another measure (API-07). */
+export const mayBeMisspelt = (word: string): boolean => /\P{N}/u.test(word);
+
 /**
- * The word of the vocabulary that is meant by a misspelt one: in words up to four letters, neighbours swapped or a letter
- * doubled; up to seven letters one mistake, beyond two, a wrong first letter counting double. The nearest, and of equals
- * the most frequent.
+ * The word of the vocabulary that is meant by a misspelt one, with the same figures: in words up to four letters,
+ * neighbours swapped or a letter doubled; up to seven letters one mistake, beyond two, a wrong first letter counting
+ * double. The nearest, and of equals the most frequent.
  */
 export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined => {
+  if (!mayBeMisspelt(word)) return undefined;
+  const figures = figuresOf(word);
   let nearest: { word: string; mistakes: number; frequency: number } | undefined;
   for (const [candidate, frequency] of frequencies) {
-    if (!isForgiven(word, candidate)) continue;
+    if (!isForgiven(word, candidate) || figuresOf(candidate) !== figures) continue;
     const mistakes = mistakesBetween(word, candidate, 2);
     const isBetter =
       nearest === undefined ||

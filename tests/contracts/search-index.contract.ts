@@ -166,6 +166,12 @@ export const searchIndexContract = (
       expect((await find('xyzxyz')).suggestion).toBeUndefined();
     });
 
+    it('[API-07] should never suggest another number', async () => {
+      expect((await find('comunicatto 22')).suggestion).toBe('comunicato 22');
+      const { suggestion, foundWords } = await find('comunicato 222');
+      expect([suggestion, foundWords]).toEqual([undefined, ['comunicato']]);
+    });
+
     it('[API-07] should mark the matching words in the extract', async () => {
       const [hit] = (await find('seminativi')).items;
       expect(hit?.extract.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['seminativi']);

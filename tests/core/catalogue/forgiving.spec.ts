@@ -11,6 +11,7 @@ const vocabulary = new Map([
   ['pagamenti', 3],
   ['diretti', 2],
   ['domanda', 5],
+  ['2026', 4],
 ]);
 
 describe('meantWords', () => {
@@ -21,6 +22,8 @@ describe('meantWords', () => {
     ['pagamenti', undefined],
     ['zafferanocoltura', undefined],
     ['pagamneti zafferanocoltura', undefined],
+    ['domnada 2026', 'domanda 2026'],
+    ['domanda 2062', undefined],
     ['', undefined],
   ])('[LIST-19] should take «%s» for %s', (search, meant) => {
     expect(meantWords(search, vocabulary)).toBe(meant);

@@ -132,6 +132,10 @@ describe('nearestWord', () => {
     ['vimo', 'vino'],
     ['bando', 'mando'],
     ['aab', 'abb'],
+    ['45213', '45218'],
+    ['2062', '2026'],
+    ['sra30', 'sra20'],
+    ['sra29', 'sra2'],
   ])('[API-07] should not take %s for %s', (asked, known) => {
     expect(among(asked, known)).toBeUndefined();
   });
@@ -147,8 +151,21 @@ describe('nearestWord', () => {
     ['begistro', 'registro'],
     ['rtofrutta', 'ortofrutta'],
     ['ergistro', 'registro'],
+    ['misurra29', 'misura29'],
   ])('[API-07] should take %s for %s', (asked, known) => {
     expect(among(asked, known)).toBe(known);
+  });
+
+  it('[API-07] should take no word for one with other figures', () => {
+    const word = fc.stringMatching(/^[ab12]{1,9}$/);
+    const figuresOf = (text: string): string => text.replaceAll(/[^12]/g, '');
+    fc.assert(
+      fc.property(word, word, (asked, known) => {
+        if (among(asked, known) === known) expect(figuresOf(asked)).toBe(figuresOf(known));
+        if (/^[12]*$/.test(asked)) expect(among(asked, known)).toBeUndefined();
+      }),
+      RUNS,
+    );
   });
 
   it('[API-07] should forgive in short words what is swapped or doubled, one mistake up to seven letters, two beyond', () => {

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { extractOf } from '#core/search/match.ts';
-import { MOST_SLIPS } from '#core/search/nearest-word.ts';
+import { mayBeMisspelt, MOST_SLIPS } from '#core/search/nearest-word.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import { searchWords, unaccented } from '#core/search/words.ts';
@@ -81,7 +81,8 @@ export class PostgresSearchIndex implements SearchIndex {
     const words = searchWords(text);
     // A word that is found nowhere in any of its forms is unknown: no neighbours are looked for where these are too many.
     const unknown = lexemes.filter(({ documents }) => documents.size === 0);
-    if (words.length === 0 || unknown.length > MOST_SLIPS) return undefined;
+    if (words.length === 0 || unknown.length > MOST_SLIPS || !unknown.every(({ word }) => mayBeMisspelt(word)))
+      return undefined;
     const known = await nearestKnownWords(this.#db, words.map(unaccented));
     if (known.includes(undefined)) return undefined;
     const better = known.map((word, at) => (word === unaccented(words[at] ?? '') ? words[at] : word)).join(' ');
