@@ -43,6 +43,7 @@ Funzionalità: Trovare una norma
 
   Regola: Se le parole non trovano nulla si mostra ciò che probabilmente si intendeva
     La frase sopra i risultati dice che cosa si è capito; le parole scritte restano nella casella.
+    Un numero non è mai preso per un altro: chi cerca un provvedimento per numero non ne vuole uno vicino.
 
     @LIST-19 @interpretazione @http
     Esempio: due lettere scambiate
