@@ -12,7 +12,9 @@ import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
 let proxy: Server;
 let secured: Portal;
 raiseOwnStage(async () => {
-  proxy = createServer(certificateForLoopback(Date.now()), (request, response) => {
+  // A connection that were closed after some idle seconds would on a busy machine be closed just when it is used again.
+  const options = { ...certificateForLoopback(Date.now()), keepAliveTimeout: 0 };
+  proxy = createServer(options, (request, response) => {
     const { method, headers, url, socket } = request;
     const forwarded = {
       'x-forwarded-for': `${socket.remoteAddress}:${socket.remotePort}`,

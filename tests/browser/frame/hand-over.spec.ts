@@ -21,7 +21,8 @@ let arrivals: Arrival[];
 
 raiseOwnStage(async () => {
   arrivals = [];
-  system = createServer((request, response) => {
+  // It keeps its connections: closed for being idle, one may be closed just when it is used again.
+  system = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {

@@ -14,7 +14,8 @@ const [OURS, THEIRS] = ['Istruzioni operative', 'Indicazioni altrui'] as const;
 
 /** A door at another origin to `place` of the portal; what is JSON says some things otherwise. */
 const door = async (place: string): Promise<string> => {
-  const server = createServer((request, response) => {
+  // It keeps its connections: closed for being idle, one may be closed just when it is used again.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const allowed = {
       'access-control-allow-origin': portal.origin,
       'access-control-allow-credentials': 'true',
