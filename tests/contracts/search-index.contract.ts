@@ -166,6 +166,10 @@ export const searchIndexContract = (
       expect((await find('xyzxyz')).suggestion).toBeUndefined();
     });
 
+    it('[API-07] should leave words that find something as they were typed', async () => {
+      expect((await find('comunicati alevatori')).suggestion).toBe('comunicati allevatori');
+    });
+
     it('[API-07] should never suggest another number', async () => {
       expect((await find('comunicatto 22')).suggestion).toBe('comunicato 22');
       const { suggestion, foundWords } = await find('comunicato 222');

@@ -137,7 +137,8 @@ export class InMemorySearchIndex implements SearchIndex {
     const frequencies = new Map(
       [...this.#forms].map(([key, forms]) => [key, [...forms.values()].reduce((sum, count) => sum + count, 0)]),
     );
-    const isKnown = (word: string): boolean => this.#forms.has(unaccented(word)) || lexemeOf(word) === undefined;
+    const isKnown = (word: string): boolean =>
+      lexemeOf(word) === undefined || this.#having([...this.#asked(word).keys()]).length > 0;
     if (new Set(typed.filter((word) => !isKnown(word)).map(unaccented)).size > MOST_SLIPS) return undefined;
     const known = typed.map((word) => {
       const key = unaccented(word);

@@ -83,9 +83,12 @@ export class PostgresSearchIndex implements SearchIndex {
     const unknown = lexemes.filter(({ documents }) => documents.size === 0);
     if (words.length === 0 || unknown.length > MOST_SLIPS || !unknown.every(({ word }) => mayBeMisspelt(word)))
       return undefined;
-    const known = await nearestKnownWords(this.#db, words.map(unaccented));
-    if (known.includes(undefined)) return undefined;
-    const better = known.map((word, at) => (word === unaccented(words[at] ?? '') ? words[at] : word)).join(' ');
+    const found = new Set(lexemes.filter(({ documents }) => documents.size > 0).map(({ word }) => word));
+    const sought = words.filter((word) => !found.has(word));
+    const nearest = await nearestKnownWords(this.#db, sought.map(unaccented));
+    if (nearest.includes(undefined)) return undefined;
+    const meant = new Map(sought.map((word, at) => [word, nearest[at] === unaccented(word) ? word : nearest[at]]));
+    const better = words.map((word) => meant.get(word) ?? word).join(' ');
     if (better === words.join(' ')) return undefined;
     const { counts } = await this.#results(await askedWords(this.#db, better), better, '', 0);
     return counts.size > 0 ? better : undefined;

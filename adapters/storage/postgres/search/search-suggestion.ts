@@ -1,4 +1,4 @@
-import { mayBeMisspelt, MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
+import { MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
 import type { Queryable } from '../connection/database.ts';
 
 /** A word's letters may be this many more or fewer than were typed. */
@@ -57,8 +57,7 @@ export const nearestKnownWords = async (
   db: Queryable,
   words: readonly string[],
 ): Promise<readonly (string | undefined)[]> => {
-  // A number is never meant otherwise.
-  const typed = [...new Set(words)].filter(mayBeMisspelt).map((asked) => ({ asked, pieces: piecesOf(asked) }));
+  const typed = [...new Set(words)].map((asked) => ({ asked, pieces: piecesOf(asked) }));
   const rows = await db.query<KnownWord>(UNKNOWN_WORDS, [JSON.stringify(typed)]);
   const nearest = new Map([...new Set(rows.map(({ asked }) => asked))].map((word) => [word, nearestOf(word, rows)]));
   return words.map((word) => (nearest.has(word) ? nearest.get(word) : word));
