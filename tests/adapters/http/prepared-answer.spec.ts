@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { AnswerCache, PreparedAnswer, type Form } from '#adapters/http/server/answers/answers.ts';
 import { formFor } from '#adapters/http/server/answers/send-prepared.ts';
@@ -72,5 +73,20 @@ describe('an answer that is kept', () => {
     // One is made at a time: when this one has come, the other would have come before it.
     await expect.poll(() => sizeOf(formFor(asked, kept))).toBeLessThan(sizeOf(other));
     expect(formFor(asked, live)).toBe(first);
+  });
+
+  it('should be compressed in a window that sees all of it, and is no larger', async () => {
+    // What comes twice at its ends is found again only by who sees the whole.
+    for (const length of [1_200, 32_767, 65_520, 65_521, 131_056, 131_057, 200_000]) {
+      const once = randomBytes(500);
+      const between = Buffer.alloc(length - 2 * once.length, 'Regolamento ');
+      const body = Buffer.concat([once, between, once]);
+      const { whole } = await new PreparedAnswer({ ...fresh, body }).make('br');
+      const written = whole.body ?? Buffer.alloc(0);
+      expect(brotliDecompressSync(written).equals(body)).toBe(true);
+      expect(written.length).toBeLessThan(once.length + 200);
+      // Its first bits tell the window: the largest is that of who names none.
+      expect(written.subarray(0, 1)).not.toEqual(brotliCompressSync(body).subarray(0, 1));
+    }
   });
 });

@@ -64,11 +64,25 @@ const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
 const MISSING_LIMIT_BYTES = 4 * 1024 * 1024;
 const NOT_FOUND = 404;
 const MINUTE_MS = 60_000;
+/** A window of n bits holds so many bytes less than 2^n. */
+const WINDOW_MARGIN_BYTES = 16;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** The smallest window that sees all of the bytes: the same result, without the memory that a window of 4 MB has to be cleared in. */
+const windowFor = ({ length }: Buffer): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(length + WINDOW_MARGIN_BYTES)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
 const squeezed = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 
 /** Whether a finest form is being made: one at a time, whoever waits for a first answer comes before. */
 let isRefining = false;
