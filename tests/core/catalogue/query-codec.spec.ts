@@ -190,6 +190,31 @@ describe('listAddressFromQuery', () => {
   });
 });
 
+describe('listAddressFromQuery, asked again', () => {
+  it('[LIST-03] should read the same pairs for each list as that list reads them, in any order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPairs(), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(anyDefinition(), fc.nat({ max: 2 })), { maxLength: 6 }),
+        (queries, readings) => {
+          for (const [definition, at] of readings) {
+            const pairs = queries[at % queries.length] ?? [];
+            expect(listAddressFromQuery(definition, pairs)).toEqual(listAddressFromQuery(definition, [...pairs]));
+          }
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('[LIST-03] should read the same pairs once for all parts of a page', () => {
+    const pairs = queryPairs('search=riso&page=2');
+    const read = listAddressFromQuery(LISTS.regulations, pairs);
+    expect(listAddressFromQuery(LISTS.regulations, pairs)).toBe(read);
+    expect(listAddressFromQuery(LISTS.regulations, queryPairs('search=olio')).criteria.search).toBe('olio');
+  });
+});
+
 describe('answerKey', () => {
   it('[LIST-15] should be equal for equal criteria and different for different ones', () => {
     fc.assert(
