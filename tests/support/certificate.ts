@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 
 // A certificate made for one run, so that no key lies in the project.
 
@@ -40,4 +40,13 @@ export const certificateForLoopback = (nowMs: number): { readonly key: string; r
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
   };
+};
+
+/**
+ * The flag with which a browser takes the certificate for a good one. Where it is told to ignore what is wrong with it instead, it
+ * gives up a handshake for each connection and begins its request anew, and after 32 such beginnings says that there were too many.
+ */
+export const trustInBrowser = (cert: string): string => {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 };
