@@ -136,11 +136,10 @@ const withoutProvider = async (browser: Browser, portal: Portal, path: string): 
   table([HEADS, ...PROVIDERS.map(([name], index) => rowOf('list', name, figures[index] ?? []))]);
 };
 
-const followLinks = async (browser: Browser, portal: Portal, path: string, link: string): Promise<void> => {
+const followLinks = async (portal: Portal, path: string, link: string): Promise<void> => {
   for (const reader of [PHONE, DESK]) {
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      times.push(await nextPage(browser, `${portal.home}${path}`, link, reader));
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await nextPage(`${portal.home}${path}`, link, reader));
     say(`next page, ${reader.name}: ${Math.round(median(times))} ms (target: 150)`);
   }
 };
@@ -212,7 +211,7 @@ try {
   ];
   if (wants('mobile')) await beside(browser, portal, PHONE, subjects);
   if (wants('desktop')) await beside(browser, portal, DESK, subjects);
-  if (wants('next')) await followLinks(browser, portal, 'normative', 'main h3 a');
+  if (wants('next')) await followLinks(portal, 'normative', 'main h3 a');
   if (wants('provider')) await withoutProvider(browser, portal, LIST);
   if (wants('signed-in')) await signedIn(browser, portal);
   if (wants('every')) await weigh(browser, portal);

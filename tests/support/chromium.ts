@@ -51,7 +51,7 @@ const FEATURES_OFF = [
 ];
 
 /** Nothing that calls home, nothing that needs a screen; the sandbox is off because continuous integration runs as root. */
-const FLAGS = [
+export const BARE_FLAGS: readonly string[] = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -60,6 +60,10 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+const FLAGS = [
+  ...BARE_FLAGS,
   // Letters keep their own widths, as on a screen, and are not fitted to whole points.
   '--font-render-hinting=none',
   `--disable-features=${FEATURES_OFF.join(',')}`,

@@ -67,15 +67,22 @@ const LONGEST_MS = 15_000;
 const LONG_TASK_MS = 50;
 
 /** Makes the line and the processor of a page those of a reader. */
-export const slowDown = async (cdp: CDPSession, { cpu, latencyMs, kilobitsPerSecond }: Reader): Promise<void> => {
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: (kilobitsPerSecond * 1_000) / 8,
-    uploadThroughput: (kilobitsPerSecond * 1_000) / 16,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+export const slowness = ({ cpu, latencyMs, kilobitsPerSecond }: Reader): readonly (readonly [string, object])[] => [
+  ['Network.enable', {}],
+  [
+    'Network.emulateNetworkConditions',
+    {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: (kilobitsPerSecond * 1_000) / 8,
+      uploadThroughput: (kilobitsPerSecond * 1_000) / 16,
+    },
+  ],
+  ['Emulation.setCPUThrottlingRate', { rate: cpu }],
+];
+
+const slowDown = async (cdp: CDPSession, reader: Reader): Promise<void> => {
+  for (const [method, params] of slowness(reader)) await cdp.send(method as 'Network.enable', params);
 };
 
 const watchPaints = (page: Page): Promise<unknown> =>
