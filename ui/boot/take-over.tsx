@@ -92,6 +92,9 @@ export const takeOver = async (
   const page = await fetchPage(match);
 
   const session = cell.read();
+  // What is drawn in the page has no sheet in its midst.
+  const rest = element.querySelector('style');
+  if (rest !== null) document.head.querySelector('style')?.after(rest);
   watchMoves();
   keepLoginMark(cell, settings.basePath);
   readAnewWhenBroughtBack(cell);

@@ -1,4 +1,5 @@
 import { ELEMENT } from '#ui/components/national-model.ts';
+import { SHEET_MARK } from '#ui/components/sheet-mark.tsx';
 import { ownColours } from './own-colours.ts';
 import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
@@ -61,6 +62,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const MARK = `<${SHEET_MARK}></${SHEET_MARK}>`;
+
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON that cannot end the block it stands in, whatever it holds. */
@@ -69,6 +72,18 @@ const inertJson = (value: unknown): string =>
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** How much may stand between the first mark and the one that is taken, in characters: a reader sees no more at first. */
+const FIRST_TEXT_LENGTH = 3_000;
+
+/** What stands before and after the last mark of the first view; a body without marks is all before it. */
+const atMark = (body: string): readonly [before: string, after: string] => {
+  const [head = '', ...parts] = body.split(MARK);
+  let before = head;
+  while (parts.length > 1 && before.length + (parts[0]?.length ?? 0) <= head.length + FIRST_TEXT_LENGTH)
+    before += parts.shift() ?? '';
+  return [before, parts.join('')];
+};
 
 const inPage = (sheet: string): readonly string[] => (sheet === '' ? [] : [`<style>${sheet}</style>`]);
 
@@ -79,11 +94,15 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
   const description = escapeHtml(head.description);
   const { body, signs } = assets.inside?.drawings(parts.body) ?? { body: parts.body, signs: '' };
+  const [before, after] = atMark(body);
   // What is only read comes in one piece; what script draws has use for the whole sheet at once.
-  const first = framed ? undefined : assets.inside?.sheet(`${body}${signs}`);
+  const first = framed ? undefined : assets.inside?.sheet(`${before}${after}${signs}`);
+  // At the head stands what the first view needs; all of it, in its order, stands again where the rest begins.
+  const rest = after === '' ? '' : (first?.rules ?? '');
+  const early = rest === '' ? first?.rules : assets.inside?.sheet(before).rules;
   const whole = first === undefined ? assets.styles : [];
   const later = first === undefined ? [] : assets.styles;
-  const sheet = `${own.sheet}${first?.rules ?? ''}`;
+  const sheet = `${own.sheet}${early ?? ''}`;
   const behind = first?.behind ?? '';
   const lines = [
     '<!doctype html>',
@@ -124,7 +143,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
-    `<div id="${ROOT_ID}">${body}</div>`,
+    `<div id="${ROOT_ID}">${[before, ...inPage(rest), after].join('')}</div>`,
     ...inPage(behind),
     ...(signs === '' ? [] : [signs]),
     // For machines, which read to the end.
@@ -139,5 +158,5 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '</body>',
     '</html>',
   ];
-  return { html: lines.join('\n'), sheets: [sheet, behind].filter((one) => one !== '') };
+  return { html: lines.join('\n'), sheets: [sheet, rest, behind].filter((one) => one !== '') };
 };

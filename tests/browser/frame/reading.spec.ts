@@ -20,6 +20,9 @@ const scriptsOf = (page: Page): readonly string[] => {
   return asked;
 };
 
+/** What is asked of readers at the end of a page. */
+const QUESTION = '[data-element="feedback"]';
+
 /** The answer of the provider to the silent check, in its hidden frame. */
 const silentAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().includes('silent-check-sso.html'));
 
@@ -185,6 +188,40 @@ describe('what is done before the script has come', () => {
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     expect(new URL(page.url()).hash).toBe('');
     expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['with its whole sheet', false],
+    ['though its whole sheet does not come', true],
+  ])('should look as it did when it is taken over %s', async (_, isCutOff) => {
+    const { page, errors } = await visitors.somebody();
+    await page.route('**/*.css', (route) => (isCutOff ? route.abort() : route.continue()));
+    await page.goto(home('note-legali'));
+    /** Where all of head and text stands, in what colours, and where the sheets are that came with the page. */
+    const look = () =>
+      page.evaluate(() => ({
+        elements: [...document.querySelectorAll('.pt-pagehead *:not(style), .pt-pagehead + * *:not(style)')].map(
+          (one) => {
+            const from = document.querySelector('.pt-pagehead')?.getBoundingClientRect().y ?? 0;
+            const { x, y, width, height } = one.getBoundingClientRect();
+            const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one);
+            const place = [x, y - from, width, height].map(Math.round);
+            return [one.tagName, ...place, color, backgroundColor, fontSize, fontWeight].join(' ');
+          },
+        ),
+        sheets: [document.head, document.getElementById('portale')].map(
+          (place) => place?.querySelectorAll('style').length,
+        ),
+      }));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await look();
+    expect(before.sheets).toEqual([1, 1]);
+    await page.locator(QUESTION).getByRole('radio').first().focus();
+    await page.waitForFunction(() => document.querySelector('[data-taken-over]') !== null);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(async () => (await look()).elements).toEqual(before.elements);
+    expect((await look()).sheets).toEqual([2, 0]);
+    expect(errors.filter((error) => !isCutOff || !error.includes('ERR_FAILED'))).toEqual([]);
   });
 
   it('[LIST-02] should open the filters, by a finger too', async () => {

@@ -39,7 +39,7 @@ export const pageOf = (
   html,
   document: parser.parseFromString(html, 'text/html'),
   bytes,
-  sheet: /<style>(.*?)<\/style>/su.exec(html)?.[1] ?? '',
+  sheet: [...html.matchAll(/<style>(.*?)<\/style>/gsu)].map(([, sheet]) => sheet).join(''),
 });
 
 /** Asks for a page as a browser without script does; the bytes are those of the compressed answer. */

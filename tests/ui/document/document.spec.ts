@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEME_PALETTE } from '#core/appearance/colours.ts';
+import { SHEET_MARK } from '#ui/components/sheet-mark.tsx';
 import { writeDocument, type DocumentParts } from '#ui/document/document.ts';
 
 describe('writeDocument', () => {
@@ -35,6 +36,38 @@ describe('writeDocument', () => {
     expect(writeDocument(PARTS).sheets).toEqual([]);
   });
 
+  it('should have at its head the sheet of what is seen first, and all of it again where the rest begins', () => {
+    const { html, sheets } = writeDocument({ ...SHEETED, body: `<h1>Eventi</h1>${MARK}<p>Testo</p>` });
+    expect(sheets).toEqual(['[h1]', '[h1 p]', 'behind']);
+    expect(html).toContain('<style>[h1]</style>\n<meta name="description"');
+    expect(html).toContain(
+      '<div id="portale"><h1>Eventi</h1><style>[h1 p]</style><p>Testo</p></div>\n<style>behind</style>',
+    );
+  });
+
+  it('should end what is seen first at the last of its marks', () => {
+    const long = '<b>a</b>'.repeat(600);
+    const { html } = writeDocument({
+      ...SHEETED,
+      body: `<h1>Eventi</h1>${MARK}<p>Testo</p>${MARK}${long}${MARK}<ul></ul>`,
+    });
+    expect(html).toContain('<style>[h1 p]</style>\n');
+    expect(html).toContain(`<p>Testo</p><style>[h1 p b ul]</style>${long}<ul></ul></div>`);
+  });
+
+  it('should have its sheet at its head where nothing is marked, and no mark anywhere', () => {
+    expect(writeDocument({ ...SHEETED, body: '<h1>Eventi</h1>' }).sheets).toEqual(['[h1]', 'behind']);
+    const body = `<h1>Eventi</h1>${MARK}<p>Testo</p>`;
+    for (const parts of [
+      { ...SHEETED, body, framed: true },
+      { ...PARTS, body },
+    ]) {
+      const { html, sheets } = writeDocument(parts);
+      expect(sheets).toEqual([]);
+      expect(html).toContain('<div id="portale"><h1>Eventi</h1><p>Testo</p></div>');
+    }
+  });
+
   it('should know the same colours as the theme', () => {
     const tokens = readFileSync('ui/styles/theme/_tokens.scss', 'utf8');
     for (const [name, value] of Object.entries(THEME_PALETTE)) expect(tokens).toContain(`--${name}: ${value};`);
@@ -54,6 +87,22 @@ const PARTS: DocumentParts = {
   assets: { script: '/a.js', styles: ['/a.css'], later: [], signOn: [], icon: '/i.svg' },
   framed: false,
   structured: [],
+};
+
+const MARK = `<${SHEET_MARK}></${SHEET_MARK}>`;
+/** Pages whose sheet says which elements it is for. */
+const SHEETED: DocumentParts = {
+  ...PARTS,
+  assets: {
+    ...PARTS.assets,
+    inside: {
+      drawings: (body) => ({ body, signs: '' }),
+      sheet: (html) => ({
+        rules: `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
+        behind: 'behind',
+      }),
+    },
+  },
 };
 
 const metaOf = (html: string, property: string): string =>

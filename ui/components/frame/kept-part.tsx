@@ -18,6 +18,9 @@ export const KeptPartsProvider = KeptPartsContext.Provider;
 export const useKeptKey = (make: () => string): string | undefined =>
   useContext(KeptPartsContext) === undefined ? undefined : make();
 
+/** Whether a document is being drawn on the server. */
+export const useDocumentDrawing = (): boolean => useContext(KeptPartsContext) !== undefined;
+
 /** The element around a part that is to be kept; an empty one stands for a part whose HTML is known. */
 export const keptElement = (part: FramePart): string => `pt-kept-${part}`;
 

@@ -17,6 +17,7 @@ import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
+import { SheetMark } from '#ui/components/sheet-mark.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { useAnswer } from '#ui/state/questions.ts';
 import { useAddress, useNavigate } from '#ui/routing/address.tsx';
@@ -67,6 +68,7 @@ export const Body = ({
           <RichText text={text} look={look} />
         </div>
       )}
+      <SheetMark />
     </section>
   );
 
