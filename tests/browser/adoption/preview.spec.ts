@@ -27,6 +27,8 @@ describe('the preview of contents while they are being edited', () => {
     const file = join(contents, 'press-releases', 'pagati-i-premi-dei-pascoli.md');
     const before = readFileSync(file, 'utf8');
     await page.goto(`${origin}/_anteprima/`);
+    // What the preview opens by itself would be opened over the list.
+    await shown.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement, path) => (frame.src = path), RELEASES);
     await shown.getByText('Pagati i premi dei pascoli').first().waitFor();
     writeFileSync(file, before.replace('Pagati i premi dei pascoli', 'Pagati tutti i premi dei pascoli'));

@@ -40,7 +40,7 @@ beforeAll(async () => {
 /** What makes a page break a rule: the page, and how its HTML is spoilt. */
 const SPOILT: readonly (readonly [rule: string, path: string, spoil: (html: string) => string])[] = [
   ['Caratteri', '/home', (html) => html.replaceAll('"Titillium Web"', '"Comic Sans MS"')],
-  ['Bootstrap Italia', '/home', (html) => html.replace('--bootstrap-italia-version', '--altra')],
+  ['Bootstrap Italia', '/home', (html) => html.replaceAll('--bootstrap-italia-version', '--altra')],
   ['Schede servizio', '/servizi/domanda-unica', (html) => html.replace('data-element="page-index"', '')],
   ['Contatti nelle', '/servizi/domanda-unica', (html) => html.replace('data-element="service-area"', '')],
   ['Domande frequenti', '/home', (html) => html.replace('data-element="faq"', '')],
