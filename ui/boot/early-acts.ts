@@ -1,3 +1,5 @@
+import { AT_ONCE } from '#ui/document/document-ids.ts';
+
 /** What a reader does to a page that no script has taken over yet, kept until it can be done. */
 export interface EarlyActs {
   /** Whether something waits to be done. */
@@ -158,8 +160,11 @@ const openShown = (root: HTMLElement): void => {
   );
   if (opener === undefined) return;
   window.history.replaceState(window.history.state, '', pathname + search);
+  // To the reader it is open already: sliding in anew it would leave the place at which they press.
+  root.setAttribute(AT_ONCE, '');
   opener.focus();
   opener.click();
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(AT_ONCE)));
 };
 
 const connected = (element: HTMLElement | null): HTMLElement | null =>
