@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { Visitors } from '#tests/support/in-the-portal.ts';
@@ -34,6 +34,9 @@ interface Subject {
   readonly path: string;
   readonly options?: LoadOptions;
 }
+
+/** Who is signed in, for the usual driver. */
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const middle = (all: readonly LoadFigures[], key: keyof LoadFigures): number => median(all.map((one) => one[key]));
 const COLUMNS = ['fcp', 'lcp', 'content', 'tbt', 'longest', 'cls', 'requests', 'requestsBeforeLcp'] as const;
@@ -70,10 +73,11 @@ const beside = async (
   portal: Portal,
   reader: Reader,
   subjects: readonly Subject[],
+  signedIn?: StorageState,
 ): Promise<void> => {
   const limits = new Map<string, string>();
-  for (const { name, path, options } of subjects)
-    limits.set(`/${name}`, await limitOf(browser, `${portal.home}${path}`, options?.storageState));
+  for (const { name, path } of subjects)
+    limits.set(`/${name}`, await limitOf(browser, `${portal.home}${path}`, signedIn));
   const server = await serveLimits(limits);
   const rows: (readonly string[])[] = [HEADS];
   for (const { name, path, options } of subjects) {
@@ -81,8 +85,8 @@ const beside = async (
     const ours: LoadFigures[] = [];
     await untilRefined(`${portal.home}${path}`);
     for (let round = 0; round < ROUNDS; round += 1) {
-      limit.push(await load(browser, `${server.origin}/${name}`, reader));
-      ours.push(await load(browser, `${portal.home}${path}`, reader, options));
+      limit.push(await load(`${server.origin}/${name}`, reader));
+      ours.push(await load(`${portal.home}${path}`, reader, options));
     }
     rows.push(rowOf(name, 'limit', limit), rowOf(name, 'portal', ours), ratioRow(name, ours, limit));
   }
@@ -104,34 +108,27 @@ const everyPage = async (portal: Portal): Promise<readonly Subject[]> => {
   return [...found].map(([name, path]) => ({ name, path: path.slice(1) }));
 };
 
-const weigh = async (browser: Browser, portal: Portal): Promise<void> => {
+const weigh = async (portal: Portal): Promise<void> => {
   const rows: (readonly string[])[] = [HEADS];
   for (const { name, path } of await everyPage(portal))
-    rows.push(rowOf(name, 'portal', [await load(browser, `${portal.home}${path}`, PHONE)]));
+    rows.push(rowOf(name, 'portal', [await load(`${portal.home}${path}`, PHONE)]));
   say('\nevery public page, once, mobile');
   table(rows);
 };
 
-const PROVIDERS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ['as it is', async () => undefined],
-  [
-    '2 s slow',
-    (page) =>
-      page.route(signOnUnderTest.addresses, async (route) => {
-        await pause(SLOW_PROVIDER_MS);
-        await route.continue().catch(() => undefined);
-      }),
-  ],
-  ['down', (page) => page.route(signOnUnderTest.addresses, (route) => route.abort())],
+/** As the browser's own tools write the pattern. */
+const SIGN_ON_ADDRESSES = signOnUnderTest.addresses.replace('**', '*').replace('**', '*');
+const PROVIDERS: readonly (readonly [string, LoadOptions])[] = [
+  ['as it is', {}],
+  ['2 s slow', { between: { pattern: SIGN_ON_ADDRESSES, waitMs: SLOW_PROVIDER_MS } }],
+  ['down', { between: { pattern: SIGN_ON_ADDRESSES } }],
 ];
 
-const withoutProvider = async (browser: Browser, portal: Portal, path: string): Promise<void> => {
+const withoutProvider = async (portal: Portal, path: string): Promise<void> => {
   const figures = PROVIDERS.map(() => [] as LoadFigures[]);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, [, prepare]] of PROVIDERS.entries())
-      figures[index]?.push(
-        await load(browser, `${portal.home}${path}`, PHONE, { prepare: async (page) => void (await prepare(page)) }),
-      );
+    for (const [index, [, options]] of PROVIDERS.entries())
+      figures[index]?.push(await load(`${portal.home}${path}`, PHONE, options));
   say('\nthe list with its sign-on provider, mobile (target: LCP within 5 %)');
   table([HEADS, ...PROVIDERS.map(([name], index) => rowOf('list', name, figures[index] ?? []))]);
 };
@@ -150,16 +147,14 @@ const signedIn = async (browser: Browser, portal: Portal): Promise<void> => {
   const { context } = await visitors.as({ name: 'Anna Bianchi' });
   const storageState = await context.storageState();
   await visitors.leave();
-  const warm = (page: Page): Promise<void> =>
-    page.goto(`${portal.home}scrivania`).then(() => page.waitForLoadState('networkidle'));
-  const options = { storageState };
-  for (const reader of [PHONE, DESK]) {
-    await beside(browser, portal, reader, [
-      { name: 'desk, files known', path: 'scrivania', options: { ...options, prepare: warm } },
-      { name: 'file, files known', path: 'scrivania/fascicolo-aziendale', options: { ...options, prepare: warm } },
-      { name: 'desk, first time', path: 'scrivania', options },
-    ]);
-  }
+  const { cookies } = storageState;
+  const known = { cookies, after: `${portal.home}scrivania` };
+  const subjects = [
+    { name: 'desk, files known', path: 'scrivania', options: known },
+    { name: 'file, files known', path: 'scrivania/fascicolo-aziendale', options: known },
+    { name: 'desk, first time', path: 'scrivania', options: { cookies } },
+  ];
+  for (const reader of [PHONE, DESK]) await beside(browser, portal, reader, subjects, storageState);
 };
 
 const starts = async (): Promise<void> => {
@@ -212,9 +207,9 @@ try {
   if (wants('mobile')) await beside(browser, portal, PHONE, subjects);
   if (wants('desktop')) await beside(browser, portal, DESK, subjects);
   if (wants('next')) await followLinks(portal, 'normative', 'main h3 a');
-  if (wants('provider')) await withoutProvider(browser, portal, LIST);
+  if (wants('provider')) await withoutProvider(portal, LIST);
   if (wants('signed-in')) await signedIn(browser, portal);
-  if (wants('every')) await weigh(browser, portal);
+  if (wants('every')) await weigh(portal);
   const at = process.argv.indexOf('--lighthouse');
   const folder = process.argv[at + 1];
   if (at > 0 && folder !== undefined) await lighthouse(portal, folder, subjects);

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inEachDocument, Tab, type TabEvent } from './tab.ts';
 
 /** The machine and the line of a reader. */
 export interface Reader {
@@ -63,6 +64,8 @@ interface Seen {
 
 /** How long nothing may come any more before a load counts as over. */
 const QUIET_MS = 1_200;
+/** How long a browser that has just been started gets for itself. */
+const SETTLING_MS = 1_200;
 const LONGEST_MS = 15_000;
 const LONG_TASK_MS = 50;
 
@@ -81,100 +84,145 @@ export const slowness = ({ cpu, latencyMs, kilobitsPerSecond }: Reader): readonl
   ['Emulation.setCPUThrottlingRate', { rate: cpu }],
 ];
 
-const slowDown = async (cdp: CDPSession, reader: Reader): Promise<void> => {
-  for (const [method, params] of slowness(reader)) await cdp.send(method as 'Network.enable', params);
+/** Keeps what is painted and how long the script holds the page; runs in each document before anything else. */
+const watchPaints = (): void => {
+  const seen = { fcp: 0, lcp: 0, content: 0, cls: 0, tasks: [] as { start: number; length: number }[] };
+  Object.assign(window, { seenByBench: seen });
+  const watch = (type: string, hear: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  };
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+  watch('longtask', (entry) => seen.tasks.push({ start: entry.startTime, length: entry.duration }));
+  const look = (): void => {
+    if (document.querySelector('main h1') === null) return void requestAnimationFrame(look);
+    // What is told now is heard once this frame has been painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      seen.content = performance.now();
+    });
+    port1.start();
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
 };
 
-const watchPaints = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    if (window !== window.top) return;
-    const seen = { fcp: 0, lcp: 0, content: 0, cls: 0, tasks: [] as { start: number; length: number }[] };
-    Object.assign(window, { seenByBench: seen });
-    const watch = (type: string, hear: (entry: PerformanceEntry) => void): void => {
-      new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
-    };
-    watch('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
-    });
-    watch('largest-contentful-paint', (entry) => {
-      seen.lcp = entry.startTime;
-    });
-    watch('layout-shift', (entry) => {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!shift.hadRecentInput) seen.cls += shift.value;
-    });
-    watch('longtask', (entry) => seen.tasks.push({ start: entry.startTime, length: entry.duration }));
-    const look = (): void => {
-      if (document.querySelector('main h1') === null) return void requestAnimationFrame(look);
-      // What is told now is heard once this frame has been painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        seen.content = performance.now();
-      });
-      port1.start();
-      port2.postMessage(null);
-    };
-    requestAnimationFrame(look);
-  });
-
 /** How the browser comes to a load. */
-export type LoadOptions = BrowserContextOptions & { readonly prepare?: (page: Page) => Promise<void> };
+export interface LoadOptions {
+  /** Cookies of who is signed in. */
+  readonly cookies?: readonly object[];
+  /** An address that the browser has opened before. */
+  readonly after?: string;
+  /** What happens to requests: those to addresses like `pattern` wait, or fail. */
+  readonly between?: { readonly pattern: string; readonly waitMs?: number };
+}
 
 /** One load of an address by a reader whose browser knows nothing yet, or only what `options` bring. */
 export const load = async (
-  browser: Browser,
   url: string,
   reader: Reader,
-  options: LoadOptions = {},
+  { cookies, after, between }: LoadOptions = {},
 ): Promise<LoadFigures> => {
-  const { prepare, ...rest } = options;
-  const context = await browser.newContext({
-    viewport: { width: reader.width, height: reader.height },
-    hasTouch: reader.touch,
-    isMobile: reader.touch,
-    ...rest,
+  const traffic = new Traffic();
+  // Once: what a page makes of them stays.
+  const brought = cookies === undefined ? [] : [cookies];
+  const tab = await Tab.open({
+    ...reader,
+    prepare: (send) => [
+      send('Page.addScriptToEvaluateOnNewDocument', { source: inEachDocument(watchPaints) }),
+      ...slowness(reader).map(([method, params]) => send(method, params)),
+      ...brought.splice(0).map((all) => send('Network.setCookies', { cookies: all })),
+      ...(between === undefined ? [] : [send('Fetch.enable', { patterns: [{ urlPattern: between.pattern }] })]),
+    ],
+    hear: ({ method, params }, send) => {
+      if (method !== 'Fetch.requestPaused') return traffic.hear(method, params);
+      const { requestId } = params;
+      // A document that has gone waits for nothing.
+      void (
+        between?.waitMs === undefined
+          ? send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+          : pause(between.waitMs).then(() => send('Fetch.continueRequest', { requestId }))
+      ).catch(() => undefined);
+    },
   });
   try {
-    const page = await context.newPage();
-    await prepare?.(page);
-    // The runner of TypeScript marks functions with a helper that a page lacks.
-    await page.addInitScript('globalThis.__name = (one) => one');
-    await watchPaints(page);
-    const cdp = await context.newCDPSession(page);
-    await slowDown(cdp, reader);
-    return await measured(page, cdp, url);
+    if (after !== undefined) {
+      await tab.goTo(after);
+      await traffic.over();
+    }
+    await pause(SETTLING_MS);
+    traffic.forget();
+    await tab.goTo(url);
+    await traffic.over();
+    return figuresOf(await tab.value<Seen>('window.seenByBench'), traffic.requests);
   } finally {
-    await context.close();
+    await tab.close();
   }
 };
 
-/** Loads an address in a page that is ready and tells what it took. */
-const measured = async (page: Page, cdp: CDPSession, url: string): Promise<LoadFigures> => {
-  const asked = new Map<string, { type: string; at: number; bytes: number }>();
-  let last = Date.now();
-  const under = new Set<string>();
-  let from = 0;
-  cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', timestamp, request }) => {
-    if (request.url.startsWith('data:')) return;
-    if (from === 0) from = timestamp;
-    asked.set(requestId, { type, at: (timestamp - from) * 1_000, bytes: 0 });
-    under.add(requestId);
-    last = Date.now();
-  });
-  const over = (requestId: string, bytes: number): void => {
-    const one = asked.get(requestId);
-    if (one !== undefined) one.bytes = bytes;
-    under.delete(requestId);
-    last = Date.now();
-  };
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => over(requestId, encodedDataLength));
-  cdp.on('Network.loadingFailed', ({ requestId }) => over(requestId, 0));
-  const startedAt = Date.now();
-  await page.goto(url, { waitUntil: 'load' });
-  while (Date.now() - startedAt < LONGEST_MS && (under.size > 0 || Date.now() - last < QUIET_MS))
-    await page.waitForTimeout(100);
-  const seen = await page.evaluate(() => (window as unknown as { seenByBench: Seen }).seenByBench);
-  const all = [...asked.values()];
+interface Asked {
+  readonly type: string;
+  /** Milliseconds since the first request. */
+  readonly at: number;
+  bytes: number;
+}
+
+/** What a tab asks for over the line. */
+class Traffic {
+  readonly #asked = new Map<string, Asked>();
+  readonly #under = new Set<string>();
+  #last = 0;
+  #from = 0;
+
+  get requests(): readonly Asked[] {
+    return [...this.#asked.values()];
+  }
+
+  hear(method: string, params: TabEvent['params']): void {
+    const { requestId, type = 'Other', timestamp, request, encodedDataLength = 0 } = params as unknown as NetworkEvent;
+    if (method === 'Network.requestWillBeSent' && request?.url.startsWith('data:') === false) {
+      if (this.#asked.size === 0) this.#from = timestamp;
+      this.#asked.set(requestId, { type, at: (timestamp - this.#from) * 1_000, bytes: 0 });
+      this.#under.add(requestId);
+    } else if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') {
+      const one = this.#asked.get(requestId);
+      if (one !== undefined) one.bytes = encodedDataLength;
+      this.#under.delete(requestId);
+    } else return;
+    this.#last = Date.now();
+  }
+
+  /** Waits until nothing has come for a while. */
+  async over(): Promise<void> {
+    const latest = Date.now() + LONGEST_MS;
+    while (Date.now() < latest && (this.#under.size > 0 || Date.now() - this.#last < QUIET_MS)) await pause(100);
+  }
+
+  forget(): void {
+    this.#asked.clear();
+    this.#under.clear();
+  }
+}
+
+interface NetworkEvent {
+  readonly requestId: string;
+  readonly type?: string;
+  readonly timestamp: number;
+  readonly request?: { readonly url: string };
+  readonly encodedDataLength?: number;
+}
+
+// Helpers
+
+const figuresOf = (seen: Seen, all: readonly Asked[]): LoadFigures => {
   const sum = (...types: readonly string[]): number =>
     all.filter(({ type }) => types.includes(type)).reduce((total, { bytes }) => total + bytes, 0);
   const known = ['Document', 'Script', 'Stylesheet', 'Font'];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Reader, slowness } from './cold-load.ts';
-import { Tab } from './tab.ts';
+import { inEachDocument, Tab } from './tab.ts';
 
 /** How long a reader reads before they go on. */
 const READING_MS = 1_000;
@@ -30,8 +30,6 @@ const watchHeadings = (): void => {
   requestAnimationFrame(look);
 };
 
-// The runner of TypeScript marks functions with a helper that a page lacks.
-const SOURCE = `if (window === window.top) { globalThis.__name = (one) => one; (${watchHeadings.toString()})(); }`;
 const shownOtherThan = (heading: string): string =>
   `Object.entries(window.headingsSeenByBench ?? {}).find(([text, at]) => text !== ${JSON.stringify(heading)} && at > 0)?.[1]`;
 
@@ -43,7 +41,7 @@ export const nextPage = async (url: string, link: string, reader: Reader): Promi
   const tab = await Tab.open({
     ...reader,
     prepare: (send) => [
-      send('Page.addScriptToEvaluateOnNewDocument', { source: SOURCE }),
+      send('Page.addScriptToEvaluateOnNewDocument', { source: inEachDocument(watchHeadings) }),
       ...slowness(reader).map(([method, params]) => send(method, params)),
     ],
   });

@@ -32,6 +32,14 @@ export interface TabReader {
   readonly touch: boolean;
   /** Called for each document that the tab makes, before anything runs in it; `send` speaks to it. */
   readonly prepare?: (send: Send) => readonly Promise<unknown>[];
+  /** Called with what a document of the tab tells; `send` speaks to it. */
+  readonly hear?: (event: TabEvent, send: Send) => void;
+}
+
+/** What the browser tells of itself. */
+export interface TabEvent {
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 type Send = (method: string, params?: object) => Promise<unknown>;
@@ -84,7 +92,7 @@ export class Tab {
   /** Opens an address and waits until its document has loaded. */
   async goTo(url: string): Promise<void> {
     await this.#shown('Page.navigate', { url });
-    await this.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`);
+    await this.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(new URL(url).href)}`);
   }
 
   /** What an expression gives in the document that is shown. Throws what it throws. */
@@ -148,6 +156,10 @@ export class Tab {
     return this.#say(method, params, [...this.#documents][0] ?? '');
   }
 
+  #speaker(session: string): Send {
+    return (method, params) => this.#say(method, params, session);
+  }
+
   #say(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
     this.#last += 1;
     const id = this.#last;
@@ -167,6 +179,8 @@ export class Tab {
       else asked?.refuse(new Error(error.message));
       return;
     }
+    if (sessionId !== undefined && method !== undefined && this.#documents.has(sessionId))
+      this.#reader.hear?.({ method, params }, this.#speaker(sessionId));
     if (sessionId !== this.#tab) return;
     if (method === 'Target.detachedFromTarget') this.#forget(String(params['sessionId']));
     if (method === 'Target.attachedToTarget') {
@@ -189,7 +203,7 @@ export class Tab {
   }
 
   async #ready(session: string, isPage: boolean): Promise<void> {
-    const send: Send = (method, params) => this.#say(method, params, session);
+    const send = this.#speaker(session);
     const { width, height, touch, prepare } = this.#reader;
     // All at once: a document that waits answers some of it only when it may go on, and takes it in this order.
     await Promise.all([
@@ -205,6 +219,11 @@ export class Tab {
     ]);
   }
 }
+
+/** The source of a function for a page that runs in each of its documents, frames left out. */
+export const inEachDocument = (inPage: () => void): string =>
+  // The runner of TypeScript marks functions with a helper that a page lacks.
+  `if (window === window.top) { globalThis.__name = (one) => one; (${inPage.toString()})(); }`;
 
 // Helpers
 
