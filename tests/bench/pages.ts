@@ -117,7 +117,7 @@ const weigh = async (portal: Portal): Promise<void> => {
 };
 
 /** As the browser's own tools write the pattern. */
-const SIGN_ON_ADDRESSES = signOnUnderTest.addresses.replace('**', '*').replace('**', '*');
+const SIGN_ON_ADDRESSES = signOnUnderTest.addresses.replaceAll('**', '*');
 const PROVIDERS: readonly (readonly [string, LoadOptions])[] = [
   ['as it is', {}],
   ['2 s slow', { between: { pattern: SIGN_ON_ADDRESSES, waitMs: SLOW_PROVIDER_MS } }],
