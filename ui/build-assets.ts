@@ -1,4 +1,6 @@
-import { EAGER_DRAWINGS, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
+import { DRAWINGS } from './components/drawings.ts';
+import { FIRST_SCENERIES, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
+import { sceneryHere } from './components/scenery.tsx';
 import type { DocumentAssets } from './document/document.ts';
 import { firstDrawingsOf } from './document/first-drawings.ts';
 import { firstSheetOf } from './document/first-sheet.ts';
@@ -48,7 +50,10 @@ export const assetsFrom = (
     sheet: firstSheetOf(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
     drawings: firstDrawingsOf({
       sprite: { address: at(SPRITE_FILE), text: read(SPRITE_FILE) },
-      pictures: new Map(EAGER_DRAWINGS.map((file) => [at(file), read(file)])),
+      sceneries: FIRST_SCENERIES.map((name) => {
+        const { file } = DRAWINGS[name];
+        return { id: sceneryHere(name), address: at(file), text: read(file) };
+      }),
     }),
   };
   const piece = (wanted: string): string => {

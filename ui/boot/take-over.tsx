@@ -17,6 +17,8 @@ import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
 import { TAKEN_OVER } from '#ui/document/document-ids.ts';
+import { assetAddress } from '#ui/components/assets.tsx';
+import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { watchMoves } from '#ui/routing/landing.ts';
 import type { PageData } from '#ui/document/page-data.ts';
@@ -82,11 +84,15 @@ export const takeOver = async (
     void fetchPage(matchRoute(table, pathname.slice(settings.basePath.length) || '/'));
   };
   void composition.get(StartSession)();
-  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out.
-  if (drawn === 'frame')
-    void composition
-      .get(HttpClient)()
-      .catch(() => undefined);
+  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out, and the signs
+  // come that the frame does not bring.
+  if (drawn === 'frame') {
+    const ahead = [
+      composition.get(HttpClient)(),
+      fetch(assetAddress(settings.basePath, SPRITE_FILE), { priority: 'low' }),
+    ];
+    void Promise.allSettled(ahead);
+  }
   await Promise.all([readyToTakeOver(composition, cell, drawn), fetchPage(arrived().match)]);
   const { path, match } = arrived();
   const page = await fetchPage(match);

@@ -9,7 +9,8 @@ export interface Assets {
  * Address of a file of the build under a base path such as `/portale`. The build names its files without the base path,
  * which is known only at run time (CONST-10); the development server gives whole paths, which stay as they are.
  */
-const assetAddress = (basePath: string, file: string): string => (file.startsWith('/') ? file : `${basePath}/${file}`);
+export const assetAddress = (basePath: string, file: string): string =>
+  file.startsWith('/') ? file : `${basePath}/${file}`;
 
 const AssetsContext = createContext<Assets>({ address: (file) => assetAddress('', file) });
 

@@ -1,7 +1,6 @@
 import contours from './art/contours.svg?url';
 import hills from './art/footer-hills.svg?url';
 import hero from './art/hero.svg?url';
-import mark from './art/mark.svg?url';
 import office from './art/spot-office.svg?url';
 import olive from './art/spot-olive.svg?url';
 import vine from './art/spot-vine.svg?url';
@@ -13,7 +12,6 @@ export const DRAWINGS = {
   contours: { file: contours, width: 620, height: 320 },
   hills: { file: hills, width: 1440, height: 72 },
   hero: { file: hero, width: 1440, height: 620 },
-  mark: { file: mark, width: 60, height: 60 },
   office: { file: office, width: 480, height: 180 },
   olive: { file: olive, width: 480, height: 180 },
   vine: { file: vine, width: 480, height: 180 },

@@ -1,6 +1,5 @@
-import contours from './art/contours.svg?url';
-import hero from './art/hero.svg?url';
 import mark from './art/mark.svg?url';
+import type { Drawing } from './drawings.ts';
 import sprite from './icons/sprite.svg?url';
 
 /** The portal's mark, as the icon of the browser's tab: a file of the build, without the base path. */
@@ -9,5 +8,5 @@ export const MARK_FILE: string = mark;
 /** All signs of the portal: a file of the build, without the base path. */
 export const SPRITE_FILE: string = sprite;
 
-/** The drawings that may be in sight at once: files of the build, without the base path. */
-export const EAGER_DRAWINGS: readonly string[] = [mark, contours, hero];
+/** The sceneries that may be in sight at once. */
+export const FIRST_SCENERIES: readonly Drawing[] = ['contours', 'hero'];

@@ -17,11 +17,9 @@ export const spotFor = (key: string): Drawing => {
 export const Illustration = ({
   name,
   className,
-  eager = false,
 }: {
   readonly name: Drawing;
   readonly className?: string | undefined;
-  readonly eager?: boolean | undefined;
 }) => {
   const { address } = useAssets();
   const { file, width, height } = DRAWINGS[name];
@@ -33,8 +31,8 @@ export const Illustration = ({
       alt=""
       aria-hidden="true"
       className={className}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding={eager ? 'sync' : 'async'}
+      loading="lazy"
+      decoding="async"
       fetchPriority="low"
     />
   );

@@ -13,24 +13,20 @@ export type FirstDrawings = (body: string) => WithDrawings;
 /** What the first view is drawn from. */
 export interface DrawingFiles {
   readonly sprite: { readonly address: string; readonly text: string };
-  /** Small drawings, by address. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** What stands behind titles; `id` is what it is called in the page. */
+  readonly sceneries: readonly { readonly id: string; readonly address: string; readonly text: string }[];
 }
 
 const SYMBOL = /<symbol id="([^"]+)"[^>]*>[\s\S]*?<\/symbol>/gu;
 const SCENERY = new RegExp(`href="([^"#]+)#${SCENERY_ID}"`, 'gu');
-const EAGER_PICTURE = /(<img src=")([^"]+)("[^>]*\sloading="eager")/gu;
 
 /**
- * Reads sprite and drawings once. Signs are taken into the page, each once; the drawings that are in sight at once are
- * written in their places. What script draws later still comes from the files.
+ * Reads sprite and sceneries once. What the page shows of them is taken into it, each once; there script finds it too (see
+ * `useDrawing`), and asks the files for the rest.
  */
-export const firstDrawingsOf = ({ sprite, pictures }: DrawingFiles): FirstDrawings => {
+export const firstDrawingsOf = ({ sprite, sceneries: files }: DrawingFiles): FirstDrawings => {
   const symbols = new Map([...sprite.text.matchAll(SYMBOL)].map(([symbol, id = '']) => [id, symbol]));
-  const written = new Map([...pictures].map(([address, text]) => [address, asData(text)]));
-  const sceneries = new Map(
-    [...pictures].map(([address, text], index) => [address, asSymbol(text, `disegno-${index}`)]),
-  );
+  const sceneries = new Map(files.map(({ id, address, text }) => [address, { id, symbol: asSymbol(text, id) }]));
   return (body) => {
     const used = new Set<string>();
     const [first = '', ...others] = body.split(`"${sprite.address}#`);
@@ -41,17 +37,12 @@ export const firstDrawingsOf = ({ sprite, pictures }: DrawingFiles): FirstDrawin
       return `"#${after}`;
     });
     const shown = new Map<string, string>();
-    const whole = (first + rewritten.join(''))
-      .replaceAll(SCENERY, (reference, address: string) => {
-        const scenery = sceneries.get(address);
-        if (scenery === undefined) return reference;
-        shown.set(address, scenery.symbol);
-        return `href="#${scenery.id}"`;
-      })
-      .replaceAll(EAGER_PICTURE, (picture, before: string, address: string, after: string) => {
-        const data = written.get(address);
-        return data === undefined ? picture : `${before}${data}${after}`;
-      });
+    const whole = (first + rewritten.join('')).replaceAll(SCENERY, (reference, address: string) => {
+      const scenery = sceneries.get(address);
+      if (scenery === undefined) return reference;
+      shown.set(address, scenery.symbol);
+      return `href="#${scenery.id}"`;
+    });
     const drawings = [...[...used].map((id) => symbols.get(id)), ...shown.values()].join('');
     // Not hidden: what is cut to a shape loses its shape where the page does not draw.
     return { body: whole, signs: drawings === '' ? '' : `<svg class="pt-signs" aria-hidden="true">${drawings}</svg>` };
@@ -61,16 +52,8 @@ export const firstDrawingsOf = ({ sprite, pictures }: DrawingFiles): FirstDrawin
 // Helpers
 
 /** A drawing to be used by its id; shape and cut of the whole stay its own. */
-const asSymbol = (svg: string, id: string): { readonly id: string; readonly symbol: string } => {
+const asSymbol = (svg: string, id: string): string => {
   const [, attributes = '', inside = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/u.exec(svg.trim()) ?? [];
   const kept = [...attributes.matchAll(/(?:viewBox|preserveAspectRatio)="[^"]*"/gu)].map(([one]) => one);
-  return { id, symbol: `<symbol id="${id}" ${kept.join(' ')}>${inside.trim()}</symbol>` };
+  return `<symbol id="${id}" ${kept.join(' ')}>${inside.trim()}</symbol>`;
 };
-
-/** A drawing as an address that holds it, fit for an attribute in double quotes. */
-const asData = (svg: string): string =>
-  `data:image/svg+xml,${svg
-    .trim()
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll('"', "'")
-    .replaceAll(/[%#<>&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -171,6 +171,22 @@ describe('the first view of who is signed in', () => {
     expect(await searchOf(page).inputValue()).toBe('vino');
   });
 
+  it('[ROUTE-03] should keep its mark and its signs in the page that fills it, though no drawing comes', async () => {
+    const { page, held } = await inTheFrame(375);
+    const sign = page.getByRole('button', { name: 'Apri il menu' }).locator('use');
+    const mark = page.getByRole('banner').locator('.pt-brand img').first();
+    const seen = async () => ({
+      sign: (await sign.boundingBox())?.width,
+      mark: await mark.evaluate((one: HTMLImageElement) => one.naturalWidth),
+    });
+    const before = await seen();
+    expect(Object.values(before).every((width) => width !== undefined && width > 0)).toBe(true);
+    await page.route('**/*.svg', (route) => route.abort());
+    await held.release();
+    await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
+    expect(await seen()).toEqual(before);
+  });
+
   it('[NAV-10] should not offer a search that centres do not have, while it stands on their pages', async () => {
     const { page, held } = await inTheFrame(1280, { name: 'Paola Verdi' }, 'produttori');
     const banner = page.getByRole('banner');

@@ -3,19 +3,18 @@ import { firstDrawingsOf } from '#ui/document/first-drawings.ts';
 
 const SPRITE = '/portale/assets/sprite-1.svg';
 const HILLS = '/portale/assets/hills-1.svg';
-const MARK = '/portale/assets/mark-1.svg';
 const drawings = firstDrawingsOf({
   sprite: {
     address: SPRITE,
     text: '<svg>\n<symbol id="it-user" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n<symbol id="it-bell" viewBox="0 0 24 24"><path d="M2 2"/></symbol>\n</svg>',
   },
-  pictures: new Map([
-    [MARK, '<svg fill="#1a6145">\n  <path d="M3 3"/>\n</svg>\n'],
-    [
-      HILLS,
-      '<svg id="disegno" viewBox="0 0 9 4" preserveAspectRatio="none" focusable="false">\n<path d="M4 4"/>\n</svg>\n',
-    ],
-  ]),
+  sceneries: [
+    {
+      id: 'disegno-colline',
+      address: HILLS,
+      text: '<svg id="disegno" viewBox="0 0 9 4" preserveAspectRatio="none" focusable="false">\n<path d="M4 4"/>\n</svg>\n',
+    },
+  ],
 });
 
 describe('firstDrawingsOf', () => {
@@ -38,18 +37,9 @@ describe('firstDrawingsOf', () => {
     const use = `<use href="${HILLS}#disegno"></use>`;
     const elsewhere = '<use href="/portale/assets/other.svg#disegno"></use>';
     expect(drawings(use + use + elsewhere)).toEqual({
-      body: `<use href="#disegno-1"></use><use href="#disegno-1"></use>${elsewhere}`,
+      body: `<use href="#disegno-colline"></use><use href="#disegno-colline"></use>${elsewhere}`,
       signs:
-        '<svg class="pt-signs" aria-hidden="true"><symbol id="disegno-1" viewBox="0 0 9 4" preserveAspectRatio="none"><path d="M4 4"/></symbol></svg>',
+        '<svg class="pt-signs" aria-hidden="true"><symbol id="disegno-colline" viewBox="0 0 9 4" preserveAspectRatio="none"><path d="M4 4"/></symbol></svg>',
     });
-  });
-
-  it('should write drawings that are in sight at once in their places, and leave those that come later to their files', () => {
-    const eager = `<img src="${MARK}" alt="" loading="eager"/>`;
-    const lazy = `<img src="${MARK}" alt="" loading="lazy"/>`;
-    const { body } = drawings(eager + lazy);
-    expect(body).toBe(
-      `<img src="data:image/svg+xml,%3Csvg fill='%231a6145'%3E %3Cpath d='M3 3'/%3E %3C/svg%3E" alt="" loading="eager"/>${lazy}`,
-    );
   });
 });

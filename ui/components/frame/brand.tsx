@@ -1,4 +1,4 @@
-import { Illustration } from '../illustration.tsx';
+import ownMark from '../art/mark.svg?inline';
 import { LinkTo } from '../link-to.tsx';
 
 /** Whose portal it is. */
@@ -13,11 +13,16 @@ export interface Agency {
 export const Brand = ({ agency, homeTo }: { readonly agency: Agency; readonly homeTo: string }) => (
   <div className="it-brand-wrapper">
     <LinkTo to={homeTo} className="pt-brand">
-      {agency.mark === undefined ? (
-        <Illustration name="mark" eager />
-      ) : (
-        <img src={agency.mark} width={60} height={60} alt="" aria-hidden="true" fetchPriority="low" />
-      )}
+      {/* The portal's own is written in its place: as a file it would be missing while a page is drawn anew. */}
+      <img
+        src={agency.mark ?? ownMark}
+        width={60}
+        height={60}
+        alt=""
+        aria-hidden="true"
+        decoding="sync"
+        fetchPriority="low"
+      />
       <span className="it-brand-text">
         <span className="it-brand-title">{agency.shortName}</span>
         <span className="it-brand-tagline">{agency.name}</span>

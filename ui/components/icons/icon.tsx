@@ -1,5 +1,5 @@
-import { useAssets } from '../assets.tsx';
 import { classes } from '../classes.ts';
+import { useDrawing } from '../drawn-here.ts';
 import type { IconName } from './icon-names.ts';
 import spriteFile from './sprite.svg?url';
 
@@ -17,13 +17,13 @@ export interface IconProps {
 }
 
 /**
- * A sign of the sprite. The sprite is a file of its own, fetched once and kept, so that the pages carry no drawings
- * and show them also where no script runs.
+ * A sign of the sprite, a file of its own that is fetched once and kept. Those that a page shows at first it carries itself.
  */
 export const Icon = ({ name, size = 'md', title, className }: IconProps) => {
-  const { address } = useAssets();
+  const id = `it-${name}`;
+  const address = useDrawing(spriteFile, id, id);
   const dress = classes('icon', SIZES[size], className);
-  const drawing = <use href={`${address(spriteFile)}#it-${name}`} />;
+  const drawing = <use href={address} />;
   return title === undefined ? (
     <svg className={dress} aria-hidden="true" focusable="false">
       {drawing}
