@@ -1,15 +1,95 @@
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 
-/** A day to remember. */
-export interface CalendarDay {
+/** When something is: whole days, the last one included, or hours of one day in Italy such as `09:30`. */
+export type CalendarTime =
+  | { readonly first: IsoDate; readonly last: IsoDate }
+  | { readonly day: IsoDate; readonly from: string; readonly to: string | undefined };
+
+/** Something to remember. */
+export interface CalendarEntry {
   /** Different for each thing to remember, so that a calendar that has it already takes the newer one. */
   readonly uid: string;
-  readonly day: IsoDate;
+  readonly time: CalendarTime;
   readonly title: string;
   readonly text: string;
+  readonly place?: string | undefined;
+  /** Whole address of the page that tells more. */
+  readonly url?: string | undefined;
+  /** Whether whoever has it in their calendar is taken by it: a last day leaves the day free. */
+  readonly takesTime: boolean;
 }
 
+/** The most octets of a line (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
+
+/** Italian time, as calendars that do not know it by name need it. */
+const ROME = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Rome',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
+
+/**
+ * Things to remember as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its
+ * own; `now` in milliseconds since 1970-01-01T00:00:00Z.
+ */
+export const calendarFile = (entries: readonly CalendarEntry[], now: number, name?: string): string => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portale pagamenti agricoli//IT',
+    'CALSCALE:GREGORIAN',
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
+    ...(entries.some(({ time }) => 'from' in time) ? ROME : []),
+    ...entries.flatMap(({ uid, time, title, text, place, url, takesTime }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(uid)}`,
+      `DTSTAMP:${compact(new Date(now).toISOString())}`,
+      ...linesOf(time),
+      `SUMMARY:${escaped(title)}`,
+      `DESCRIPTION:${escaped(text)}`,
+      ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
+      ...(url === undefined ? [] : [`URL:${url}`]),
+      ...(takesTime ? [] : ['TRANSP:TRANSPARENT']),
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+};
+
+// Helpers
+
+const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/gu, '');
+
+/** Text of a calendar: its own signs escaped, nothing in it that ends a line. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/gu, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+
+/** Begin and end; the end of days is the day after. */
+const linesOf = (time: CalendarTime): readonly string[] => {
+  if ('first' in time)
+    return [`DTSTART;VALUE=DATE:${compact(time.first)}`, `DTEND;VALUE=DATE:${compact(addDays(time.last, 1))}`];
+  const at = (hour: string): string => `TZID=Europe/Rome:${compact(time.day)}T${compact(hour)}00`;
+  return [`DTSTART;${at(time.from)}`, ...(time.to === undefined ? [] : [`DTEND;${at(time.to)}`])];
+};
 
 /** How many octets a character takes in UTF-8. */
 const octetsOf = (character: string): number => {
@@ -19,7 +99,7 @@ const octetsOf = (character: string): number => {
   return code < 0x1_0000 ? 3 : 4;
 };
 
-/** A line of the format: what is longer than 75 octets goes on in the next one, after a blank; no character is cut. */
+/** A line of the format: what is longer goes on in the next one, after a blank; no character is cut. */
 const folded = (line: string): string => {
   const lines: string[] = [];
   let current = '';
@@ -35,35 +115,3 @@ const folded = (line: string): string => {
   }
   return [...lines, current].join('\r\n');
 };
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(';', '\\;')
-    .replaceAll(',', '\\,')
-    .replaceAll(/\r\n|\r|\n/gu, '\\n');
-
-const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/gu, '');
-
-/** Days as a file that calendars read (RFC 5545), each for the whole day. `now` in milliseconds since 1970-01-01T00:00:00Z. */
-export const calendarFile = (days: readonly CalendarDay[], now: number): string =>
-  `${[
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Portale pagamenti agricoli//IT',
-    'CALSCALE:GREGORIAN',
-    ...days.flatMap(({ uid, day, title, text }) => [
-      'BEGIN:VEVENT',
-      `UID:${escaped(uid)}`,
-      `DTSTAMP:${compact(new Date(now).toISOString())}`,
-      `DTSTART;VALUE=DATE:${compact(day)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-      `SUMMARY:${escaped(title)}`,
-      `DESCRIPTION:${escaped(text)}`,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ]
-    .map(folded)
-    .join('\r\n')}\r\n`;

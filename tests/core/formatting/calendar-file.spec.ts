@@ -10,7 +10,15 @@ const unfolded = (file: string): readonly string[] => file.replaceAll('\r\n ', '
 describe('calendarFile', () => {
   it('[PAGE-28] should give a day to remember to any calendar, for the whole day', () => {
     const file = calendarFile(
-      [{ uid: 'a@b', day: day('2026-12-31'), title: 'Paga; subito', text: 'Prima riga,\nseconda \\ riga' }],
+      [
+        {
+          uid: 'a@b',
+          time: { first: day('2026-12-31'), last: day('2026-12-31') },
+          title: 'Paga; subito',
+          text: 'Prima riga,\nseconda \\ riga',
+          takesTime: false,
+        },
+      ],
       NOW,
     );
     expect(unfolded(file)).toEqual([
@@ -36,7 +44,8 @@ describe('calendarFile', () => {
     const encoder = new TextEncoder();
     fc.assert(
       fc.property(anyText(), anyText(), (title, text) => {
-        const file = calendarFile([{ uid: 'u', day: day('2026-12-31'), title, text }], NOW);
+        const time = { first: day('2026-12-31'), last: day('2026-12-31') };
+        const file = calendarFile([{ uid: 'u', time, title, text, takesTime: true }], NOW, title);
         for (const line of file.split('\r\n')) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
         expect(unfolded(file).filter((line) => /^(BEGIN|END|UID|DT)/u.test(line))).toHaveLength(8);
       }),

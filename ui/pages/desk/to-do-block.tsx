@@ -81,7 +81,15 @@ const More = ({ todo, company, sender, alerts }: EntryProps) => {
               COPY.calendarName,
               'text/calendar',
               calendarFile(
-                [{ uid: `${todo.id}@scrivania`, day, title: todo.title, text: `${todo.reason}. ${todo.consequence}` }],
+                [
+                  {
+                    uid: `${todo.id}@scrivania`,
+                    time: { first: day, last: day },
+                    title: todo.title,
+                    text: `${todo.reason}. ${todo.consequence}`,
+                    takesTime: false,
+                  },
+                ],
                 clock.now(),
               ),
             )
