@@ -1,25 +1,37 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
 import { eventPlace, hoursOf } from './event-facts.ts';
+import type { ListDefinition } from './definition.ts';
 import type { Exported } from './export.ts';
 import type { CatalogueItem } from './item.ts';
-
-/** Whether an entry has the day that the list's calendar is made of. */
-export const hasCalendarDay = (calendar: 'deadline' | 'event', { deadline, event }: CatalogueItem): boolean =>
-  (calendar === 'deadline' ? deadline : event) !== undefined;
 
 /** The entries that have a day as a calendar: events as they are, deadlines as whole days (LIST-18). */
 export const icsOf = ({ definition, items, title, addressOf, madeAt }: Exported): string => {
   const { calendar } = definition;
   if (calendar === undefined) throw new Error(`${definition.id} has no calendar`);
-  const entryOf = calendar === 'event' ? eventEntry : deadlineEntry;
   return calendarFile(
-    items.flatMap((item) => entryOf(item, addressOf(item)) ?? []),
+    items.flatMap((item) => entryOf(calendar, item, addressOf(item)) ?? []),
     madeAt,
     title,
   );
 };
 
+/** The day of one entry as a calendar; undefined where it has none (LIST-18). `madeAt` as in an export. */
+export const entryIcs = (
+  { calendar }: ListDefinition,
+  item: CatalogueItem,
+  { addressOf, madeAt }: Pick<Exported, 'addressOf' | 'madeAt'>,
+): string | undefined => {
+  const entry = calendar && entryOf(calendar, item, addressOf(item));
+  return entry && calendarFile([entry], madeAt);
+};
+
 // Helpers
+
+const entryOf = (
+  calendar: NonNullable<ListDefinition['calendar']>,
+  item: CatalogueItem,
+  address: string,
+): CalendarEntry | undefined => (calendar === 'event' ? eventEntry(item, address) : deadlineEntry(item, address));
 
 type Event = NonNullable<CatalogueItem['event']>;
 

@@ -1,4 +1,6 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
+import { isToRemember } from '#core/formatting/calendar-file.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { itemTarget } from './card-target.ts';
 import type { Criteria } from './criteria.ts';
@@ -27,6 +29,29 @@ export const exportAddress = (definition: ListDefinition, format: ExportFormat, 
   const query = pairsToQuery(criteriaToQuery(definition, criteria));
   return query === '' ? exportPath(definition, format) : `${exportPath(definition, format)}?${query}`;
 };
+
+/** Where the day of one entry is given to a calendar, relative to the API base; the entry is named as in its page's address. */
+export const entryCalendarPath = ({ context }: ListDefinition, friendlyUrl: string): string =>
+  `/exports/${context.toLowerCase().replaceAll('_', '-')}/${friendlyUrl}/calendar.ics`;
+
+/**
+ * The same for an entry; undefined where it has no day that people wait for, or that day has gone (LIST-18), and for who reads in
+ * the reserved area what it may have for itself: what is given to everybody knows nothing of that (PAGE-37).
+ */
+export const entryCalendarAddress = (
+  item: CatalogueItem,
+  isReserved: boolean,
+  today: IsoDate | undefined,
+): string | undefined => {
+  const definition = LISTS[item.list];
+  return (isReserved && definition.hasPrivateTwin) || !isToRemember(lastDayOf(definition, item), today)
+    ? undefined
+    : entryCalendarPath(definition, encodeURIComponent(item.friendlyUrl));
+};
+
+/** The last day on which an entry is to be remembered, where its list has a calendar. */
+export const lastDayOf = ({ calendar }: ListDefinition, { deadline, event }: CatalogueItem): IsoDate | undefined =>
+  calendar === undefined ? undefined : calendar === 'deadline' ? deadline : (event?.eventEndDate ?? event?.eventDate);
 
 /** What an export says of the list that it was made from. */
 export interface Exported {

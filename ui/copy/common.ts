@@ -13,6 +13,7 @@ export const COMMON = {
   stillLoading: 'La risposta tarda ad arrivare. Puoi aspettare ancora oppure riprovare.',
   showMore: SHOW_MORE,
   showLess: SHOW_LESS,
+  remember: 'Aggiungi al calendario',
   isNew: 'NUOVO',
   optional: 'facoltativo',
   updated: (day: string): string => `Ultimo aggiornamento: ${day}`,

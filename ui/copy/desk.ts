@@ -1,3 +1,5 @@
+import { COMMON } from './common.ts';
+
 /** Words of the desks. */
 export const DESK_COPY = {
   worksFor: 'Lavori per',
@@ -26,8 +28,7 @@ export const DESK_COPY = {
   sourceFailed: (name: string): string => `L’elenco non è completo: non è stato possibile leggere ${name}`,
   write: 'Scrivi al gestore del mandato',
   writeAbout: (title: string): string => `Scrivi al gestore del mandato: ${title}`,
-  remember: 'Aggiungi al calendario',
-  rememberOf: (title: string): string => `Aggiungi al calendario: ${title}`,
+  rememberOf: (title: string): string => `${COMMON.remember}: ${title}`,
   calendarName: 'scadenza.ics',
   aids: 'Aiuti per te',
   allAids: 'Tutti gli aiuti',

@@ -6,9 +6,15 @@ import type { Criteria } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { exportAddress, exportFormats } from '#core/catalogue/export.ts';
-import { hasCalendarDay } from '#core/catalogue/export-ics.ts';
+import {
+  entryCalendarAddress,
+  entryCalendarPath,
+  exportAddress,
+  exportFormats,
+  lastDayOf,
+} from '#core/catalogue/export.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { ContentRepository } from '#core/content/content-repository.ts';
 import { matchesCriteria } from '#adapters/storage/memory/matching.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { canonicalSelections } from '#core/catalogue/field-value.ts';
@@ -54,11 +60,10 @@ describe('exports', () => {
           feed: await occurrences(definition, 'atom', criteria, '<entry>'),
         };
         expect({ query, ...counts }).toEqual({ query, list: rows.length, csv: rows.length, feed: rows.length });
-        const { calendar } = definition;
-        if (calendar === undefined) continue;
+        if (definition.calendar === undefined) continue;
         expect([query, await occurrences(definition, 'ics', criteria, 'BEGIN:VEVENT')]).toEqual([
           query,
-          rows.filter((item) => hasCalendarDay(calendar, item)).length,
+          rows.filter((item) => lastDayOf(definition, item) !== undefined).length,
         ]);
       }
     },
@@ -128,7 +133,44 @@ describe('exports', () => {
   });
 });
 
+describe('the calendars of one thing each', () => {
+  it.each(['events', 'competitions', 'tenders', 'feadTenders'] as const)(
+    '[LIST-18] should give of %s every entry that has a day, for the browser to keep, and no other',
+    async (id) => {
+      const items = await everything(LISTS[id]);
+      expect(items.filter((item) => lastDayOf(LISTS[id], item) !== undefined).length).toBeGreaterThan(0);
+      for (const item of items) {
+        const address = entryCalendarAddress(item, false, undefined);
+        const answer = await get(address ?? entryCalendarPath(LISTS[id], item.friendlyUrl));
+        expect([item.id, answer.status]).toEqual([item.id, address === undefined ? 404 : 200]);
+        if (address === undefined) continue;
+        expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+        expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${item.friendlyUrl}.ics"`);
+        expect((await answer.text()).match(/^(?:BEGIN:VEVENT|SUMMARY:)/gmu)).toHaveLength(2);
+      }
+    },
+  );
+
+  it('[PAGE-39] should give the days of an aid, and none of a page without days or of one that is not there', async () => {
+    const dated = await service.composition.get(ContentRepository).page(AID);
+    expect(dated?.closesOn).toBeDefined();
+    const answer = await get(`/exports/pages/${AID}`);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="${AID.replace(/^.*\//u, '')}.ics"`,
+    ]);
+    const text = (await answer.text()).replaceAll('\r\n ', '');
+    expect(text).toContain(`DTSTART;VALUE=DATE:${dated?.closesOn?.replaceAll('-', '') ?? ''}`);
+    expect(text).toContain(`/portale/${AID}\r\n`);
+    expect((await get('/exports/pages/agenzia/direttore')).status).toBe(404);
+    expect((await get('/exports/pages/nessuna')).status).toBe(404);
+  });
+});
+
 // Helpers
+
+/** An aid whose applications have a last day. */
+const AID = 'aiuti-e-bandi/pagamenti-ocm/ocm-vino/promozione-vino-paesi-terzi';
 
 const everything = async ({ id }: ListDefinition): Promise<readonly CatalogueItem[]> => {
   const lists = service.composition.get(CatalogueRepository);

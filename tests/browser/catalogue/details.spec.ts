@@ -7,6 +7,7 @@ import { WIDTHS } from '#tests/support/visitor.ts';
 
 const GUIDE = '/supporto/approfondimenti/guida-agli-eco-schemi';
 const EVENT = '/anpag-comunica/eventi/giornata-del-fascicolo-viterbo';
+const PAST_EVENT = '/anpag-comunica/eventi/saldi-e-debiti-incontro-con-i-caa';
 const SERVICE = '/servizi/domanda-unica';
 
 raiseStage();
@@ -313,5 +314,35 @@ describe('other entries of catalogues', () => {
     await page.locator('.pt-phase summary').focus();
     await page.keyboard.press('Enter');
     await page.getByText('puoi presentare la domanda entro la scadenza').waitFor();
+  });
+});
+
+describe('a day to wait for', () => {
+  const remember = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Aggiungi al calendario' });
+
+  it.each([
+    [EVENT, /^DTSTART;TZID=Europe\/Rome:\d{8}T\d{6}\r$/mu],
+    ['/agenzia/concorsi/venti-funzionari-tecnici', /^SUMMARY:Scadenza: /mu],
+    ['/aiuti-e-bandi/pagamenti-ocm/ocm-vino/promozione-vino-paesi-terzi', /^SUMMARY:Ultimo giorno per le domande: /mu],
+  ])(
+    '[LIST-18] [PAGE-31] [PAGE-39] should be taken into a calendar from %s, without script too',
+    async (path, line) => {
+      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
+      const [file] = await Promise.all([page.waitForEvent('download'), remember(page).click()]);
+      expect(file.suggestedFilename()).toBe(`${path.replace(/^.*\//u, '')}.ics`);
+      const text = await (await page.request.get(file.url())).text();
+      expect(text).toMatch(line);
+      expect(text.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
+    },
+  );
+
+  it('[LIST-18] should no longer be offered once it has gone', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, PAST_EVENT);
+    await page.getByRole('complementary', { name: 'In breve' }).waitFor();
+    expect(await remember(page).count()).toBe(0);
+    await load(page, portal, EVENT);
+    await remember(page).waitFor();
   });
 });

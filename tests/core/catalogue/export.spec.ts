@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { entryAddress, exportAddress, type Exported, exportFormats, exportPath } from '#core/catalogue/export.ts';
+import {
+  entryAddress,
+  entryCalendarAddress,
+  exportAddress,
+  type Exported,
+  exportFormats,
+  exportPath,
+} from '#core/catalogue/export.ts';
 import { atomOf } from '#core/catalogue/export-atom.ts';
 import { csvOf } from '#core/catalogue/export-csv.ts';
-import { icsOf } from '#core/catalogue/export-ics.ts';
+import { entryIcs, icsOf } from '#core/catalogue/export-ics.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryPairs } from '#core/kernel/address.ts';
@@ -172,6 +179,44 @@ describe('icsOf', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('the calendar of one entry', () => {
+  const call = aCatalogueItem({ list: 'competitions', friendlyUrl: 'due posti', deadline: day('2026-12-06') });
+  const several = anEvent({
+    event: { eventDate: day('2026-12-31'), eventEndDate: day('2027-01-02'), isOnlineEvent: true },
+  });
+
+  it('[LIST-18] should be offered until its day has gone, the last one of several', () => {
+    const { friendlyUrl } = several;
+    expect(entryCalendarAddress(call, false, undefined)).toBe('/exports/competitions/due%20posti/calendar.ics');
+    expect(entryCalendarAddress(call, false, day('2026-12-06'))).toBe('/exports/competitions/due%20posti/calendar.ics');
+    expect(entryCalendarAddress(call, false, day('2026-12-07'))).toBeUndefined();
+    expect(entryCalendarAddress(several, true, day('2027-01-02'))).toBe(`/exports/events/${friendlyUrl}/calendar.ics`);
+    expect(entryCalendarAddress(several, true, day('2027-01-03'))).toBeUndefined();
+  });
+
+  it('[LIST-18] [PAGE-37] should not be offered without a day, nor of what the reserved area may have for itself', () => {
+    expect(entryCalendarAddress(aCatalogueItem({ list: 'competitions' }), false, undefined)).toBeUndefined();
+    expect(entryCalendarAddress(aCatalogueItem({ ...call, list: 'regulations' }), false, undefined)).toBeUndefined();
+    const tender = aCatalogueItem({ ...call, list: 'feadTenders' });
+    expect([false, true].map((isReserved) => entryCalendarAddress(tender, isReserved, undefined))).toEqual([
+      '/exports/fead-national-contracts/due%20posti/calendar.ics',
+      undefined,
+    ]);
+  });
+
+  it('[LIST-18] should say of an entry what the calendar of its list says', () => {
+    const named = (text: string): string => text.replace(/^X-WR-CALNAME:.*\r\n/mu, '');
+    for (const [definition, item] of [
+      [LISTS.events, several],
+      [LISTS.events, anEvent()],
+      [LISTS.competitions, call],
+    ] as const)
+      expect(entryIcs(definition, item, exported([]))).toBe(named(icsOf(exported([item], { definition }))));
+    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), exported([]))).toBeUndefined();
+    expect(entryIcs(LISTS.regulations, call, exported([]))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { APPLICATION_CALENDARS } from '#core/content/application-calendar.ts';
+import { GROUP_PATHS, PATHS } from '#adapters/http/contract/addresses.ts';
 import type { Call } from './caller.ts';
 import { type Address, namesIn } from './description.ts';
 
@@ -16,6 +17,8 @@ export interface Examples {
 }
 
 const CENTRE = '/private/caa';
+/** The calendar of an entry, below the name of its list. */
+const CALENDAR = /^\/exports(\/[\w-]+)\/[^/]+\/calendar\.ics$/u;
 /** Heads of pages that are in both areas (API-10). */
 const HERO = 'supporto';
 
@@ -46,8 +49,30 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   const client = async (field: string): Promise<string | undefined> =>
     filled(at(await ask(PATHS.producers, tokens.operator), 'results', 0, field));
 
+  /** The first of a list that has the day which people wait for. */
+  const datedOf = async (list: string): Promise<string | undefined> => {
+    const entries = at(await ask(`${list}?pageSize=100`), 'results');
+    const dated = Array.isArray(entries)
+      ? entries.find((one: unknown) => filled(at(one, 'deadline') ?? at(one, 'eventDate')) !== undefined)
+      : undefined;
+    return filled(at(dated, 'friendlyUrl'));
+  };
+
+  /** The first market payment that can be asked for until a day. */
+  const datedAid = async (): Promise<string | undefined> => {
+    const helps = await ask(GROUP_PATHS['ocm-payments-helps']);
+    for (const help of Array.isArray(helps) ? helps : []) {
+      const slug = filled(at(help, 'friendlyUrl'));
+      // oxlint-disable-next-line no-await-in-loop -- the first that is found is enough
+      if (slug !== undefined && at(await ask(`${PATHS.pages}/${slug}`), 'closesOn') !== undefined) return slug;
+    }
+    return undefined;
+  };
+
   /** The entry that stands first in the list above an address. */
   const entryOf = async (address: Address): Promise<string | undefined> => {
+    const [, dated] = CALENDAR.exec(address.path) ?? [];
+    if (dated !== undefined) return datedOf(dated);
     const above = address.path.slice(0, address.path.lastIndexOf('/'));
     if (address.path.startsWith(PATHS.producer)) return client('friendlyUrl');
     const list = await ask(above, tokenFor(address, tokens));
@@ -57,6 +82,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   };
 
   const restOf = async ({ path }: Address): Promise<string | undefined> => {
+    if (path.startsWith(APPLICATION_CALENDARS)) return datedAid();
     if (path.startsWith(PATHS.transparency))
       return filled(at(await ask(PATHS.transparencySide), 0, 'href'))
         ?.split('/')

@@ -26,6 +26,7 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonTodos, TodoList } from '#ui/components/todo-list.tsx';
 import { useImpatience, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -95,7 +96,7 @@ const More = ({ todo, company, sender, alerts }: EntryProps) => {
             )
           }
         >
-          {COPY.remember}
+          {COMMON.remember}
         </Button>
       )}
     </>

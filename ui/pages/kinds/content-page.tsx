@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { applicationCalendarAddress } from '#core/content/application-calendar.ts';
 import { applicationWindowOn, type WindowSaid } from '#core/content/application-window.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, ContentSection } from '#core/content/page.ts';
@@ -30,6 +31,7 @@ import {
   VideoBlock,
 } from './blocks.tsx';
 import type { ShellParts } from './page-shell.tsx';
+import { Remember } from './remember.tsx';
 import { thingPage, type Description, type FailedWords } from './thing-page.tsx';
 
 const pageQuestion = (context: PageContext) => contentQuestion(context, contentSlugOf(context.match));
@@ -73,11 +75,13 @@ const LOOKS: Readonly<Record<WindowSaid['kind'], DueLook>> = {
 };
 
 /** From when to when an aid can be asked for, before anything else: who is late need not read on (PAGE-39). */
-const Applications = ({ page }: { readonly page: ContentPage }) => {
-  const said = applicationWindowOn(page, useToday());
+const Applications = ({ page, context }: { readonly page: ContentPage; readonly context: PageContext }) => {
+  const today = useToday();
+  const said = applicationWindowOn(page, today);
   return said === undefined ? null : (
     <Card auto>
       <Due look={LOOKS[said.kind]} text={said.text} day={said.days} />
+      <Remember address={applicationCalendarAddress(page, today)} context={context} />
     </Card>
   );
 };
@@ -93,7 +97,7 @@ const ContentBlocks = ({
   readonly parts: ContentParts;
 }) => (
   <>
-    <Applications page={page} />
+    <Applications page={page} context={context} />
     {parts.start?.(page, context) ??
       (page.image === undefined || isScenery(page.image) ? null : <Figure image={page.image} />)}
     <Body text={page.body} id={parts.textId} title={parts.textTitle ?? page.bodyTitle} look={parts.textLook} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
-import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { entryCalendarAddress } from '#core/catalogue/export.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
@@ -14,9 +15,11 @@ import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { detailQuestion, neighboursQuestions } from '../catalogue/list-questions.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
+import { useToday } from '../today.ts';
 import { Body, Documents, Figure, Links, Logos, NeedHelp, needHelpQuestion, Pictures, VideoBlock } from './blocks.tsx';
 import { ListWay, wayBack } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
+import { Remember } from './remember.tsx';
 import { Share } from './share.tsx';
 import type { ShellParts } from './page-shell.tsx';
 import { thingPage, type Description } from './thing-page.tsx';
@@ -95,6 +98,11 @@ const WayBack = ({ parts: { back }, context }: { readonly parts: DetailParts; re
   );
 };
 
+/** The entry's day for a calendar. */
+const RememberEntry = ({ item, context }: { readonly item: CatalogueItem; readonly context: PageContext }) => (
+  <Remember address={entryCalendarAddress(item, context.area !== 'public', useToday())} context={context} />
+);
+
 /** A fact of several names: "Agricoltori, CAA". */
 export const namesFact = (term: string, values: readonly FilterValue[] | undefined): Fact => ({
   term,
@@ -151,6 +159,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
             <DefinitionList
               facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')}
             />
+            <RememberEntry item={item} context={context} />
             <WayBack parts={parts} context={context} />
           </>
         ),

@@ -24,7 +24,8 @@ const BLOCKS = 'Blocchi';
 
 /** Longest path of a page of content. */
 const SLUG_LIMIT_CHARACTERS = 300;
-const anyPath = z.object({ '*': z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
+/** The path of a page of content. */
+export const anyPageParams = z.object({ '*': z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
 const friendlyUrl = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
 
 /** Adds pages of content, their groups and trees (§7.1). */
@@ -47,7 +48,7 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     url: `${PATHS.pages}/*`,
     summary: 'Pagina di contenuto',
     tag: PAGES,
-    params: anyPath,
+    params: anyPageParams,
     answer: wireContentPage,
     key: ({ params }) => params['*'],
     read: ({ params }) => read(params['*']),
@@ -65,7 +66,7 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     url: `${PATHS.transparency}/*`,
     summary: 'Pagina dell’amministrazione trasparente',
     tag: PAGES,
-    params: anyPath,
+    params: anyPageParams,
     answer: wireContentPage,
     key: ({ params }) => params['*'],
     read: ({ params }) => read(`${TRANSPARENCY}/${params['*']}`),

@@ -27,6 +27,7 @@ import { parameterCompiler } from '../refusals/parameters.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
+import { addCalendars } from './calendars.ts';
 import { addContent, addHighlights } from './content.ts';
 import { addDesks } from './desk.ts';
 import { addExports } from './exports.ts';
@@ -70,21 +71,20 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, composition.get(SelectionRepository));
   addLists(api, lists, access);
-  addExports(
-    api,
-    lists.public,
-    {
-      names: settings.names,
-      origin: settings.publicOrigin ?? `http://${settings.host}:${settings.port}`,
-      basePath: settings.basePath,
-      apiBase: settings.apiBase,
-    },
-    composition.get(Clock),
-  );
+  const place = {
+    names: settings.names,
+    origin: settings.publicOrigin ?? `http://${settings.host}:${settings.port}`,
+    basePath: settings.basePath,
+    apiBase: settings.apiBase,
+  };
+  const clock = composition.get(Clock);
+  const pages = composition.get(ContentRepository);
+  addExports(api, lists.public, place, clock);
+  addCalendars(api, { items: lists.public, pages }, place, clock);
   addFilters(api, lists, regions, access);
   addHeroes(api, highlights, settings.names, access);
   addHighlights(api, highlights, access);
-  addContent(api, composition.get(ContentRepository));
+  addContent(api, pages);
   addFormerAddresses(api, composition.get(FormerAddresses));
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
