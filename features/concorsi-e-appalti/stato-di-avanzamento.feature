@@ -70,3 +70,28 @@ Funzionalità: Stato di avanzamento di concorsi e appalti
         | Aperto     | 21/11/2026 | 22/11/2026 | In corso di espletamento |
         | Pubblicato | 21/11/2026 | 22/11/2026 | In corso di espletamento |
         | Concluso   | 21/11/2026 | 22/11/2026 | Concluso                 |
+
+  Regola: Una data che si aspetta si porta nel proprio calendario, finché non è passata
+    Vale per la scadenza di concorsi e appalti, per gli eventi (fino all'ultimo giorno) e per i giorni delle domande di un aiuto.
+
+    @LIST-18
+    Schema dello scenario: la scadenza di un bando nel calendario
+      Quando qualcuno legge il <giorno> la pagina di un bando con scadenza il <scadenza>
+      Allora la scadenza <offerta> per il calendario
+
+      Esempi:
+        | scadenza   | giorno     | offerta         |
+        | 21/11/2026 | 20/11/2026 | è offerta       |
+        | 21/11/2026 | 21/11/2026 | è offerta       |
+        | 21/11/2026 | 22/11/2026 | non è offerta   |
+
+    @PAGE-39
+    Schema dello scenario: i giorni delle domande di un aiuto nel calendario
+      Quando qualcuno legge il <giorno> la pagina di un aiuto con domande dal <apertura> al <chiusura>
+      Allora la scadenza <offerta> per il calendario
+
+      Esempi:
+        | apertura   | chiusura   | giorno     | offerta         |
+        | 09/11/2026 | 31/12/2026 | 01/11/2026 | è offerta       |
+        | 09/11/2026 | 31/12/2026 | 31/12/2026 | è offerta       |
+        | 09/11/2026 | 31/12/2026 | 01/01/2027 | non è offerta   |
