@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import { PROGRESS_STEPS, progressOf, progressText, statusOn, statusTooltip } from '#core/competitions/status.ts';
-import { applicationCalendarAddress } from '#core/content/application-calendar.ts';
+import { offersApplicationDays, offersLastDay } from '#features/support/calendar-days.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
-import { aContentPage } from '#tests/support/mothers/content.ts';
 
 const COLOURS = { green: 'verde', yellow: 'giallo', red: 'rosso', none: 'nessuno' } as const;
 
@@ -62,19 +59,17 @@ Then('lo stato mostrato è {string}', function (this: PortalWorld, status: strin
 When(
   /^qualcuno legge il (\d\d\/\d\d\/\d{4}) la pagina di un bando con scadenza il (\d\d\/\d\d\/\d{4})$/,
   function (this: PortalWorld, today: string, deadline: string) {
-    const item = aCatalogueItem({ list: 'competitions', deadline: italianDay(deadline) });
-    this.note('per il calendario', entryCalendarAddress(item, false, italianDay(today)) ?? '');
+    this.note('per il calendario', offersLastDay(deadline, today));
   },
 );
 
 When(
   /^qualcuno legge il (\d\d\/\d\d\/\d{4}) la pagina di un aiuto con domande dal (\d\d\/\d\d\/\d{4}) al (\d\d\/\d\d\/\d{4})$/,
   function (this: PortalWorld, today: string, opens: string, closes: string) {
-    const page = { ...aContentPage('aiuto'), opensOn: italianDay(opens), closesOn: italianDay(closes) };
-    this.note('per il calendario', applicationCalendarAddress(page, italianDay(today)) ?? '');
+    this.note('per il calendario', offersApplicationDays(opens, closes, today));
   },
 );
 
 Then(/^la scadenza (è|non è) offerta per il calendario$/, function (this: PortalWorld, is: string) {
-  assert.equal(this.noted<string>('per il calendario') !== '', is === 'è');
+  assert.equal(this.noted<boolean>('per il calendario'), is === 'è');
 });
