@@ -6,7 +6,7 @@
 // And how many answers a second are made when nothing is kept, beside that bare server with the same
 // sender: how many of its answers one of these costs says the same on every machine. On the embedded database and on
 // PostgreSQL. Prints figures and targets; asserts nothing.
-// `--seconds 9` for each asker with and without it, `--requests 600` made; `--made` or `--askers` for one half,
+// `--seconds 9` for each asker with and without it, `--requests 600` made after as many that warm it up; `--made` or `--askers` for one half,
 // `--embedded` or `--postgres` for one database.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -184,7 +184,7 @@ const askersBeside = async (server: MeasuredServer, seconds: number, scene: Scen
 const madeASecond = async (server: MeasuredServer, requests: number, { bareRate }: Scene): Promise<void> => {
   const rates: string[][] = [];
   for (const [what, next] of Object.entries(MADE) as [keyof typeof MADE, () => string][]) {
-    await made(server, Math.ceil(requests / 4), next);
+    await made(server, requests, next);
     const { perSecond, cpuMs, answeringMs } = await made(server, requests, next);
     const times = perSecond / BEFORE[what];
     rates.push([

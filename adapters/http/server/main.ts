@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +40,8 @@ import { browserFiles } from './pages/browser-files.ts';
 import { startCourier } from './delivery/courier.ts';
 import { deliveryOf } from './delivery/delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server.ts';
-import { startHeavyThread, type HeavyThread } from './heavy/heavy-thread.ts';
+import type { HeavyThread } from './heavy/heavy-thread.ts';
+import { startHeavyThreads } from './heavy/heavy-threads.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { openImportDoor } from './import/import-door.ts';
 import { auditFigures } from './health/audit-figures.ts';
@@ -49,7 +51,7 @@ import type { DrawPage } from './pages/pages.ts';
 import { loadSecret } from './settings/secret.ts';
 import { makeService } from './service.ts';
 import type { ServiceMode } from './settings/settings-defaults.ts';
-import { portalSettingsOf, readSettings, type ServiceSettings } from './settings/settings.ts';
+import { drawingThreadsOf, portalSettingsOf, readSettings, type ServiceSettings } from './settings/settings.ts';
 import { embeddedSignOn, remoteSignOn, type SignOn, type SignOnAddress } from './sign-on/sign-on.ts';
 import { publicAddresses } from './pages/site-map.ts';
 import { StartFailure, startSentence } from './start-failure.ts';
@@ -75,7 +77,7 @@ export interface Place {
   readonly root: string;
   readonly loadRenderer: () => Promise<Renderer>;
   readonly loadPages: () => Promise<Pages>;
-  /** Folder of the service's build, whose heavy work has a thread of its own; without it everything is done in one. */
+  /** Folder of the service's build, whose heavy work has threads of its own; without it everything is done in one. */
   readonly build?: string;
   /** Fills a storage that is new in a process of its own, and tells whether it has; without it the portal does so itself. */
   readonly fillApart?: () => Promise<boolean>;
@@ -266,7 +268,7 @@ const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): b
 const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<HeavyThread | undefined> =>
   build === undefined
     ? Promise.resolve(undefined)
-    : startHeavyThread(join(build, 'heavy-work.js'), {
+    : startHeavyThreads(drawingThreadsOf(settings, availableParallelism()), join(build, 'heavy-work.js'), {
         build,
         logLevel: settings.logLevel,
         storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },

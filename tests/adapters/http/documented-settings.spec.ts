@@ -178,6 +178,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
+  drawingThreads: elsewhere('adapters/http/process.spec.ts', "PORTAL_DRAWING_THREADS: '2'"),
   metrics: answers('/metrics', 404),
   crm: elsewhere(OTHER_SETTINGS, 'crm: false'),
   mark: async () => {

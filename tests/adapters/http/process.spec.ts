@@ -15,7 +15,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyOfDemonstrationData, demonstrationDataOn } from '#tests/support/demonstration-data.ts';
-import { testServer } from '#tests/support/server-database.ts';
+import { databaseOnServer, testServer } from '#tests/support/server-database.ts';
 
 // The real process, as `npm start` runs it. The first start may have to build the portal.
 
@@ -95,6 +95,12 @@ const start = async (environment: Readonly<Record<string, string>>, niceness = 0
 
 const ownFolder = async (): Promise<string> => {
   const folder = await copyOfDemonstrationData();
+  folders.push(folder);
+  return folder;
+};
+
+const ownEmptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'portale-'));
   folders.push(folder);
   return folder;
 };
@@ -287,17 +293,19 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect((await ended).err).toBe('');
   });
 
-  it('[API-08] [PAGE-36] should draw every page from the content as it is now, its head too, which pages have in common', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'portale-'));
-    folders.push(own);
-    const folder = join(own, 'dati');
-    const settings = join(own, 'impostazioni.json');
+  /** Pages drawn anew, and several at once that nobody has asked for before, follow the heads that are imported. */
+  const expectHeadsOfToday = async (environment: Readonly<Record<string, string>>): Promise<void> => {
+    const settings = join(ownEmptyFolder(), 'impostazioni.json');
     const { mark: _mark, ...agency } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as Record<string, unknown>;
     writeFileSync(settings, JSON.stringify({ ...agency, contents: aBatch('una-circolare-senza-testata') }));
-    const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder, PORTAL_SETTINGS: settings });
+    const own = { ...environment, PORTAL_SETTINGS: settings };
+    const { child, origin, ended } = await start(own);
     const page = async (query: string): Promise<string> =>
       (await fetch(`${origin}${String(agency['basePath'])}/normative?${query}`)).text();
+    const news = (words: string): Promise<readonly string[]> =>
+      Promise.all([1, 2, 3, 4].map((number) => page(`search=${encodeURIComponent(`${words} ${number}`)}`)));
     expect(await page('sort=ASC')).toContain('una-circolare-senza-testata');
+    await news('prima');
     const heads = mkdtempSync(resolve('.tmp/testate-'));
     folders.push(heads);
     mkdirSync(join(heads, 'hero-sections'));
@@ -306,15 +314,36 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
         join(heads, 'hero-sections', 'prova.yaml'),
         `- {slug: normative, title: ${title}, description: Di prova.}\n`,
       );
-      const imported = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder, PORTAL_SETTINGS: settings }, heads).ended;
+      const imported = await launchScript(IMPORT, own, heads).ended;
       expect([imported.code, imported.err]).toEqual([0, '']);
-      // One that is drawn anew, and one that nobody has asked for before.
-      expect(await page('sort=ASC')).toContain(title);
-      expect(await page(`search=${encodeURIComponent(title)}`)).toContain(title);
+      const isShown = async (): Promise<void> => expect(await page('sort=ASC')).toContain(title);
+      // A server tells of it a moment later; the portal that imports by itself knows at once.
+      await (environment['DATABASE_URL'] === undefined ? isShown() : vi.waitFor(isShown, PROCESS_LIMIT_MS));
+      for (const one of await news(title)) expect(/<h1[^>]*>(?:<[^>]*>)*([^<]*)/u.exec(one)?.[1]).toBe(title);
     }
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
+  };
+
+  it('[API-08] [PAGE-36] should draw every page from the content as it is now, its head too, which pages have in common', async () => {
+    await expectHeadsOfToday({ PORTAL_DATA_DIR: join(ownEmptyFolder(), 'dati') });
   });
+
+  it.skipIf(server === undefined)(
+    '[API-08] [PAGE-36] should do so in each of its threads, where several draw beside a server',
+    async () => {
+      const own = await databaseOnServer(server ?? '');
+      try {
+        await expectHeadsOfToday({
+          DATABASE_URL: own.url,
+          PORTAL_DRAWING_THREADS: '2',
+          PORTAL_DATA_DIR: join(ownEmptyFolder(), 'dati'),
+        });
+      } finally {
+        await own.remove();
+      }
+    },
+  );
 
   it('[API-09] should say that the data folder is damaged, and not make it worse', async () => {
     const folder = await ownFolder();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_OF_AN_AGENCY } from '#adapters/http/server/settings/settings-defaults.ts';
-import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
+import { drawingThreadsOf, portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
 
 const noFile = (): string => {
   throw new Error('no file');
@@ -89,6 +89,22 @@ describe('readSettings', () => {
   it('should refuse a demonstration open to other machines unless that is said twice', () => {
     expect(faultsOf('demo', { PORTAL_HOST: '0.0.0.0' })[0]).toContain('PORTAL_DEMO_ANYWHERE=true');
     expect(faultsOf('demo', { PORTAL_HOST: '0.0.0.0', PORTAL_DEMO_ANYWHERE: 'true' })).toEqual([]);
+  });
+
+  it('should let one thread draw where the database is embedded, and refuse more there', () => {
+    expect(faultsOf('demo', { PORTAL_DRAWING_THREADS: '2' })).toEqual([
+      'PORTAL_DRAWING_THREADS: con il database incorporato disegna le pagine un thread solo; per averne di più indicare anche DATABASE_URL',
+    ]);
+    expect(faultsOf('demo', { PORTAL_DRAWING_THREADS: '1' })).toEqual([]);
+    expect(faultsOf('demo', { PORTAL_DRAWING_THREADS: '2', DATABASE_URL: 'postgres://a/b' })).toEqual([]);
+    expect(faultsOf('demo', { PORTAL_DRAWING_THREADS: '0' })).toEqual(['PORTAL_DRAWING_THREADS: deve essere almeno 1']);
+  });
+
+  it('should let two threads draw beside a server, where there are cores for them, unless it is told', () => {
+    const databaseUrl = 'postgres://a/b';
+    expect([1, 2, 16].map((cores) => drawingThreadsOf({ databaseUrl }, cores))).toEqual([1, 2, 2]);
+    expect(drawingThreadsOf({ databaseUrl, drawingThreads: 5 }, 2)).toBe(5);
+    expect(drawingThreadsOf({ databaseUrl: undefined }, 16)).toBe(1);
   });
 
   it('[SSO-03] should refuse production while anything of its own is missing, one sentence each', () => {

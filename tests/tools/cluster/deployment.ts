@@ -58,6 +58,8 @@ export const prepareDeployment = (
     PORTAL_PUBLIC_ORIGIN: origin,
     PORTAL_SECRET: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
     PORTAL_TRUST_PROXY: 'true',
+    // As the unit says: several processes stand on one machine.
+    PORTAL_DRAWING_THREADS: '1',
   };
   return {
     shared,

@@ -12,7 +12,8 @@ export interface ThreadFacts {
   /** Folder of the service's build, where the drawing half lies too. */
   readonly build: string;
   readonly logLevel: string;
-  readonly storage: { readonly folder: string } | { readonly url: string };
+  /** `connections`: how many it may hold open to the server. */
+  readonly storage: { readonly folder: string } | { readonly url: string; readonly connections: number };
 }
 
 /** What it must know to draw. */

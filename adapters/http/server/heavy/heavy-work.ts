@@ -16,9 +16,6 @@ import { sheetNumber } from '../protection/security-headers.ts';
 
 // The composition root of the thread for heavy work; see `heavy-thread.ts`.
 
-/** Connections of its own to a server: drawing asks a handful of questions at once. */
-const POOL_SIZE = 6;
-
 /**
  * So much less than the process has that the system lets the thread that answers go first: where they share a core that has
  * no time left, drawing still gets a tenth of it.
@@ -91,7 +88,7 @@ try {
   const db = await openDatabase(
     'folder' in storage
       ? { kind: 'embedded', folder: storage.folder }
-      : { kind: 'server', url: storage.url, poolSize: POOL_SIZE },
+      : { kind: 'server', url: storage.url, poolSize: storage.connections },
   );
   if (parentPort !== null && db.kind === 'embedded') serveDatabase(db, parentPort);
   work(db);

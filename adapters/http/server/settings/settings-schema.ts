@@ -129,6 +129,12 @@ export const settingsSchema = z.strictObject({
     .int('deve essere un numero intero di giorni')
     .min(1, 'deve essere almeno 1')
     .max(36_500, 'è troppo grande'),
+  /** Threads that draw pages; without it as many as `drawingThreadsOf` says. More than one need a database server. */
+  drawingThreads: z
+    .int('deve essere un numero intero')
+    .min(1, 'deve essere almeno 1')
+    .max(64, 'è troppo grande')
+    .optional(),
   /** Whether /metrics answers. */
   metrics: z.boolean(),
   names,

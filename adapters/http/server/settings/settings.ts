@@ -33,6 +33,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_TRUST_PROXY: { key: 'trustProxy', as: 'flag' },
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
   PORTAL_AUDIT_DAYS: { key: 'auditDays', as: 'number' },
+  PORTAL_DRAWING_THREADS: { key: 'drawingThreads', as: 'number' },
   PORTAL_METRICS: { key: 'metrics', as: 'flag' },
   PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
 };
@@ -71,13 +72,30 @@ export const readSettings = (
     for (const issue of checked.error.issues) {
       if (!(issue.path.length === 1 && missing.includes(String(issue.path[0])))) faults.push(...faultsOf(issue));
     }
-  } else if (mode === 'demo' && !checked.data.demoAnywhere && !LOOPBACK.test(checked.data.host)) {
-    faults.push(
-      `${nameOf('host')}: la dimostrazione ha utenti di prova e ascolta solo su questa macchina (127.0.0.1); per aprirla ad altri impostare anche PORTAL_DEMO_ANYWHERE=true`,
-    );
+  } else {
+    const { demoAnywhere, host, databaseUrl, drawingThreads = 1 } = checked.data;
+    if (mode === 'demo' && !demoAnywhere && !LOOPBACK.test(host)) {
+      faults.push(
+        `${nameOf('host')}: la dimostrazione ha utenti di prova e ascolta solo su questa macchina (127.0.0.1); per aprirla ad altri impostare anche PORTAL_DEMO_ANYWHERE=true`,
+      );
+    }
+    if (databaseUrl === undefined && drawingThreads > 1) {
+      faults.push(
+        `${nameOf('drawingThreads')}: con il database incorporato disegna le pagine un thread solo; per averne di più indicare anche ${nameOf('databaseUrl')}`,
+      );
+    }
   }
   return checked.success && faults.length === 0 ? succeed({ ...checked.data, mode }) : fail(faults);
 };
+
+/**
+ * How many threads draw pages: the embedded database works in the only one; beside a server two, where the machine has
+ * `cores` for them, because one alone waits for the others' turns while a core has nothing to do.
+ */
+export const drawingThreadsOf = (
+  { databaseUrl, drawingThreads }: Pick<ServiceSettings, 'databaseUrl' | 'drawingThreads'>,
+  cores: number,
+): number => (databaseUrl === undefined ? 1 : (drawingThreads ?? Math.min(2, cores)));
 
 /** The part of the settings that pages and rules need. */
 export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => ({
