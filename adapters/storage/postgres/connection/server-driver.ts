@@ -26,28 +26,36 @@ const types = {
   },
 };
 
-/** Texts that a process prepares on each of its connections; the server keeps a plan for every one. */
+/** Texts that a pool prepares on each of its connections; the server keeps a plan for every one. */
 const MOST_PREPARED = 300;
-const prepared = new Map<string, string>();
 
 /**
- * The name under which a statement is prepared: the server reads and plans it once on a connection, which is more than half of
- * what most statements cost it. Texts beyond the bound, made up of parts that seldom come together, are planned each time.
+ * The names under which the statements of one pool are prepared: the server reads and plans each once on a connection, which is
+ * more than half of what most statements cost it. Texts beyond the bound, made up of parts that seldom come together, are
+ * planned each time.
  */
-const nameOf = (sql: string): string | undefined => {
-  const known = prepared.get(sql);
-  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
-  const name = `portale-${prepared.size + 1}`;
-  prepared.set(sql, name);
-  return name;
-};
+class PreparedNames {
+  readonly #names = new Map<string, string>();
+
+  of(sql: string): string | undefined {
+    const known = this.#names.get(sql);
+    if (known !== undefined || this.#names.size >= MOST_PREPARED) return known;
+    const name = `portale-${this.#names.size + 1}`;
+    this.#names.set(sql, name);
+    return name;
+  }
+}
 
 /** Statements on one connection; each is given up after `limitMs` where there is a limit. */
-const queryable = (client: PoolClient, limitMs: number): Queryable => {
+const queryable = (client: PoolClient, limitMs: number, names: PreparedNames): Queryable => {
   const send = async (sql: string, values: readonly SqlValue[] | undefined, limit: number): Promise<QueryResult> => {
     try {
       // The driver reads the limit out of the statement, though its types do not know.
-      const statement = { text: sql, ...(values === undefined ? {} : withValues(sql, values)), query_timeout: limit };
+      const statement = {
+        text: sql,
+        ...(values === undefined ? {} : withValues(names.of(sql), values)),
+        query_timeout: limit,
+      };
       return await client.query(statement);
     } catch (error) {
       throw asQueryError(error);
@@ -61,16 +69,16 @@ const queryable = (client: PoolClient, limitMs: number): Queryable => {
   };
 };
 
-const withValues = (sql: string, values: readonly SqlValue[]) => {
-  const name = nameOf(sql);
-  return { values: [...values], ...(name === undefined ? {} : { name }) };
-};
+const withValues = (name: string | undefined, values: readonly SqlValue[]) => ({
+  values: [...values],
+  ...(name === undefined ? {} : { name }),
+});
 
 const inTransaction =
-  <T>(limits: ServerLimits, work: (tx: Queryable) => Promise<T>) =>
+  <T>(limits: ServerLimits, names: PreparedNames, work: (tx: Queryable) => Promise<T>) =>
   async (client: PoolClient): Promise<T> => {
-    const own = queryable(client, limits.write.client);
-    await queryable(client, limits.read.client).query('begin');
+    const own = queryable(client, limits.write.client, names);
+    await queryable(client, limits.read.client, names).query('begin');
     try {
       await own.query(`set local statement_timeout = ${limits.write.server}`);
       const result = await work(own);
@@ -125,14 +133,15 @@ export const openServer = async (
   await assertAnswers(config);
   const listener = makeListener(config);
   const pool = new ServerPool(config, limits, () => listener.renew());
+  const names = new PreparedNames();
   const read = <T>(work: (read: Queryable) => Promise<T>): Promise<T> =>
-    pool.use((client) => work(queryable(client, limits.read.client)));
+    pool.use((client) => work(queryable(client, limits.read.client, names)));
   return {
     kind: 'server',
     folder: undefined,
     query: (sql, values) => read((own) => own.query(sql, values)),
     script: (sql) => read((own) => own.script(sql)),
-    tx: (work) => pool.use(inTransaction(limits, work)),
+    tx: (work) => pool.use(inTransaction(limits, names, work)),
     listen: (channel, heard) => listener.listen(channel, heard),
     notify: (channel, payload) =>
       read(async (own) => void (await own.query('select pg_notify($1, $2)', [channel, payload]))),
