@@ -6,8 +6,8 @@
 // And how many answers a second are made when nothing is kept, beside that bare server with the same
 // sender: how many of its answers one of these costs says the same on every machine. On the embedded database and on
 // PostgreSQL. Prints figures and targets; asserts nothing.
-// `--seconds 9` for each asker with and without it, `--requests 600` made after as many that warm it up; `--made` or `--askers` for one half,
-// `--embedded` or `--postgres` for one database.
+// `--seconds 9` for each asker with and without it, `--requests 600` made after as many that warm it up; `--made` or
+// `--askers` for one half, `--embedded` or `--postgres` for one database.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { leastBusy } from '#adapters/http/server/heavy/heavy-threads.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { leastBusy, startHeavyThreads } from '#adapters/http/server/heavy/heavy-threads.ts';
+import { StorageStartError } from '#adapters/storage/postgres/index.ts';
 import type { DrawPage, PageAsked } from '#adapters/http/server/pages/pages.ts';
 
 const ASKED: PageAsked = { path: '/normative', query: '', wasLoggedIn: false, origin: 'http://localhost' };
@@ -65,3 +70,96 @@ describe('leastBusy', () => {
     expect((await second).html).toBe('1');
   });
 });
+
+/**
+ * A thread that speaks as the real one does, and draws only its own number, how many connections it may hold and how often it
+ * has heard that the content has changed. `build` is a folder where the first that comes leaves its mark; in one with a file
+ * `uno-solo` every other cannot open its database. The first listens on a port as long as it lives.
+ */
+const THREAD = `
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+const { build, storage } = workerData;
+let heard = 0;
+const isFirst = () => { try { mkdirSync(join(build, 'primo')); return true; } catch { return false; } };
+parentPort.on('message', (message) => {
+  if ('learn' in message) parentPort.postMessage({ learnt: true });
+  else if ('contentHasChanged' in message) heard += 1;
+  else setTimeout(() => {
+    const html = [threadId, storage.connections, heard].join(' ');
+    parentPort.postMessage({ drawn: message.draw, page: { status: 200, shared: true, html } });
+  });
+});
+const say = (opens) =>
+  parentPort.postMessage(opens ? { opened: true } : { closed: { code: 'storage.unreachable', message: 'Non risponde.' } });
+if (isFirst()) {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    writeFileSync(join(build, 'primo', 'porta'), String(server.address().port));
+    say(true);
+  });
+} else say(!existsSync(join(build, 'uno-solo')));
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'portale-thread-'));
+const file = join(folder, 'thread.mjs');
+writeFileSync(file, THREAD);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const threads = (count: number, build: string) =>
+  startHeavyThreads(count, file, { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } });
+const FACTS = {
+  portal: {},
+  answerSeconds: 30,
+  signOn: {},
+  clientFolder: '',
+} as unknown as Parameters<Awaited<ReturnType<typeof threads>>['drawing']>[0];
+
+describe('several threads', () => {
+  const drawnAtOnce = async (count: number, changes: number): Promise<readonly (readonly number[])[]> => {
+    const several = await threads(count, mkdtempSync(join(folder, 'b-')));
+    try {
+      const draw = await several.drawing(FACTS);
+      for (let change = 0; change < changes; change += 1) several.contentHasChanged();
+      const pages = await Promise.all(Array.from({ length: count }, () => draw(ASKED)));
+      return pages.map(({ html }) => String(html).split(' ').map(Number));
+    } finally {
+      await several.stop();
+    }
+  };
+
+  it('[API-06] should draw as many pages at once as there are of them, and share the connections to the server', async () => {
+    for (const [count, connections] of [
+      [1, 6],
+      [2, 3],
+      [4, 2],
+    ] as const) {
+      const drawn = await drawnAtOnce(count, 0);
+      expect(new Set(drawn.map(([thread]) => thread)).size).toBe(count);
+      expect(drawn.map(([, held]) => held)).toEqual(Array.from({ length: count }, () => connections));
+    }
+  });
+
+  it('[API-08] should all be told that the content has changed', async () => {
+    expect((await drawnAtOnce(3, 2)).map(([, , heard]) => heard)).toEqual([2, 2, 2]);
+  });
+
+  it('[API-09] should say why one of them cannot start, and leave none behind', async () => {
+    const build = mkdtempSync(join(folder, 'b-'));
+    writeFileSync(join(build, 'uno-solo'), '');
+    await expect(threads(2, build)).rejects.toThrow(StorageStartError);
+    expect(await answersAt(Number(readFileSync(join(build, 'primo', 'porta'), 'utf8')))).toBe(false);
+  });
+});
+
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket
+      .once('error', () => done(false))
+      .once('connect', () => {
+        socket.destroy();
+        done(true);
+      });
+  });

@@ -39,13 +39,11 @@ export const startHeavyThreads = async (count: number, file: string, shared: Sha
   };
 };
 
-/** Lets each page be drawn by whoever has the fewest in hand; of equals by the first. */
+/** Lets each page be drawn by whoever has the fewest in hand; of equals by the first. There is at least one. */
 export const leastBusy = (drawers: readonly DrawPage[]): DrawPage => {
   const desks = drawers.map((draw) => ({ draw, inHand: 0 }));
   return async (asked) => {
-    const [first, ...others] = desks;
-    if (first === undefined) throw new Error('nobody draws');
-    const desk = others.reduce((least, one) => (one.inHand < least.inHand ? one : least), first);
+    const desk = desks.reduce((least, one) => (one.inHand < least.inHand ? one : least));
     desk.inHand += 1;
     try {
       return await desk.draw(asked);
