@@ -18,6 +18,13 @@ export const pagesShown = (page: number): { readonly first: number; readonly las
 export const pageOfPlace = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
   pagesShown(page).first + Math.floor(Math.max(0, place) / pageSize);
 
+/** Id of the place at which a page of a list begins, for the address that shows one page more: there its reader goes on (LIST-06). */
+export const pageAnchor = (page: number): string => `pagina-${page}`;
+
+/** The anchor that the entry at a place has: the first entry of each page but the first that is shown has one. */
+export const anchorOfPlace = (list: Pick<FilterScheme, 'pageSize'>, page: number, place: number): string | undefined =>
+  place > 0 && place % list.pageSize === 0 ? pageAnchor(pageOfPlace(list, page, place)) : undefined;
+
 /**
  * Joins pages in their order into one run: each item once, where it first appeared, none lost (LIST-06).
  * A list that changed between two answers may repeat an item at a page's edge; it is shown once.

@@ -1,5 +1,6 @@
-import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Suspense, type ContextType, type ErrorInfo, type ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
+import { HydrationContext, HydrationMark } from './hydration-mark.tsx';
 import { ErrorNotice } from './messages.tsx';
 import { SkeletonText, Waiting } from './waiting.tsx';
 
@@ -23,6 +24,8 @@ interface BlockState {
  * On the service a part that fails is left to the browser, which tries it again.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
+  public static override readonly contextType = HydrationContext;
+  declare public context: ContextType<typeof HydrationContext>;
   public override readonly state: BlockState = { failed: false };
 
   public static getDerivedStateFromError(): BlockState {
@@ -30,6 +33,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
   }
 
   public override componentDidCatch(fault: unknown, _info: ErrorInfo): void {
+    this.context?.();
     this.props.onFault?.(fault);
   }
 
@@ -53,6 +57,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
           )
         }
       >
+        <HydrationMark />
         {children}
       </Suspense>
     );

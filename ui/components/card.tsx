@@ -168,7 +168,7 @@ export const CardGrid = ({
   label,
   columns,
 }: {
-  readonly items: readonly { readonly key: string; readonly card: ReactNode }[];
+  readonly items: readonly { readonly key: string; readonly card: ReactNode; readonly id?: string | undefined }[];
   readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
@@ -178,8 +178,10 @@ export const CardGrid = ({
     className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}
     aria-label={label}
   >
-    {items.map(({ key, card }) => (
-      <li key={key}>{card}</li>
+    {items.map(({ key, card, id }) => (
+      <li key={key} id={id}>
+        {card}
+      </li>
     ))}
   </ul>
 );

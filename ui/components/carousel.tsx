@@ -25,7 +25,7 @@ export interface CarouselProps {
 export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null);
   const titleId = useId();
-  const [place, setPlace] = useState({ atStart: true, atEnd: true });
+  const [place, setPlace] = useState({ atStart: true, atEnd: false });
 
   useEffect(() => {
     const element = row.current;
@@ -61,15 +61,9 @@ export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
             icon="arrow-left"
             label={PARTS.previous}
             aria-disabled={place.atStart}
-            onClick={() => (place.atStart ? undefined : move(-1))}
+            onClick={() => move(-1)}
           />
-          <IconButton
-            edged
-            icon="arrow-right"
-            label={PARTS.next}
-            aria-disabled={place.atEnd}
-            onClick={() => (place.atEnd ? undefined : move(1))}
-          />
+          <IconButton edged icon="arrow-right" label={PARTS.next} aria-disabled={place.atEnd} onClick={() => move(1)} />
         </div>
       </div>
       <ul

@@ -45,6 +45,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
               <img src={url} alt={alt} width={width} height={height} loading="lazy" className="img-fluid" />
               <a
                 href={url}
+                data-by-script
                 className="btn btn-link"
                 aria-label={PARTS.enlarge(index + 1, images.length)}
                 onClick={(event) => {

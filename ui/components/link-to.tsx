@@ -56,6 +56,8 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targe
 export interface LinkToProps extends AnchorProps {
   /** Path below the base path, with its query if any: `/normative?page=2`. */
   readonly to: string;
+  /** Id of the place in the page led to at which the reader goes on, where the browser follows the link by itself; script knows the place without. */
+  readonly fragment?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -63,12 +65,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A link to a page of the portal: an ordinary anchor that the router follows when a script runs. */
-export const LinkTo = ({ to, onClick, children, ...rest }: LinkToProps) => {
+export const LinkTo = ({ to, fragment, onClick, children, ...rest }: LinkToProps) => {
   const { href, follow } = useLinks();
   return (
     <a
       {...rest}
-      href={/^[?#]/.test(to) ? to : href(to)}
+      href={`${/^[?#]/.test(to) ? to : href(to)}${fragment === undefined ? '' : `#${fragment}`}`}
       onClick={(event) => {
         onClick?.(event);
         if (follow === undefined || to.startsWith('#') || !isPlainClick(event)) return;

@@ -59,6 +59,9 @@ export interface TableProps<Row> {
 
 const BAR_UNITS = 1000;
 
+/** Id of the table whose columns can be sorted: who sorts it stays there. A page has one. */
+const SORTED_TABLE_ID = 'tabella';
+
 const widthOf = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS);
 
 /** The bar of an amount, over that of the amount it is compared with. Nobody is told of them: the amounts say the same. */
@@ -93,7 +96,7 @@ const HeadCell = ({
   >
     {title}
     {sort === undefined ? null : (
-      <LinkTo to={sort.to} className={classes('pt-sort', sort.state)}>
+      <LinkTo to={sort.to} fragment={SORTED_TABLE_ID} className={classes('pt-sort', sort.state)}>
         <span className="visually-hidden">Ordina: {sort.words}</span>
       </LinkTo>
     )}
@@ -153,7 +156,7 @@ export const Table = <Row,>({
   even = false,
 }: TableProps<Row>) => {
   return (
-    <div className="pt-table-room">
+    <div className="pt-table-room" id={sortOf === undefined ? undefined : SORTED_TABLE_ID}>
       <table role="table" className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred')}>
         <caption>{caption}</caption>
         <thead role="rowgroup">

@@ -53,6 +53,7 @@ export const Video = ({ video }: { readonly video: VideoClip }) => {
       ) : (
         <a
           href={url}
+          data-by-script
           onClick={(event) => {
             event.preventDefault();
             setStarted(true);

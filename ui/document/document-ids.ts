@@ -2,7 +2,7 @@
 export const ROOT_ID = 'portale';
 /** Id of the block with the data of the page. */
 export const DATA_ID = 'portale-dati';
-/** Mark of that element once script has taken the page over whole: until then what is done to it is kept. */
-export const TAKEN_OVER = 'data-taken-over';
+/** Mark of that element once all of the page is hydrated: until then what is done to it is recorded. */
+export const HYDRATED = 'data-hydrated';
 /** Mark of that element while what opens does so without moving. */
 export const AT_ONCE = 'data-at-once';

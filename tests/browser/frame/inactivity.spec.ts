@@ -4,7 +4,7 @@ import { chooseAccount, type Visitors, load, signIn } from '#tests/support/in-th
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { takenOver, type Visitor } from '#tests/support/visitor.ts';
+import { hydrated, type Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;
@@ -165,7 +165,7 @@ describe('the end', () => {
     await axeAtAllWidths(page);
 
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await expired(page).waitFor();
     await page.clock.fastForward(2 * LIMIT_MS);
     expect(await warning(page).count()).toBe(0);

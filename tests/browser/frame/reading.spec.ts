@@ -217,7 +217,7 @@ describe('what is done before the script has come', () => {
     const before = await look();
     expect(before.sheets).toEqual([1, 1]);
     await page.locator(QUESTION).getByRole('radio').first().focus();
-    await page.waitForFunction(() => document.querySelector('[data-taken-over]') !== null);
+    await page.waitForFunction(() => document.querySelector('[data-hydrated]') !== null);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(async () => (await look()).elements).toEqual(before.elements);
     expect((await look()).sheets).toEqual([2, 0]);
@@ -228,7 +228,7 @@ describe('what is done before the script has come', () => {
     const { page } = await visitors.somebody({ width: 375, hasTouch: true });
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
-    await page.getByRole('link', { name: /^Filtri/ }).tap();
+    await page.getByRole("button", { name: /^Filtri/ }).tap();
     letGo();
     await page
       .locator('dialog[open]')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { takenOver } from '#tests/support/visitor.ts';
+import { hydrated } from '#tests/support/visitor.ts';
 
 raiseStage();
 
@@ -190,7 +190,7 @@ describe('the menu of the agency', () => {
     await agencyMenu(page).getByText('Sei in: L’Agenzia').click();
     await entry.waitFor();
     letGo();
-    await takenOver(page);
+    await hydrated(page);
     expect(await entry.isVisible()).toBe(true);
   });
 });

@@ -260,12 +260,11 @@ export const Header = ({
   );
 };
 
-/** The way in. Before any script it is a link to a private page, which asks for the login by itself. */
+/** The way in. Before any script it is a link to the address that asks for the login by itself. */
 export const LoginEntry = ({ to, onLogIn }: { readonly to: string; readonly onLogIn: () => void }) => (
   <LinkTo
     to={to}
     className="pt-login"
-    data-by-script
     onClick={(event) => {
       event.preventDefault();
       onLogIn();

@@ -5,6 +5,9 @@ import { type CatalogueItem, entryAnchor } from '#core/catalogue/item.ts';
 export const cardId = (item: Pick<CatalogueItem, 'id'>, block?: string): string =>
   block === undefined ? entryAnchor(item) : `${block}-${item.id}`;
 
+/** Id of the details that stand at the head of a list where no script shows them over it (PAGE-21). */
+export const DETAILS_ID = 'dettagli';
+
 /** Id of the way into the filter panel: where the focus goes when nothing of what was pressed is left. */
 export const FILTERS_BUTTON_ID = 'apri-filtri';
 

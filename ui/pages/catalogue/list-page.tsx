@@ -5,7 +5,7 @@ import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { validateDraft } from '#core/catalogue/draft.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
+import { anchorOfPlace, pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
@@ -148,7 +148,11 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
               return 'draw' in parts ? (
                 parts.draw(items, place)
               ) : (
-                <Cards items={items} card={(item) => parts.card(item, { ...place, pageOf })} />
+                <Cards
+                  items={items}
+                  card={(item) => parts.card(item, { ...place, pageOf })}
+                  anchorOf={(at) => anchorOfPlace(definition, address.page, at)}
+                />
               );
             }}
           />

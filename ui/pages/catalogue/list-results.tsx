@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { withMore, withPage } from '#core/catalogue/list-change.ts';
-import { hasMore, NO_RESULTS, pagesShown, shownText } from '#core/catalogue/paging.ts';
+import { hasMore, NO_RESULTS, pageAnchor, pagesShown, shownText } from '#core/catalogue/paging.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
@@ -59,7 +59,7 @@ export const ListResults = ({
   readonly focusLater: (id: string) => void;
   readonly draw: (items: readonly CatalogueItem[]) => ReactNode;
 }) => {
-  const { address, dispatch, pathOf } = list;
+  const { address, dispatch, pathOf, clearingPathOf } = list;
   const { items, total, failed, waiting } = answer;
   const { first, last } = pagesShown(address.page);
   const shown = (first - 1) * definition.pageSize + items.length;
@@ -85,7 +85,7 @@ export const ListResults = ({
       <EmptyState text={NO_RESULTS}>
         <p>{LISTS_COPY.emptyHelp}</p>
         <LinkButton
-          to={pathOf(everything)}
+          to={clearingPathOf(everything)}
           onPress={() => {
             focusLater(FILTERS_BUTTON_ID);
             dispatch({ type: 'startedOver' });
@@ -114,6 +114,7 @@ export const ListResults = ({
         {more ? (
           <LinkButton
             to={pathOf(withMore(address))}
+            fragment={pageAnchor(last + 1)}
             iconEnd="expand"
             element={ELEMENT.moreCards}
             onPress={() => dispatch({ type: 'moreAsked' })}
@@ -140,12 +141,18 @@ const Skeletons = ({ count }: { readonly count: number }) => (
 export const Cards = ({
   items,
   card,
+  anchorOf,
 }: {
   readonly items: readonly CatalogueItem[];
+  /** Id of the place of an entry, where a page of the list begins with it. */
+  readonly anchorOf: (place: number) => string | undefined;
   readonly card: (item: CatalogueItem) => ReactNode;
 }) => (
   <>
     <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
-    <CardGrid label={LISTS_COPY.results} items={items.map((item) => ({ key: item.id, card: card(item) }))} />
+    <CardGrid
+      label={LISTS_COPY.results}
+      items={items.map((item, place) => ({ key: item.id, card: card(item), id: anchorOf(place) }))}
+    />
   </>
 );

@@ -58,7 +58,7 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
   const clear = (
     <LinkButton
       look="link"
-      to={pathOf(clearedAddress(list))}
+      to={list.clearingPathOf(clearedAddress(list))}
       onPress={() => {
         focusLater(FILTERS_BUTTON_ID);
         dispatch({ type: 'cleared' });
@@ -93,7 +93,7 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
                   <Chip
                     label={chip.label}
                     id={chipId(chip)}
-                    removeTo={pathOf(withoutChip(definition, address, chip))}
+                    removeTo={list.clearingPathOf(withoutChip(definition, address, chip))}
                     onRemove={() => {
                       const next = chipAfter(chips, chip);
                       focusLater(next === undefined ? FILTERS_BUTTON_ID : chipId(next));

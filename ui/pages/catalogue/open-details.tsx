@@ -9,6 +9,7 @@ import { DETAILS_COPY } from '#ui/copy/details.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useAnswers, type Question } from '#ui/state/questions.ts';
 import { detailQuestion } from './list-questions.ts';
+import { cardId, DETAILS_ID } from './focus.ts';
 import type { OpenList } from './use-list.ts';
 
 /** Of the entry whose details the address opens; nothing where the list has no details modal (PAGE-21). */
@@ -53,11 +54,20 @@ export const OpenDetails = ({
   return (
     <>
       {details === undefined || hydrated ? null : (
-        <section className="pt-card it-card auto" aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}>
+        <section
+          id={DETAILS_ID}
+          className="pt-card it-card auto"
+          aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}
+        >
           <h2>{further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}</h2>
           <DetailsContent details={details} />
           <p>
-            <LinkTo to={list.pathWithOpened(undefined)}>{COMMON.close}</LinkTo>
+            <LinkTo
+              to={list.pathWithOpened(undefined)}
+              fragment={answer?.kind === 'answered' && answer.value !== null ? cardId(answer.value.item) : undefined}
+            >
+              {COMMON.close}
+            </LinkTo>
           </p>
         </section>
       )}

@@ -7,6 +7,7 @@ import { Card } from '#ui/components/card.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
 import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
+import { DETAILS_ID } from '../catalogue/focus.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** Id of a result's card, to which the focus goes when more are shown. */
@@ -26,7 +27,7 @@ const targetOf = (destination: HitDestination, detailsTo: string): Target | unde
     case 'page':
       return { to: destination.path };
     case 'details':
-      return { to: detailsTo };
+      return { to: detailsTo, fragment: DETAILS_ID };
     case 'document':
       return { href: destination.document.contentUrl };
     case 'link':

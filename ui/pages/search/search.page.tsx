@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { hasMore, mergePages, pagesShown, shownText } from '#core/catalogue/paging.ts';
+import { anchorOfPlace, hasMore, mergePages, pageAnchor, pagesShown, shownText } from '#core/catalogue/paging.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { countedChips, NO_SEARCH_RESULTS, SEARCH_SCOPE, searchSentence } from '#core/search/results.ts';
@@ -33,9 +33,13 @@ import { useAnswers, type Answer, type Question } from '#ui/state/questions.ts';
 import { ask } from '../ask.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
+import { DETAILS_ID } from '../catalogue/focus.ts';
 import { hitId, SearchCard } from './search-card.tsx';
 
 type Results = PortalResults | null;
+
+/** Id of the row of the kinds of results: who chooses one stays there. */
+const KINDS_ID = 'tipi-di-risultato';
 
 const addressOf = ({ pairs }: PageContext): SearchAddress => searchFromQuery(pairs);
 
@@ -175,13 +179,18 @@ const Hits = ({
     <>
       {first === undefined ? null : <Understood context={context} address={address} results={first} />}
       {isSettled && hits.length === 0 ? <Nothing context={context} address={address} /> : null}
-      {open === undefined || hydrated ? null : <DetailsContent details={detailsOf(open)} />}
+      {open === undefined || hydrated ? null : (
+        <div id={DETAILS_ID}>
+          <DetailsContent details={detailsOf(open)} />
+        </div>
+      )}
       {hits.length === 0 ? null : (
         <CardGrid
           label={COPY.results}
           columns="one"
-          items={hits.map((hit) => ({
+          items={hits.map((hit, place) => ({
             key: hit.id,
+            id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
             card: (
               <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />
             ),
@@ -207,6 +216,7 @@ const Hits = ({
           {hasMore(last, SEARCH_PAGE_SIZE, total) ? (
             <LinkButton
               to={pathOf(context, { ...withoutDetails(address), page: address.page + 1 })}
+              fragment={pageAnchor(last + 1)}
               iconEnd="expand"
               wide
             >
@@ -255,11 +265,16 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           <>
             {first === undefined ? null : (
               <ChipRow
+                id={KINDS_ID}
                 label={COPY.kinds}
                 chips={countedChips(first.countsByType).map(({ label, value, count }) => ({
                   key: label,
                   chip: (
-                    <ChoiceChip to={pathOf(context, withType(address, value))} chosen={value === address.type}>
+                    <ChoiceChip
+                      to={pathOf(context, withType(address, value))}
+                      fragment={KINDS_ID}
+                      chosen={value === address.type}
+                    >
                       {label} ({count})
                     </ChoiceChip>
                   ),

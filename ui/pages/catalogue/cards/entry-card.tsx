@@ -14,7 +14,7 @@ import { ELEMENT } from '#ui/components/national-model.ts';
 import { NewTag, Tag } from '#ui/components/status.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
-import { cardId, noteFollowed } from '../focus.ts';
+import { cardId, noteFollowed, DETAILS_ID } from '../focus.ts';
 import type { CardPlace } from '../list-page.tsx';
 
 /** A day as it stands on a card. */
@@ -44,7 +44,7 @@ const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Ta
     case 'link':
       return { href: target.url };
     case 'details':
-      return { to: list.pathWithOpened(item.friendlyUrl) };
+      return { to: list.pathWithOpened(item.friendlyUrl), fragment: DETAILS_ID };
     case 'none':
       return undefined;
   }

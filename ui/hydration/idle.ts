@@ -35,8 +35,8 @@ export const afterFirstView = async (): Promise<void> => {
   await idle();
 };
 
-/** Lets the browser draw and hear the reader between two pieces of work. */
-export const nextTurn = (): Promise<void> =>
+/** Goes on in another task, so that the browser can paint and hear the reader between two pieces of work. */
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => resolve());

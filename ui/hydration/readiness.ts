@@ -42,10 +42,10 @@ export const soonEnough = (
   });
 
 /**
- * Settles when a page can be taken over. One that can be read waits until all is known of the person. A bare frame shows
- * nothing: it is taken over soon after the check, so that its wait can be left; what is known sooner saves a drawing.
+ * Settles when a page can be hydrated. One that can be read waits until all is known of the person. A bare frame shows
+ * nothing: it is filled soon after the check, so that its wait can be left; what is known sooner saves a rendering.
  */
-export const readyToTakeOver = async (
+export const readyToHydrate = async (
   injector: Injector,
   cell: StateCell<SessionState>,
   drawn: 'page' | 'frame',

@@ -1,6 +1,6 @@
-import { nextTurn } from './moments.ts';
+import { nextTask } from './idle.ts';
 
-/** Names, on the script of the document, of what is fetched with the taking over: the whole sheet, and the scripts. */
+/** Names, on the script of the document, of what hydration needs: the whole sheet, and the scripts in the order of their imports. */
 const HOLDER = 'script[data-sheet]';
 
 const add = (rel: string, href: string): HTMLLinkElement => {
@@ -20,10 +20,11 @@ const wholeSheet = (href: string): Promise<void> =>
   });
 
 /**
- * Fetches side by side what a page needs to be taken over, and reads the scripts one after the other, those that others
- * need first, so that none of them holds the reader up for long. Settles when all is here and the whole sheet rules.
+ * Fetches side by side what a page needs to be hydrated, and evaluates the scripts one after the other, those that others
+ * import first, each in a task of its own, so that none of them holds the reader up for long. Settles when all is here and
+ * the whole sheet rules. Rejects where a script does not come.
  */
-export const fetchLater = async (): Promise<void> => {
+export const loadScripts = async (): Promise<void> => {
   const { sheet = '', scripts = '' } = document.querySelector<HTMLScriptElement>(HOLDER)?.dataset ?? {};
   const addresses = scripts.split(' ').filter((one) => one !== '');
   for (const address of addresses) add('modulepreload', address);
@@ -32,7 +33,7 @@ export const fetchLater = async (): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await import(/* @vite-ignore */ address);
     // oxlint-disable-next-line no-await-in-loop
-    await nextTurn();
+    await nextTask();
   }
   await ruled;
 };

@@ -10,17 +10,17 @@ import {
   forgetAnswersWithSession,
   isIdentified,
   isSettled,
-  readyToTakeOver,
+  readyToHydrate,
   signalOfWhoIsHere,
   soonEnough,
   stateBecomes,
-} from '#ui/boot/taking-over.ts';
+} from '#ui/hydration/readiness.ts';
 
 const known = { version: 1, user: aUser(), sian: NO_SIAN_ANSWER };
 const loading: SessionState = { kind: 'loadingCompanies', roleJustChosen: false, ...known };
 const caa: SessionState = { kind: 'caa', convention: undefined, ...known };
 
-describe('the moments at which a page is taken over', () => {
+describe('the moments at which a page is hydrated', () => {
   it('[ROUTE-03] should not be before the check, and for a page that can be read not before the role is known', () => {
     expect(
       [initialSession(), loading, caa, anonymousSession()].map((session) => [
@@ -83,12 +83,12 @@ describe('soonEnough', () => {
   });
 });
 
-describe('readyToTakeOver', () => {
+describe('readyToHydrate', () => {
   /** What has been waited for when all that can go on by itself has gone on. */
   const started = (injector: ReturnType<typeof compose>, drawn: 'page' | 'frame') => {
     const cell = reactiveCell<SessionState>(initialSession());
     const seen = { isReady: false };
-    const ready = readyToTakeOver(injector, cell, drawn).then(() => {
+    const ready = readyToHydrate(injector, cell, drawn).then(() => {
       seen.isReady = true;
     });
     const becomes = async (session: SessionState): Promise<boolean> => {

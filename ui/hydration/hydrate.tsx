@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HttpClient, httpClientBindings } from '#adapters/http/client/bindings.ts';
@@ -16,7 +16,8 @@ import type { IdentityProvider } from '#core/session/ports.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
-import { TAKEN_OVER } from '#ui/document/document-ids.ts';
+import { HydrationContext } from '#ui/components/hydration-mark.tsx';
+import { HYDRATED } from '#ui/document/document-ids.ts';
 import { assetAddress } from '#ui/components/assets.tsx';
 import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
@@ -30,25 +31,68 @@ import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
 import { askAll, makeQueryClient, unpackAnswers } from '#ui/state/questions.ts';
-import { forgetAnswersWithSession, readyToTakeOver, signalOfWhoIsHere, soonEnough } from '#ui/boot/taking-over.ts';
-import type { EarlyActs } from './early-acts.ts';
-import { nextTurn } from './moments.ts';
-import type { Prepare } from './next-page.ts';
-import { wakeUp } from './wake-up.ts';
+import { forgetAnswersWithSession, readyToHydrate, signalOfWhoIsHere, soonEnough } from './readiness.ts';
+import { type EventReplay, hydrateAround } from './event-replay.ts';
+import { nextTask } from './idle.ts';
+import { fetchPageData, type Prefetch } from './prefetch.ts';
 
-/** Tells when everything below it has been drawn for the first time. */
-const Drawn = ({ onDrawn, children }: { readonly onDrawn: () => void; readonly children: ReactNode }) => {
-  useEffect(onDrawn, [onDrawn]);
+/** Applies what components have set at once, and nothing else. */
+const flush = (): void => flushSync(() => undefined);
+
+/** Tells, in the very task in which it happens, that everything below it is in the document. */
+const Committed = ({ onCommit, children }: { readonly onCommit: () => void; readonly children: ReactNode }) => {
+  useLayoutEffect(onCommit, [onCommit]);
   return children;
 };
 
-/** Takes the page over; the function returned makes other pages ready. Until the sign-on check has settled the document works as plain HTML (ROUTE-03). */
-export const takeOver = async (
+/** What the library writes before a part of the page that it hydrates by itself. */
+const PART = '$';
+
+const partsOf = (root: Element): number => {
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  let count = 0;
+  while (comments.nextNode() !== null) if ((comments.currentNode as Comment).data === PART) count += 1;
+  return count;
+};
+
+/**
+ * Hydrates the page that the service has drawn, in slices, so that whoever scrolls or types meanwhile is not held up; where
+ * events wait to be answered, at once. They are replayed in the task of the commit: between the two nobody can type.
+ */
+const hydrateInSlices = (element: HTMLElement, portal: ReactNode, events: EventReplay): Promise<void> =>
+  new Promise((resolve) => {
+    let left = partsOf(element) + 1;
+    const partIsThere = (): void => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+    const committed = (): void => {
+      queueMicrotask(() => {
+        events.replay(flush);
+        partIsThere();
+      });
+    };
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <HydrationContext value={partIsThere}>
+          <Committed onCommit={committed}>{portal}</Committed>
+        </HydrationContext>,
+      );
+    });
+    events.onPending(() => hydrateAround(element.firstElementChild ?? undefined, flush));
+  });
+
+/**
+ * Hydrates the page of the document, or draws it where the service has sent a frame only; the function returned prefetches
+ * other pages. Until the sign-on check has settled the document works as plain HTML (ROUTE-03).
+ */
+export const hydrate = async (
   { settings, drawn, answers }: PageData,
   element: HTMLElement,
   provider: IdentityProvider,
-  acts: EarlyActs,
-): Promise<Prepare> => {
+  events: EventReplay,
+): Promise<Prefetch> => {
   const composition = compose(
     wiring,
     cellBindings,
@@ -79,9 +123,16 @@ export const takeOver = async (
   // puts the address that was asked for into the address bar, so that the page is looked up again afterwards.
   const cell = composition.get(SessionCell);
   const gone = signalOfWhoIsHere(cell);
-  // Its script only: what it asks is asked when it is opened, and a failure is nobody's who has not asked.
-  const prepare: Prepare = ({ pathname }) => {
-    void fetchPage(matchRoute(table, pathname.slice(settings.basePath.length) || '/'));
+  // A failure is nobody's who has not asked. The answers of a public page come with its document, in one request; what only
+  // who is signed in sees is asked when it is opened.
+  const prefetch: Prefetch = (address) => {
+    void fetchPage(matchRoute(table, address.pathname.slice(settings.basePath.length) || '/'));
+    if (cell.read().kind !== 'anonymous') return;
+    void fetchPageData(address)
+      .then((data) =>
+        unpackAnswers(client, data?.answers.filter(({ failure }) => failure === undefined) ?? []),
+      )
+      .catch(() => undefined);
   };
   void composition.get(StartSession)();
   // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out, and the signs
@@ -93,7 +144,7 @@ export const takeOver = async (
     ];
     void Promise.allSettled(ahead);
   }
-  await Promise.all([readyToTakeOver(composition, cell, drawn), fetchPage(arrived().match)]);
+  await Promise.all([readyToHydrate(composition, cell, drawn), fetchPage(arrived().match)]);
   const { path, match } = arrived();
   const page = await fetchPage(match);
 
@@ -105,7 +156,7 @@ export const takeOver = async (
   keepLoginMark(cell, settings.basePath);
   readAnewWhenBroughtBack(cell);
   forgetAnswersWithSession(cell, client);
-  // While it takes over, the page asks for the address that the service drew: it is the one in the address bar.
+  // While it is hydrated, the page asks for the address that the service drew: it is the one in the address bar.
   const address = {
     basePath: settings.basePath,
     serverPath: path,
@@ -115,15 +166,12 @@ export const takeOver = async (
   const portal = <Portal injector={composition} client={client} address={address} />;
   if (session.kind === 'anonymous' && drawn === 'page') {
     if (page === undefined && match !== undefined && hasPage(match.route.id)) {
-      acts.letBe();
-      return prepare;
+      events.leaveToBrowser();
+      return prefetch;
     }
-    const whole = <Drawn onDrawn={() => void wakeUp(element, acts)}>{portal}</Drawn>;
-    // In pieces, so that whoever scrolls or writes meanwhile is not held up.
-    startTransition(() => {
-      hydrateRoot(element, whole);
-    });
-    return prepare;
+    await hydrateInSlices(element, portal, events);
+    element.setAttribute(HYDRATED, '');
+    return prefetch;
   }
   // Somebody is logged in (or the service drew only the frame): what the page needs is asked before anything is drawn.
   if (
@@ -144,17 +192,13 @@ export const takeOver = async (
     const answers = askAll(client, page.questions(context));
     // What is read stays until the next page is whole. An empty frame is filled as soon as the questions are on their way:
     // drawing takes a slow phone as long as they travel.
-    await (drawn === 'page' ? soonEnough(composition, answers) : nextTurn());
+    await (drawn === 'page' ? soonEnough(composition, answers) : nextTask());
   }
-  const draw = (): void => {
+  // What was done to the former page is meant for the one that comes, as far as it has the same controls.
+  events.replaceAndReplay(() => {
     element.replaceChildren();
     flushSync(() => createRoot(element).render(portal));
-  };
-  // What was wanted of a frame, and written in it, is meant for what fills it: its header is the same.
-  if (drawn === 'page') {
-    acts.forget();
-    draw();
-  } else acts.handOver(draw);
-  element.setAttribute(TAKEN_OVER, '');
-  return prepare;
+  }, flush);
+  element.setAttribute(HYDRATED, '');
+  return prefetch;
 };
