@@ -65,8 +65,8 @@ Funzionalità: L'indirizzo di un elenco e la memoria della sessione
         | ?search=olio          | ?search=olio          |
         | ?sort=ASC             | ?sort=ASC             |
         | ?page=2               | ?page=2               |
-        | ?page=1               |                       |
-        | ?search=&sort=DESC    |                       |
+        | ?page=1               | ?                     |
+        | ?search=&sort=DESC    | ?                     |
 
     @LIST-16 @interpretazione
     Esempio: un indirizzo copiato mostra lo stesso elenco a chi ha altri filtri in memoria
