@@ -9,6 +9,8 @@ export type Flush = () => void;
 export interface EventReplay {
   /** Calls `hurry` when an event is recorded from now on, and at once where some are recorded already. */
   onPending(hurry: () => void): void;
+  /** Puts focus and typed letters back where the page was drawn anew, and tells its fields what was typed; goes on recording. */
+  restore(flush: Flush): void;
   /** Replays everything in the order in which it was done, and records nothing any more. */
   replay(flush: Flush): void;
   /** Replaces the page and replays everything on the page that comes; focus and open panels are restored. */
@@ -27,6 +29,8 @@ const CONTROL = `${SCRIPTED}, ${FIELD}, summary, label`;
 interface Queued {
   readonly of: HTMLElement;
   readonly find: Locator;
+  /** Whether it is what was typed, which may be told more than once. */
+  readonly isTyped?: boolean;
   readonly run: () => void;
   readonly native?: (() => void) | undefined;
 }
@@ -42,6 +46,7 @@ export const recordEvents = (root: HTMLElement, onTouch: () => void): EventRepla
   const fields = new Map<Element, Locator>();
   let focused: { readonly find: Locator; readonly selection: Selection } | undefined;
   let isLeft = false;
+  let isRestoring = false;
   let hurried = onTouch;
 
   const hold = (event: Event, entry: Queued): void => {
@@ -102,7 +107,7 @@ export const recordEvents = (root: HTMLElement, onTouch: () => void): EventRepla
     });
   });
   on(['input', 'change'], (_event, target) => {
-    if (!isTyped(target)) return;
+    if (isRestoring || !isTyped(target)) return;
     // What a field was when it was first typed into tells it apart later.
     const find = fields.get(target) ?? locate(root, target);
     fields.set(target, find);
@@ -110,7 +115,7 @@ export const recordEvents = (root: HTMLElement, onTouch: () => void): EventRepla
     // The last word on a field counts, and stands after what was pressed before it.
     const before = queue.findIndex((entry) => entry.of === target);
     if (before >= 0) queue.splice(before, 1);
-    queue.push({ of: target, find, run: () => replayTyped(find(), typed) });
+    queue.push({ of: target, find, isTyped: true, run: () => replayTyped(find(), typed) });
     hurried();
   });
   on(['toggle'], (_event, target) => {
@@ -124,8 +129,11 @@ export const recordEvents = (root: HTMLElement, onTouch: () => void): EventRepla
   on(['pointerover'], (event, target) => {
     if (event.pointerType === 'mouse' && target.closest(CONTROL) !== null) onTouch();
   });
-  on(['focusout'], () => {
-    focused = undefined;
+  on(['focusout'], (_event, target) => {
+    // Browsers tell it of what is taken out of the page, too: there the focus was not the reader's to give away.
+    queueMicrotask(() => {
+      if (target.isConnected && target !== document.activeElement) focused = undefined;
+    });
   });
 
   const rememberFocus = (): void => {
@@ -142,13 +150,9 @@ export const recordEvents = (root: HTMLElement, onTouch: () => void): EventRepla
     if (element !== undefined) select(element, lost.selection);
   };
 
-  const replay = (flush: Flush): void => {
-    recording.abort();
-    for (const details of toggled) if (details.isConnected && details.open) details.dispatchEvent(new Event('toggle'));
-    restoreFocus();
-    for (const { of, find, run } of queue.splice(0)) {
-      of.removeAttribute('aria-busy');
-      // One that fails stops no other.
+  /** Runs entries in their order; one that fails stops no other. */
+  const runAll = (entries: readonly Queued[], flush: Flush): void => {
+    for (const { find, run } of entries)
       try {
         hydrateAround(find(), flush);
         run();
@@ -156,13 +160,29 @@ export const recordEvents = (root: HTMLElement, onTouch: () => void): EventRepla
       } catch (error) {
         reportError(error);
       }
-    }
+  };
+
+  const replay = (flush: Flush): void => {
+    recording.abort();
+    for (const details of toggled) if (details.isConnected && details.open) details.dispatchEvent(new Event('toggle'));
+    restoreFocus();
+    for (const { of } of queue) of.removeAttribute('aria-busy');
+    runAll(queue.splice(0), flush);
   };
 
   return {
     onPending: (hurry) => {
       hurried = hurry;
       if (queue.length > 0) hurry();
+    },
+    restore: (flush) => {
+      restoreFocus();
+      isRestoring = true;
+      runAll(
+        queue.filter((entry) => entry.isTyped === true),
+        flush,
+      );
+      isRestoring = false;
     },
     replay,
     replaceAndReplay: (replace, flush) => {

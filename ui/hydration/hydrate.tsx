@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HttpClient, httpClientBindings } from '#adapters/http/client/bindings.ts';
@@ -16,7 +16,7 @@ import type { IdentityProvider } from '#core/session/ports.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
-import { HydrationContext } from '#ui/components/hydration-mark.tsx';
+import { HydrationContext, HydrationMark } from '#ui/components/hydration-mark.tsx';
 import { HYDRATED } from '#ui/document/document-ids.ts';
 import { assetAddress } from '#ui/components/assets.tsx';
 import { SPRITE_FILE } from '#ui/components/first-view.ts';
@@ -39,48 +39,52 @@ import { fetchPageData, type Prefetch } from './prefetch.ts';
 /** Applies what components have set at once, and nothing else. */
 const flush = (): void => flushSync(() => undefined);
 
-/** Tells, in the very task in which it happens, that everything below it is in the document. */
-const Committed = ({ onCommit, children }: { readonly onCommit: () => void; readonly children: ReactNode }) => {
-  useLayoutEffect(onCommit, [onCommit]);
-  return children;
-};
-
 /** What the library writes before a part of the page that it hydrates by itself. */
 const PART = '$';
 
-const partsOf = (root: Element): number => {
+/** The first elements of those parts. */
+const partsOf = (root: Element): readonly Element[] => {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
-  let count = 0;
-  while (comments.nextNode() !== null) if ((comments.currentNode as Comment).data === PART) count += 1;
-  return count;
+  const parts: Element[] = [];
+  while (comments.nextNode() !== null) {
+    const { data, nextSibling } = comments.currentNode as Comment;
+    if (data === PART && nextSibling instanceof Element) parts.push(nextSibling);
+  }
+  return parts;
 };
 
 /**
- * Hydrates the page that the service has drawn, in slices, so that whoever scrolls or types meanwhile is not held up; where
- * events wait to be answered, at once. They are replayed in the task of the commit: between the two nobody can type.
+ * Hydrates the page that the service has drawn, part by part and in slices, so that whoever scrolls or types meanwhile is
+ * not held up; where events wait to be answered, at once. What was typed is told to each part in the very task in which it
+ * gets into the document, before anything is drawn over it; everything is replayed once all parts are there.
  */
 const hydrateInSlices = (element: HTMLElement, portal: ReactNode, events: EventReplay): Promise<void> =>
   new Promise((resolve) => {
-    let left = partsOf(element) + 1;
+    const parts = partsOf(element);
+    let left = parts.length + 1;
     const partIsThere = (): void => {
       left -= 1;
-      if (left === 0) resolve();
-    };
-    const committed = (): void => {
       queueMicrotask(() => {
-        events.replay(flush);
-        partIsThere();
+        if (left > 0) events.restore(flush);
+        else {
+          events.replay(flush);
+          resolve();
+        }
       });
     };
     startTransition(() => {
       hydrateRoot(
         element,
         <HydrationContext value={partIsThere}>
-          <Committed onCommit={committed}>{portal}</Committed>
+          <HydrationMark />
+          {portal}
         </HydrationContext>,
       );
     });
-    events.onPending(() => hydrateAround(element.firstElementChild ?? undefined, flush));
+    events.onPending(() => {
+      for (const part of [element.firstElementChild, ...parts])
+        if (part?.isConnected === true) hydrateAround(part, flush);
+    });
   });
 
 /**
@@ -129,9 +133,7 @@ export const hydrate = async (
     void fetchPage(matchRoute(table, address.pathname.slice(settings.basePath.length) || '/'));
     if (cell.read().kind !== 'anonymous') return;
     void fetchPageData(address)
-      .then((data) =>
-        unpackAnswers(client, data?.answers.filter(({ failure }) => failure === undefined) ?? []),
-      )
+      .then((data) => unpackAnswers(client, data?.answers.filter(({ failure }) => failure === undefined) ?? []))
       .catch(() => undefined);
   };
   void composition.get(StartSession)();

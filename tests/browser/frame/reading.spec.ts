@@ -295,3 +295,56 @@ describe('what is done before the script has come', () => {
     expect(await companyDialog(page).count()).toBe(0);
   });
 });
+
+/** Wraps every text anew, as browsers do that translate a page. */
+const translate = (): void => {
+  document.addEventListener('DOMContentLoaded', () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode() !== null)
+      if ((texts.currentNode as Text).data.trim() !== '' && texts.currentNode.parentElement?.localName !== 'script')
+        found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`${text.data} (en)`);
+    }
+  });
+};
+
+/** Puts an element after each field, as extensions do that fill forms in. */
+const extend = (): void => {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('input, select')) field.after(document.createElement('ext-fill'));
+  });
+};
+
+describe('a document that somebody has changed', () => {
+  it.each([
+    ['translated', translate],
+    ['extended', extend],
+  ])('[NAV-15] [LIST-02] should do what was wanted of it first, when it was %s', async (_, change) => {
+    const { page } = await visitors.somebody();
+    await page.addInitScript(change);
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    const box = page.locator('#cerca-elenco');
+    await box.click();
+    await page.keyboard.type('istruz', { delay: 60 });
+    letGo();
+    await page.keyboard.type('ioni', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search=istruzioni/);
+    expect(await box.inputValue()).toBe('istruzioni');
+  });
+
+  it('[LIST-02] should open the filters that were pressed, when it was translated', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    await page.addInitScript(translate);
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    await page.locator('#apri-filtri').click();
+    letGo();
+    await page.locator('dialog#filtri[open]').waitFor();
+  });
+});
