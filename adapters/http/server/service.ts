@@ -11,7 +11,8 @@ import { addAntiForgery } from './protection/anti-forgery.ts';
 import { makeAuthenticate } from './protection/authentication.ts';
 import { steadyClock } from './bindings.ts';
 import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
-import { addBuildFiles, addLooseFile, addMedia } from './answers/files.ts';
+import { addBuildFiles, addLooseFile } from './answers/files.ts';
+import { addMedia } from './answers/media.ts';
 import { makeFrame, refuseOtherMethods } from './frame.ts';
 import { makeFront } from './answers/front.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
@@ -117,7 +118,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     makeAnswer,
   });
   addLogoutNotices(app, { notices: composition.get(LogoutNotices), ended });
-  addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
+  const forgetMedia = addMedia(app, mountedAt(settings.imageBase, '/media'), { find: parts.media, makeAnswer });
 
   await app.register(async (scope) => {
     negotiate(scope, apiBase);
@@ -161,7 +162,10 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     });
 
   refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));
-  const stopListening = await parts.onContentChange(() => answers.clear());
+  const stopListening = await parts.onContentChange(() => {
+    answers.clear();
+    forgetMedia();
+  });
   app.addHook('onClose', stopListening);
   await app.ready();
   return app;
