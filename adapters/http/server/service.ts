@@ -105,7 +105,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
-  addHealth(app, parts.dependencies);
+  addHealth(app, parts.dependencies, steady);
   // Figures are for who runs the portal; where they are wanted they are switched on.
   addMetrics(app, answers, figures, { isShown: settings.metrics, others: parts.figures ?? (() => []) });
   addWellKnown(app, {
