@@ -107,7 +107,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
   addHealth(app, parts.dependencies, steady);
   // Figures are for who runs the portal; where they are wanted they are switched on.
-  addMetrics(app, answers, figures, { isShown: settings.metrics, others: parts.figures ?? (() => []) });
+  addMetrics(app, answers, figures, { isShown: settings.metrics, makeAnswer, others: parts.figures ?? (() => []) });
   addWellKnown(app, {
     agency: settings.names.agencyShortName,
     basePath: settings.basePath,
