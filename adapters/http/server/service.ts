@@ -35,6 +35,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly log: PinoLogger;
   /** Time that only goes forward, for the limits; the machine's own unless a test has another. */
   readonly steadyClock?: Clock;
+  /** How long a reader may take no byte of its answer (milliseconds); the service's own limit unless a test has another. */
+  readonly silenceMs?: number;
   /** How long answers under way may take once the service ends (milliseconds); the service's own limit unless a test has another. */
   readonly endingMs?: number;
   /** Signs the anti-forgery cookies. */
@@ -99,6 +101,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     headers,
     front,
     answerSeconds: settings.limits.answerSeconds,
+    ...(parts.silenceMs === undefined ? {} : { silenceMs: parts.silenceMs }),
     ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),
   });
   const methods = collectMethods(app);
@@ -117,12 +120,16 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     answers,
     makeAnswer,
   });
-  addLogoutNotices(app, { notices: composition.get(LogoutNotices), ended });
+  addLogoutNotices(app, {
+    notices: composition.get(LogoutNotices),
+    ended,
+    budget: new RequestBudget(steady, settings.limits.requestsPerMinute),
+  });
   const forgetMedia = addMedia(app, mountedAt(settings.imageBase, '/media'), { find: parts.media, makeAnswer });
 
   await app.register(async (scope) => {
     negotiate(scope, apiBase);
-    await addAntiForgery(scope, { apiBase, secure: tls });
+    await addAntiForgery(scope, { apiBase, secure: tls, publicOrigin: settings.publicOrigin });
     await scope.register(
       async (routes) => {
         addRoutes(
