@@ -17,9 +17,19 @@ export const isKnownPicture = (text: string, services: readonly string[]): boole
   const address = cleanedAddress(text);
   // Two slashes, or a slash and a backslash, lead to another host.
   if (/^\/(?![/\\])/.test(address)) return true;
-  return parseWebAddress(address) !== undefined && services.some((service) => originOf(service) === originOf(address));
+  const origin = parseWebAddress(address) === undefined ? undefined : originOf(address);
+  return origin !== undefined && services.some((service) => originOf(service) === origin);
 };
 
 // Helpers
 
-const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined);
+const ORIGIN = /^(https?):[/\\]{2}([^/\\?#]*)/i;
+const USUAL_PORT: Readonly<Record<string, RegExp>> = { http: /:80$/, https: /:443$/ };
+
+/** Scheme and whole authority, so that a name before an at sign is no host. */
+const originOf = (text: string): string | undefined => {
+  const [, scheme, authority] = ORIGIN.exec(cleanedAddress(text).toLowerCase()) ?? [];
+  return scheme === undefined || authority === undefined
+    ? undefined
+    : `${scheme}://${authority.replace(USUAL_PORT[scheme] ?? /$^/, '')}`;
+};

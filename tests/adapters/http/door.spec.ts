@@ -54,6 +54,7 @@ describe('more cookies than are taken', () => {
       expect(answer).toMatch(/^content-security-policy: default-src 'none'/imu);
       expect(answer).toContain('<h1>Il browser invia troppi cookie</h1>');
       expect(answer).toContain('cancella i cookie di questo sito');
+      expect(answer).toContain('<a href="/portale/">Riprova dalla Home</a>');
     },
   );
 

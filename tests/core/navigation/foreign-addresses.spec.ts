@@ -54,7 +54,7 @@ describe('isKnownPicture', () => {
   const SERVICES = ['https://api.example/v1', 'https://immagini.example', '/media', ''];
 
   it('[CONST-10] should be true of the portal’s own and of the services that are named', () => {
-    for (const address of ['/media/a.webp', 'https://api.example/altro/a.png', 'https://immagini.example/a.png'])
+    for (const address of ['/media/a.webp', 'https://api.example/altro/a.png', 'HTTPS://immagini.example:443/a.png'])
       expect([address, isKnownPicture(address, SERVICES)]).toEqual([address, true]);
   });
 
