@@ -149,7 +149,28 @@ describe('what another site sends', () => {
 
   it('[API-03] should be looked at when it comes from the portal or from a program', async () => {
     for (const headers of [{}, { origin: service.origin }, { 'sec-fetch-site': 'same-origin', origin: service.origin }])
-      expect([headers, (await send(headers)) === 403]).toEqual([headers, false]);
+      expect([headers, await send(headers)]).toEqual([headers, 400]);
+  });
+});
+
+describe('what comes through a proxy with TLS', () => {
+  it('[API-03] should be measured by the origin under which people reach the portal', async () => {
+    const behind = await serveOver(memoryStorage(), {
+      settings: { publicOrigin: 'https://portale.example', trustProxy: true },
+    });
+    try {
+      const send = async (origin: string): Promise<number> =>
+        (
+          await fetch(`${behind.api}/feedback`, {
+            method: 'POST',
+            body: '{}',
+            headers: { 'content-type': 'application/json', ...(await antiForgeryPair(behind.api)), origin },
+          })
+        ).status;
+      expect([await send('https://portale.example'), await send(behind.origin)]).toEqual([400, 403]);
+    } finally {
+      await behind.stop();
+    }
   });
 });
 
