@@ -48,6 +48,8 @@ export interface TestServiceOptions {
   readonly clock?: Clock;
   /** Time that only goes forward, by which limits are counted. */
   readonly steadyClock?: Clock;
+  /** How long a reader may take no byte of its answer (milliseconds). */
+  readonly silenceMs?: number;
   /** How long answers under way may take once the service is told to stop (milliseconds). */
   readonly endingMs?: number;
   /** Lines that take the place of the storage's, or of any others with the same key. */
@@ -120,6 +122,7 @@ const listen = async (
     siteMap: async () => [],
     ...own,
     ...(options.steadyClock === undefined ? {} : { steadyClock: options.steadyClock }),
+    ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
     ...(options.endingMs === undefined ? {} : { endingMs: options.endingMs }),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
     ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),

@@ -1,4 +1,5 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { isLinkAddress } from '#core/navigation/foreign-addresses.ts';
 import { classifyLink, type LinkAction, type LinkSettings } from '#core/navigation/links.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
@@ -97,8 +98,17 @@ const NEW_TAB_WORDS = '(si apre in una nuova scheda)';
 // In running text the arrow never stands alone at the start of a line.
 const UNBREAKABLE = '\u00a0';
 
-/** A link that opens a new tab, and says so. */
-export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
+/** A link that opens a new tab, and says so; words alone where the address is none that a link may have (VAL-03). */
+export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) =>
+  isLinkAddress(href) ? (
+    <NewTabLink {...rest} href={href} bare={bare}>
+      {children}
+    </NewTabLink>
+  ) : (
+    <span>{children}</span>
+  );
+
+const NewTabLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
   <a {...rest} className={rest.className ?? 'pt-out'} href={href} target="_blank" rel="noopener noreferrer">
     {children}
     {rest.className === undefined && !bare ? UNBREAKABLE : null}

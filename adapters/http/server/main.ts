@@ -9,7 +9,8 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
-import { binding } from '#core/kernel/port-key.ts';
+import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { Press } from '#core/formatting/paper.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
@@ -172,7 +173,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       (session) => composition.get(EndedSessions).end(session),
     );
     const portal = portalSettingsOf(settings);
-    const composition: Composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [
+    const composition: Composition = compose(wiring, serverBindings(log, portal), storageOf(thread), signOn.bindings, [
       binding(Database, [], () => db),
     ]);
     const media = new PostgresMediaFiles(db);
@@ -274,6 +275,12 @@ const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<Hea
         storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
       });
 
+/** The repositories; PDFs are drawn in the thread for heavy work where there is one, never on the loop that answers. */
+const storageOf = (thread: HeavyThread | undefined): readonly Binding[] =>
+  thread === undefined
+    ? storageBindings
+    : [...storageBindings.filter(({ key }) => key !== Press), binding(Press, [], () => thread)];
+
 const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
 
 /** What draws the pages: the thread for heavy work, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
@@ -285,13 +292,15 @@ const drawingOf = async (
   thread: HeavyThread | undefined,
 ): Promise<DrawPage> => {
   const { development } = place;
-  if (thread !== undefined)
-    return thread.drawing({
+  if (thread !== undefined) {
+    await thread.prepareDrawing({
       portal: portalSettingsOf(settings),
       answerSeconds: settings.limits.answerSeconds,
       signOn: signOn.address,
       clientFolder: clientFolderOf(place),
     });
+    return thread.draw;
+  }
   const renderer = await place.loadRenderer();
   const draw = await renderer.makeRenderer({
     injector: composition,

@@ -275,8 +275,20 @@ describe('beside the portal', () => {
     expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
     expect(await (await fetch(`${service.origin}/health/ready`)).json()).toMatchObject({ stato: 'pronto' });
     expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(
-      /^http_request_duration_seconds_count\{.*route="\/api\/regulations".*\} \d+$/mu,
+      /^http_requests_total\{.*route="\/api\/regulations".*\} \d+$/mu,
     );
+    // A proxy in front denies the address, and no other spelling of it may go past.
+    for (const path of [
+      '/metrics/',
+      '/metrics/?a=b',
+      '/%6detrics',
+      '/metric%73',
+      '/metrics/%2e',
+      '/metrics;a',
+      '//metrics',
+    ])
+      expect([path, (await fetch(`${service.origin}${path}`)).status]).toEqual([path, 404]);
+    expect((await fetch(`${service.origin}/metrics?a=b`)).status).toBe(200);
     expect(await (await fetch(`${service.origin}/robots.txt`)).text()).toContain('Sitemap: http://127.0.0.1');
     expect(await (await fetch(`${service.origin}/sitemap.xml`)).text()).toContain('<urlset');
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { fastify } from 'fastify';
 import type { Page } from 'playwright-core';
+import { RequestBudget } from '#adapters/http/server/limits/request-budget.ts';
 import { addLogoutNotices } from '#adapters/http/server/sign-on/logout-notices.ts';
 import { JoseLogoutNotices } from '#adapters/keycloak/verifier/jose-logout-notices.ts';
 import { JoseTokenVerifier, type TrustedIssuer } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
@@ -30,7 +31,11 @@ const ended = new InMemoryEndedSessions();
 
 const app = fastify({ logger: false, forceCloseConnections: true });
 await addSignOnSite(app, { providerUrl: () => url });
-addLogoutNotices(app, { notices: new JoseLogoutNotices(trusted, clock), ended });
+addLogoutNotices(app, {
+  notices: new JoseLogoutNotices(trusted, clock),
+  ended,
+  budget: new RequestBudget(clock, 1_200),
+});
 await app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) });
 const browser = await launchChromium();
 const context = await browser.newContext({ locale: 'it-IT' });

@@ -59,6 +59,16 @@ describe('OutLink', () => {
   });
 });
 
+describe('an address that no link may have', () => {
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,a', ''])(
+    '[VAL-03] should be no link out, and leave its words: %j',
+    (address) => {
+      const page = draw(<OutLink href={address}>Altro sito</OutLink>);
+      expect([page.all('a').length, page.text()]).toEqual([0, 'Altro sito']);
+    },
+  );
+});
+
 describe('AddressLink', () => {
   it('[NAV-09] [VAL-05] should put the "Presto on line" dialog before the agency\'s former site', () => {
     const unavailable = vi.fn();

@@ -2,7 +2,9 @@ import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { Refusal } from '../refusals/problem.ts';
 import { operationOf } from '../routes/operation.ts';
+import { isSameOrigin, originOf } from './same-origin.ts';
 
 /** Names that axios uses by default. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -29,11 +31,11 @@ z.globalRegistry.add(wireToken, { id: 'GettoneAntifalsificazione' });
 /**
  * The anti-forgery pair (API-03, API-04): a signed secret in a cookie that only the service reads, and a token made from it
  * that script reads from the cookie XSRF-TOKEN and sends back in the header X-XSRF-TOKEN. Every unsafe request below
- * `apiBase` needs both.
+ * `apiBase` needs both, and may not come from another site, whatever it holds.
  */
 export const addAntiForgery = async (
   app: FastifyInstance,
-  options: { readonly apiBase: string; readonly secure: boolean },
+  options: { readonly apiBase: string; readonly secure: boolean; readonly publicOrigin: string | undefined },
 ): Promise<void> => {
   const cookieOptions = {
     path: '/',
@@ -54,8 +56,14 @@ export const addAntiForgery = async (
   app.addHook('preValidation', (request, reply, done) => {
     // By the address as the router has understood it: the same one can be written in many ways.
     const isAsked = needsPair(request.method) && isBelow(request.routeOptions.url ?? '', options.apiBase);
-    if (isAsked) app.csrfProtection(request, reply, done);
-    else done();
+    if (!isAsked) done();
+    else if (!isSameOrigin(request.headers, originOf(request, options.publicOrigin)))
+      done(
+        new Refusal(403, {
+          detail: 'La richiesta viene da un altro sito: si può inviare solo dalle pagine del portale.',
+        }),
+      );
+    else app.csrfProtection(request, reply, done);
   });
 
   app.get(

@@ -1,8 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { readMedia } from '#adapters/storage/import/media/media-folder.ts';
+import { MOST_BYTES, readMedia } from '#adapters/storage/import/media/media-folder.ts';
 import { PICTURE_EXTENSIONS, readPicture } from '#adapters/storage/import/media/picture-size.ts';
 import { problemText } from '#adapters/storage/import/problems.ts';
 import { contentFolder, type ContentFolder } from './content-folder.ts';
@@ -129,6 +129,25 @@ describe('the files that are kept as they are', () => {
     expect(readMedia(folder.path)).toMatchObject({ files: [{ path, contentType }], problems: [] });
     write(folder, `media/${path}`, png);
     expect(readMedia(folder.path).problems).toHaveLength(1);
+  });
+
+  it('[API-08] should be refused above a size, with the way out, before they are read', () => {
+    const folder = contentFolder();
+    for (const [file, bytes, size] of [
+      ['video/a.mp4', SAMPLE_FILES.mp4, MOST_BYTES + 1],
+      ['video/b.mp4', SAMPLE_FILES.mp4, MOST_BYTES],
+      ['documenti/c.pdf', SAMPLE_FILES.pdf, 2 * MOST_BYTES],
+    ] as const) {
+      write(folder, `media/${file}`, bytes);
+      // Without filling the disk.
+      truncateSync(join(folder.path, 'media', file), size);
+    }
+    const { files, problems } = readMedia(folder.path);
+    expect(files.map(({ path }) => path)).toEqual(['video/b.mp4']);
+    expect(problems.map(problemText)).toEqual([
+      'media/documenti/c.pdf: è di 50 MB, più dei 25 MB che un file può avere: riducilo o dividilo in più file',
+      'media/video/a.mp4: supera di poco i 25 MB che un file può avere: comprimilo, oppure pubblicalo altrove e scrivi il suo indirizzo in videoUrl',
+    ]);
   });
 
   it('[API-08] should keep documents in their own folder, and nothing else there', () => {
