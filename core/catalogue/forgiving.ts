@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldedWords, foldText, searchTerms } from '#core/formatting/folded.ts';
 import { nearestWord } from '#core/search/nearest-word.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
@@ -21,7 +21,7 @@ export interface WordedCatalogue extends CatalogueRepository {
  */
 export const meantWords = (search: string, vocabulary: Vocabulary): string | undefined => {
   const known = [...vocabulary.keys()];
-  const asked = foldedWords(search);
+  const asked = searchTerms(search);
   const meant = asked.map((word) =>
     known.some((other) => other.includes(word)) ? word : nearestWord(word, vocabulary),
   );

@@ -307,6 +307,15 @@ export const catalogueRepositoryContract = (
       }
     });
 
+    it('[LIST-02] should search by the first sixteen words, also where one character stands for several', async () => {
+      const fifteen = 'regolamento n qualita dell olio norme sui semi nativi rego lamento qual ita nor reg';
+      const found = (search: string) => allIds('regulations', asking({ search, sort: 'ASC' }));
+      expect(await found(`${fifteen} seminativi zafferano`)).toEqual(['reg-00', 'reg-20']);
+      expect(await found(`${fifteen} zafferano seminativi`)).toEqual([]);
+      expect(await found(`${'olio '.repeat(20)}seminativi`)).toEqual(['reg-00', 'reg-20']);
+      expect(await allIds('regulations', asking({ search: '\u{fdfa}'.repeat(190) }))).toEqual([]);
+    });
+
     it('[LIST-14] should offer the values of each section with their counts, names in order, years from the latest', async () => {
       const options = await (await repository()).filterOptions('regulations', noCriteria());
       expect(options).toEqual({

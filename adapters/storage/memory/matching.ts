@@ -11,7 +11,7 @@ import type {
 } from '#core/catalogue/definition.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
 import { orderedOptions, searchableText } from '#core/catalogue/matching.ts';
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldText, searchTerms } from '#core/formatting/folded.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 
 /**
@@ -68,7 +68,7 @@ const sectionMatches = (section: FilterSection, item: CatalogueItem, criteria: C
 
 const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
   const text = searchableText(item);
-  return foldedWords(criteria.search).every((word) => text.includes(word));
+  return searchTerms(criteria.search).every((word) => text.includes(word));
 };
 
 /**

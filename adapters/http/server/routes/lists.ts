@@ -68,6 +68,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       tag: TAG,
       query: listQuery(LISTS[list]),
       answer: wireItems,
+      isExpensive: true,
       run: ({ request }) => readList(lists.private, list, request),
     });
     reservedRead(api, access, {
