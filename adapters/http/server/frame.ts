@@ -161,7 +161,9 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const problem = problemFrom(error, request.id);
-    if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
+    if ('sqlState' in error && error.sqlState === STATEMENT_ENDED)
+      request.log.warn({ req: request }, 'la base dati ha interrotto una domanda troppo lunga');
+    else if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
     if (error instanceof Refusal) reply.headers(error.headers);
     // Whatever is away may be back soon; without this, everybody comes back at once.
     if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', COME_BACK_S);
@@ -222,8 +224,10 @@ const overspent = (budget: RequestBudget, address: string): Refusal | undefined 
 };
 
 const DATA_REFUSED = /^22/u;
-/** What cannot be reached now, or written because the disk is full. */
-const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
+/** A statement that the database ended because it took too long: the service is busy, nothing in it is broken. */
+const STATEMENT_ENDED = '57014';
+/** What cannot be reached now, or not be written because the disk is full or the database only reads (25006). */
+const DATABASE_AWAY = /^(?:08|53|57P0|25006|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
 
 const problemFrom = (
   error: Error & { statusCode?: number; code?: string; sqlState?: string },
@@ -246,7 +250,8 @@ const problemFrom = (
     });
   if (error instanceof ServiceError || error instanceof StorageAway) return problemOf(503, { instance });
   const state = error.sqlState ?? error.code;
-  if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });
+  if (state === STATEMENT_ENDED || (typeof state === 'string' && DATABASE_AWAY.test(state)))
+    return problemOf(503, { instance });
   // A text that the database cannot hold came from the request: whatever the contract lets through can be held.
   if (typeof error.sqlState === 'string' && DATA_REFUSED.test(error.sqlState)) return problemOf(400, { instance });
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return problemOf(503, { instance });

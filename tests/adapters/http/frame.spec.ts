@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
+
+const refusedWith = (sqlState: string): QueryError =>
+  new QueryError('refused', { sqlState, constraint: undefined, cause: undefined });
 
 /** Thirty regulations, one whose reading breaks and one whose reading never ends. */
 const frailStorage = () => {
@@ -18,15 +22,19 @@ const frailStorage = () => {
     filterOptions: () => Promise.reject(new ServiceError('the database is away')),
     detail: (list, slug) => {
       if (slug === 'eterno') return new Promise(() => undefined);
+      if (/^[0-9A-Z]{5}$/u.test(slug)) return Promise.reject(refusedWith(slug));
       return slug === 'guasto' ? Promise.reject(new Error('segreto del guasto')) : lists.detail(list, slug);
     },
   };
   return memoryStorage(binding(CatalogueRepository, [], () => broken));
 };
 
+const lines: string[] = [];
 let service: TestService;
 beforeAll(async () => {
   service = await serveOver(frailStorage(), {
+    settings: { logLevel: 'error' },
+    logTo: { write: (line) => void lines.push(line) },
     draw: async ({ path }) => ({
       status: path === '/nulla' ? 404 : 200,
       shared: true,
@@ -145,6 +153,21 @@ describe('refusals', () => {
     expect(broken.status).toBe(500);
     expect(JSON.stringify(await problem(broken))).not.toMatch(/segreto|Error:|\.ts/u);
   });
+
+  it.each([
+    ['57014', 503, false],
+    ['25006', 503, true],
+    ['42P01', 500, true],
+  ])(
+    '[API-06] should answer what the database refuses with %s by %i, and take it for a fault: %s',
+    async (sqlState, status, isFault) => {
+      lines.length = 0;
+      const answer = await fetch(`${service.api}/regulations/${sqlState}`);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null]);
+      await problem(answer);
+      expect(lines.some((line) => line.includes(sqlState))).toBe(isFault);
+    },
+  );
 
   it('[API-06] should answer 503 when an answer takes longer than it may, and go on with the others', async () => {
     const impatient = await serveOver(frailStorage(), { settings: { limits: { answerSeconds: 1 } } });
