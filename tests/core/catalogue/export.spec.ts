@@ -96,6 +96,18 @@ describe('csvOf', () => {
     );
   });
 
+  it('[LIST-18] should keep codes as they are written, and days in one form', () => {
+    const item = aCatalogueItem({
+      deedNumber: '12/24',
+      identifier: '00123',
+      cig: '8412345E67',
+      deadline: day('2026-12-06'),
+    });
+    const text = csvOf(exported([item]));
+    expect(text).toContain(";06/12/2026;'12/24;");
+    expect(text).toContain(";'00123;'8412345E67;");
+  });
+
   it('[LIST-18] should have one line for each entry and the one with the titles, whatever is in them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyText(), anyText()), { maxLength: 5 }), (texts) => {
