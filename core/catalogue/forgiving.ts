@@ -67,12 +67,12 @@ export const forgiving = (items: WordedCatalogue): CatalogueRepository => {
   };
   return {
     detail: (list, friendlyUrl) => items.detail(list, friendlyUrl),
-    matching: async (list, criteria, from) => {
-      const page = await items.matching(list, criteria, from);
+    matching: async (list, criteria, from, size) => {
+      const page = await items.matching(list, criteria, from, size);
       if (page.totalCount > 0) return page;
       const meant = await meantBy(list, criteria);
       if (meant === undefined) return page;
-      const { next, ...found } = await items.matching(list, meant, from);
+      const { next, ...found } = await items.matching(list, meant, from, size);
       const scope = { definition: LISTS[list], pageSize: found.pageSize };
       const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: meant }, next);
       return {

@@ -26,20 +26,25 @@ export class HttpCatalogueRepository implements CatalogueRepository {
     this.#http = http;
   }
 
-  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
+  async matching(
+    list: ListId,
+    criteria: Criteria,
+    from: number | ListPlace,
+    pageSize = LISTS[list].pageSize,
+  ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
     const page = typeof from === 'number' ? from : from.page;
-    const query =
-      typeof from === 'number'
+    const query = [
+      ...(typeof from === 'number'
         ? listAddressToQuery(definition, { criteria, page })
         : [
             ...criteriaToQuery(definition, criteria),
-            ['cursor', cursorFromPlace({ definition, criteria, pageSize: definition.pageSize }, from)] as const,
-          ];
+            ['cursor', cursorFromPlace({ definition, criteria, pageSize }, from)] as const,
+          ]),
+      ...(pageSize === definition.pageSize ? [] : [['pageSize', String(pageSize)] as const]),
+    ];
     const wire = await this.#http.find(`${this.#prefix(list)}${listPath(list)}`, wireItems, query);
-    return wire === undefined
-      ? emptyPage(page, definition.pageSize)
-      : pageFromWire(wire, (item) => itemFromWire(list, item));
+    return wire === undefined ? emptyPage(page, pageSize) : pageFromWire(wire, (item) => itemFromWire(list, item));
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {

@@ -18,7 +18,7 @@ const frailStorage = () => {
     Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })),
   );
   const broken: CatalogueRepository = {
-    matching: (list, criteria, page) => lists.matching(list, criteria, page),
+    matching: (...asked) => lists.matching(...asked),
     filterOptions: () => Promise.reject(new ServiceError('the database is away')),
     detail: (list, slug) => {
       if (slug === 'eterno') return new Promise(() => undefined);
