@@ -74,6 +74,7 @@ describe('answers', () => {
       '/private/file/card-header/{cuaa}',
       '/private/fascicolo-aziendale-api/scheda-validazione-pdf',
       '/private/support/mandate-holder',
+      '/private/support/mandate-holder/{cuaa}',
     ];
     for (const path of one)
       expect([path, Object.keys(at(path).operation.responses)]).toEqual([path, expect.arrayContaining(['404'])]);
