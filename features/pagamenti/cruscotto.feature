@@ -22,6 +22,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | risposta |
         | 201      |
         | 204      |
+        | 206      |
         | 404      |
         | 500      |
 

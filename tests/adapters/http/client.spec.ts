@@ -5,6 +5,13 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { sideMenuFailure } from '#core/payments/side-menu.ts';
+import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -267,6 +274,47 @@ describe('failures', () => {
       failure: 'company-file.sheet-unavailable',
     });
   });
+
+  it.each([201, 204, 206, 299])(
+    '[ERR-04] [D-26] should take a side menu that comes with %i for a failure, whatever it holds',
+    async (status) => {
+      answer = () => ({ status, ...(status === 204 ? {} : { body: [{ annoCampagna: 2025, divisioni: [] }] }) });
+      const failure = await failureOf(httpClient(base, undefined, lines).get(PaymentRepository).campaigns());
+      expect(failure.answered).toBe(status);
+      expect(sideMenuFailure(failure).message).toBe('Failed to fetch side menu data');
+    },
+  );
+
+  it.each([201, 204, 206])(
+    '[ERR-11] [D-26] should take %i for no content wherever a page needs 200',
+    async (status) => {
+      answer = () => ({ status, ...(status === 204 ? {} : { body: [] }) });
+      const client = httpClient(base, undefined, lines);
+      const asked = { yearCampaign: 2025, department: 'x' };
+      const selections = client.get(SelectionRepository);
+      const bodies = client.get(PayingBodyRepository);
+      const desk = httpClient(base, 'un.gettone.x', lines).get(DeskRepository);
+      expect(
+        await Promise.all([
+          selections.figures('home'),
+          selections.latestPressReleases(),
+          selections.recentFaqs('supporto'),
+          selections.imminentEvents(),
+          selections.servicesFor('op'),
+          bodies.serving(undefined),
+          client.get(PaymentRepository).regions(asked).then(({ rows }) => rows),
+          client.get(AssistanceDesk).contacts(),
+          desk.aids(),
+        ]),
+      ).toEqual(Array.from({ length: 9 }, () => []));
+      expect(await client.get(SearchIndex).find({ text: 'olio', type: '', page: 1 })).toMatchObject({
+        items: [],
+        totalCount: 0,
+        countsByType: {},
+      });
+      expect(lines).toEqual([]);
+    },
+  );
 
   it('[PAGE-37] should find no document where the service refuses one, or the path is none', async () => {
     const files = httpClient(base, 'un.gettone.x').get(ReservedFiles);
