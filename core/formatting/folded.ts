@@ -1,3 +1,4 @@
+import { withoutCodeLabels } from './pasted-code.ts';
 import { MAX_SEARCH_WORDS } from './typed-text.ts';
 
 /**
@@ -18,6 +19,9 @@ export const foldedWords = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** The folded words that a typed text is searched by: each once, in order, the first `MAX_SEARCH_WORDS` of them (LIST-02). */
+/**
+ * The folded words that a typed text is searched by: each once, in order, without the labels of codes, the first
+ * `MAX_SEARCH_WORDS` of them (LIST-02).
+ */
 export const searchTerms = (text: string): readonly string[] =>
-  [...new Set(foldedWords(text))].slice(0, MAX_SEARCH_WORDS);
+  [...new Set(withoutCodeLabels(foldedWords(text)))].slice(0, MAX_SEARCH_WORDS);

@@ -1,3 +1,4 @@
+import { withCodesInOnePiece } from '#core/formatting/pasted-code.ts';
 import { MAX_SEARCH_WORDS } from '#core/formatting/typed-text.ts';
 import { italianStem } from './italian-stem.ts';
 
@@ -48,7 +49,7 @@ const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', '
 
 /** The words of a question, each once, without those that nobody looks for: the first `MAX_SEARCH_WORDS` of them. */
 export const askedSearchWords = (text: string): readonly string[] =>
-  [...new Set(searchWords(text))]
+  [...new Set(withCodesInOnePiece(searchWords(text)))]
     .filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word))
     .slice(0, MAX_SEARCH_WORDS);
 

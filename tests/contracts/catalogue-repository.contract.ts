@@ -273,6 +273,21 @@ export const catalogueRepositoryContract = (
       ]);
     });
 
+    it('[LIST-02] [LIST-08] should find a tender by a code as it is pasted, in its field and among the words', async () => {
+      for (const pasted of ['Z3A4 1B09 C2', 'CIG: Z3A41B09C2', 'cig n. Z3A4-1B09-C2', 'z3a41b09c2']) {
+        expect([pasted, await allIds('tenders', asking({ selections: { cig: [pasted] } }))]).toEqual([
+          pasted,
+          ['app-1'],
+        ]);
+        expect([pasted, await allIds('tenders', asking({ search: pasted }))]).toEqual([pasted, ['app-1']]);
+      }
+      for (const pasted of ['GARA-2024/7', 'gara 2024 7', 'GARA20247', 'numero GARA-2024/7'])
+        expect([pasted, await allIds('tenders', asking({ selections: { identifier: [pasted] } }))]).toEqual([
+          pasted,
+          ['app-1'],
+        ]);
+    });
+
     it('[LIST-08] should sort and find events by the day on which they take place', async () => {
       expect(await allIds('events', noCriteria())).toEqual(['ev-3', 'ev-2', 'ev-1']);
       expect(

@@ -1,7 +1,8 @@
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
 import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';
-import { foldText, searchTerms } from '#core/formatting/folded.ts';
+import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
+import { codeFrom } from '#core/formatting/pasted-code.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Conditions } from '../connection/statement.ts';
 
@@ -41,7 +42,8 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
     case 'text': {
       const text = first(section.name);
       // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
-      if (text !== undefined) conditions.add(`coalesce(${section.name}, '') like ?`, `%${foldText(text)}%`);
+      if (text !== undefined)
+        conditions.add(`replace(coalesce(${section.name}, ''), ' ', '') like ?`, `%${codeFrom(foldedWords(text))}%`);
       return;
     }
     // Read and unread belong to notifications, which are no catalogue items.
