@@ -126,7 +126,7 @@ describe('every call', () => {
   it('[API-03] should ask for JSON in Italian, without a bearer while nobody is logged in', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     await list();
-    expect(asked[0]?.url).toBe('/api/regulations');
+    expect(asked[0]?.url).toBe('/api/regulations?sort=DESC&page=1&pageSize=9');
     expect(asked[0]?.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'it-IT' });
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
@@ -134,7 +134,7 @@ describe('every call', () => {
   it('[API-03] [PAGE-37] should carry the bearer once there is a token, and read the reserved list', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     await list('un.gettone.x');
-    expect(asked[0]?.url).toBe('/api/private/regulations');
+    expect(asked[0]?.url).toBe('/api/private/regulations?sort=DESC&page=1&pageSize=9');
     expect(asked[0]?.headers.authorization).toBe('Bearer un.gettone.x');
   });
 
@@ -146,7 +146,7 @@ describe('every call', () => {
     expect((await list()).totalCount).toBe(7);
   });
 
-  it('[LIST-08] [API-12] should write criteria with the names of the contract, and no default', async () => {
+  it('[LIST-08] [API-12] should write criteria with the names of the contract, and order, page and size always', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     const items = httpClient(base).get(CatalogueRepository);
     await items.matching(
@@ -166,8 +166,15 @@ describe('every call', () => {
         ['publicationDateFrom', '2024-01-01'],
         ['sort', 'ASC'],
         ['page', '3'],
+        ['pageSize', '9'],
       ]),
     );
+    await items.matching('informationArticles', noCriteria(), 1);
+    await httpClient(base).get(SelectionRepository).latestPressReleases();
+    expect(asked.slice(1).map(({ url }) => url)).toEqual([
+      '/api/information-articles?sort=DESC&page=1&pageSize=9',
+      '/api/press-releases?pageSize=4&page=1&sort=DESC',
+    ]);
   });
 
   it('[API-03] [API-04] should fetch the anti-forgery pair before the first unsafe call, and send it with each', async () => {
@@ -302,7 +309,10 @@ describe('failures', () => {
           selections.imminentEvents(),
           selections.servicesFor('op'),
           bodies.serving(undefined),
-          client.get(PaymentRepository).regions(asked).then(({ rows }) => rows),
+          client
+            .get(PaymentRepository)
+            .regions(asked)
+            .then(({ rows }) => rows),
           client.get(AssistanceDesk).contacts(),
           desk.aids(),
         ]),

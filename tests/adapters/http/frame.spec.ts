@@ -225,6 +225,19 @@ describe('answers that are kept', () => {
   it('[API-05] should answer an empty list past the end', async () => {
     const answer = (await (await fetch(`${service.api}/regulations?page=99`)).json()) as unknown;
     expect(answer).toEqual({ results: [], pagination: { totalCount: 30, page: 99, pageSize: 9, totalPages: 4 } });
+    for (const page of [100_000, 100_001, 2_147_483_647]) {
+      const far = (await (await fetch(`${service.api}/regulations?page=${page}&pageSize=100`)).json()) as unknown;
+      expect(far).toMatchObject({ results: [], pagination: { totalCount: 30, page } });
+    }
+    expect((await fetch(`${service.api}/regulations?page=2147483648`)).status).toBe(400);
+  });
+
+  it('[API-06] [LIST-09] should take an empty day for none, as the description says', async () => {
+    for (const name of ['publicationDateFrom', 'publicationDateTo']) {
+      const refused = await fetch(`${service.api}/regulations?${name}=`);
+      expect(refused.status).toBe(400);
+      expect(await problem(refused)).toMatchObject({ errors: [{ name }] });
+    }
   });
 
   it('[API-12] should cut pages of the size that is asked for, none lost and none twice', async () => {

@@ -4,6 +4,7 @@ import { Database } from '#adapters/storage/postgres/index.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { CAST } from '#tests/support/cast.ts';
+import { addressesOf, type Description } from '#tests/tools/conformance/description.ts';
 import { testServer } from '#tests/support/server-database.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
@@ -523,5 +524,33 @@ describe.skipIf(testServer() !== undefined)('a database that only reads', () => 
       await db.script('set default_transaction_read_only = off');
     }
     expect([(await written()).status, await health()]).toEqual([before, [200, { database: 'ok' }]]);
+  });
+});
+
+describe('the published examples of requests', () => {
+  it('[API-01] [API-18] should be taken by the running service, each of them', async () => {
+    const description = (await (await fetch(`${service.api}/openapi.json`)).json()) as Description;
+    const examples = addressesOf(description).flatMap(({ path, method, operation, isPrivate }) => {
+      const { requestBody } = operation as {
+        requestBody?: { content: Readonly<Record<string, { example?: unknown }>> };
+      };
+      return method === 'GET'
+        ? []
+        : [{ path, method, isPrivate, example: requestBody?.content['application/json']?.example }];
+    });
+    expect(examples.length).toBeGreaterThanOrEqual(5);
+    for (const { path, method, isPrivate, example } of examples) {
+      const who = !isPrivate ? undefined : path.startsWith('/private/caa/') ? 'paola.verdi' : 'anna.bianchi';
+      const answer = await ask(path, who, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `esempio-${path.replaceAll('/', '-')}`.slice(0, 100),
+          ...(await antiForgeryPair(service.api)),
+        },
+        body: JSON.stringify(example),
+      });
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.anything()]);
+    }
   });
 });

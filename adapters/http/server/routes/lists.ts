@@ -92,7 +92,7 @@ export const friendlyUrlParams = z.object({ friendlyUrl: z.string().check(z.minL
 const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
   const text = pairs.find(([candidate]) => candidate === name)?.[1];
   if (text === undefined) return absent;
-  const value = /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : Number.NaN;
+  const value = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most))
     throw new Refusal(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
   return value;
