@@ -1,28 +1,27 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
 import { eventPlace, hoursOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
-import type { Exported } from './export.ts';
+import { type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** The entries that have a day as a calendar: events as they are, deadlines as whole days (LIST-18). */
-export const icsOf = ({ definition, items, title, addressOf, madeAt }: Exported): string => {
+export const icsOf = ({ definition, items, title, addressOf }: Exported): string => {
   const { calendar } = definition;
   if (calendar === undefined) throw new Error(`${definition.id} has no calendar`);
   return calendarFile(
     items.flatMap((item) => entryOf(calendar, item, addressOf(item)) ?? []),
-    madeAt,
     title,
   );
 };
 
-/** The day of one entry as a calendar; undefined where it has none (LIST-18). `madeAt` as in an export. */
+/** The day of one entry as a calendar; undefined where it has none (LIST-18). */
 export const entryIcs = (
   { calendar }: ListDefinition,
   item: CatalogueItem,
-  { addressOf, madeAt }: Pick<Exported, 'addressOf' | 'madeAt'>,
+  addressOf: Exported['addressOf'],
 ): string | undefined => {
   const entry = calendar && entryOf(calendar, item, addressOf(item));
-  return entry && calendarFile([entry], madeAt);
+  return entry && calendarFile([entry]);
 };
 
 // Helpers
@@ -44,23 +43,25 @@ const timeOf = (event: Event): CalendarTime => {
     : { day: event.eventDate, from, to };
 };
 
-const eventEntry = ({ event, title, description }: CatalogueItem, address: string): CalendarEntry | undefined =>
-  event && {
+const eventEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>
+  item.event && {
     uid: address,
-    time: timeOf(event),
-    title,
-    text: description,
-    place: eventPlace(event),
+    changedOn: updateDayOf(item),
+    time: timeOf(item.event),
+    title: item.title,
+    text: item.description,
+    place: eventPlace(item.event),
     url: address,
     takesTime: true,
   };
 
-const deadlineEntry = ({ deadline, title, description }: CatalogueItem, address: string): CalendarEntry | undefined =>
-  deadline && {
+const deadlineEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>
+  item.deadline && {
     uid: address,
-    time: { first: deadline, last: deadline },
-    title: `Scadenza: ${title}`,
-    text: description,
+    changedOn: updateDayOf(item),
+    time: { first: item.deadline, last: item.deadline },
+    title: `Scadenza: ${item.title}`,
+    text: item.description,
     url: address,
     takesTime: false,
   };

@@ -66,9 +66,14 @@ export interface Exported {
   readonly publisher: string;
   /** Whole address of an entry. */
   readonly addressOf: (item: CatalogueItem) => string;
-  /** The instant at which it is made, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly madeAt: number;
 }
+
+/**
+ * The day that a feed or a calendar gives to an entry: the one on which it was last updated, published, came or changed. Never
+ * the day of reading, so that the same file read twice is the same byte by byte (LIST-18).
+ */
+export const updateDayOf = ({ lastUpdate, publicationDate, changedOn }: CatalogueItem): IsoDate | undefined =>
+  lastUpdate ?? publicationDate ?? changedOn;
 
 const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(address);
 

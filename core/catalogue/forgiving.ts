@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldedWords, foldText, searchTerms } from '#core/formatting/folded.ts';
 import { nearestWord } from '#core/search/nearest-word.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
@@ -21,7 +21,7 @@ export interface WordedCatalogue extends CatalogueRepository {
  */
 export const meantWords = (search: string, vocabulary: Vocabulary): string | undefined => {
   const known = [...vocabulary.keys()];
-  const asked = foldedWords(search);
+  const asked = searchTerms(search);
   const meant = asked.map((word) =>
     known.some((other) => other.includes(word)) ? word : nearestWord(word, vocabulary),
   );
@@ -67,12 +67,12 @@ export const forgiving = (items: WordedCatalogue): CatalogueRepository => {
   };
   return {
     detail: (list, friendlyUrl) => items.detail(list, friendlyUrl),
-    matching: async (list, criteria, from) => {
-      const page = await items.matching(list, criteria, from);
+    matching: async (list, criteria, from, size) => {
+      const page = await items.matching(list, criteria, from, size);
       if (page.totalCount > 0) return page;
       const meant = await meantBy(list, criteria);
       if (meant === undefined) return page;
-      const { next, ...found } = await items.matching(list, meant, from);
+      const { next, ...found } = await items.matching(list, meant, from, size);
       const scope = { definition: LISTS[list], pageSize: found.pageSize };
       const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: meant }, next);
       return {

@@ -38,6 +38,8 @@ export interface CatalogueItem {
   readonly isNew: boolean;
   readonly publicationDate?: IsoDate;
   readonly lastUpdate?: IsoDate;
+  /** The day on which the entry came into the portal or last changed there; only where the store knows. No page shows it. */
+  readonly changedOn?: IsoDate;
   readonly image?: Picture;
   readonly document?: Download;
   /** Status of a competition or of a tender, as it stands on the day on which it is read (BANDO-01, BANDO-03). */

@@ -9,6 +9,8 @@ export type CalendarTime =
 export interface CalendarEntry {
   /** Different for each thing to remember, so that a calendar that has it already takes the newer one. */
   readonly uid: string;
+  /** The day on which it came or last changed, not that of reading: the same file is the same at each reading. */
+  readonly changedOn: IsoDate | undefined;
   readonly time: CalendarTime;
   readonly title: string;
   readonly text: string;
@@ -48,10 +50,9 @@ const ROME = [
 ];
 
 /**
- * Things to remember as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its
- * own; `now` in milliseconds since 1970-01-01T00:00:00Z.
+ * Things to remember as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its own.
  */
-export const calendarFile = (entries: readonly CalendarEntry[], now: number, name?: string): string => {
+export const calendarFile = (entries: readonly CalendarEntry[], name?: string): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -59,10 +60,10 @@ export const calendarFile = (entries: readonly CalendarEntry[], now: number, nam
     'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
     ...(entries.some(({ time }) => 'from' in time) ? ROME : []),
-    ...entries.flatMap(({ uid, time, title, text, place, url, takesTime }) => [
+    ...entries.flatMap(({ uid, changedOn, time, title, text, place, url, takesTime }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
-      `DTSTAMP:${compact(new Date(now).toISOString())}`,
+      `DTSTAMP:${stampOf(changedOn)}`,
       ...linesOf(time),
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(text)}`,
@@ -79,6 +80,9 @@ export const calendarFile = (entries: readonly CalendarEntry[], now: number, nam
 // Helpers
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/gu, '');
+
+/** Noon in Greenwich is that day in Italy at any time of the year; where no day is known, the first instant there is. */
+const stampOf = (day: IsoDate | undefined): string => `${compact(day ?? '1970-01-01')}T120000Z`;
 
 /** Text of a calendar: its own signs escaped, nothing in it that ends a line. */
 const escaped = (text: string): string =>

@@ -1,3 +1,5 @@
+import { withCodesInOnePiece } from '#core/formatting/pasted-code.ts';
+import { MAX_SEARCH_WORDS } from '#core/formatting/typed-text.ts';
 import { italianStem } from './italian-stem.ts';
 
 /** Elided articles, prepositions and small words that stand before an apostrophe: they count for nothing (API-07). */
@@ -45,9 +47,11 @@ export const searchWords = (text: string): readonly string[] =>
 /** Stop words as people type them without their accents, or with the wrong one. */
 const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', 'piu']);
 
-/** The words of a question, without those that nobody looks for. */
+/** The words of a question, each once, without those that nobody looks for: the first `MAX_SEARCH_WORDS` of them. */
 export const askedSearchWords = (text: string): readonly string[] =>
-  searchWords(text).filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word));
+  [...new Set(withCodesInOnePiece(searchWords(text)))]
+    .filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word))
+    .slice(0, MAX_SEARCH_WORDS);
 
 /** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
 export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));

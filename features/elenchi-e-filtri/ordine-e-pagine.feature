@@ -4,6 +4,8 @@ Funzionalità: Ordine e pagine degli elenchi
   e senza rivedere le stesse voci.
 
   Regola: Un elenco parte dal più recente, nove voci alla volta
+    Al servizio ordine, pagina e numero di voci si dicono sempre, anche quando sono quelli di partenza: un altro servizio
+    dietro lo stesso contratto potrebbe averne altri.
 
     @LIST-06 @LIST-11 @http @dati-dimostrativi
     Esempio: le prime normative
@@ -77,3 +79,20 @@ Funzionalità: Ordine e pagine degli elenchi
       E applica i filtri
         | Categorie | Decreto |
       Allora l'elenco è alla pagina 1
+
+  Regola: Oltre l'ultima pagina l'elenco è vuoto, e non è un errore
+    Vale per ogni numero di pagina, fino al più grande che il contratto ammette, 2147483647. Un numero più grande, o che
+    numero non è, è rifiutato.
+
+    @API-05 @interpretazione @http
+    Schema dello scenario: la pagina <pagina>
+      Dato il catalogo del portale
+      Quando si chiede la pagina <pagina> dell'elenco "normative"
+      Allora la pagina non ha voci, e dice quante ne ha l'elenco
+
+      Esempi:
+        | pagina     |
+        | 99         |
+        | 100000     |
+        | 100001     |
+        | 2147483647 |

@@ -11,6 +11,8 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
       Allora c'è una voce "Campagna {anno}" per anno, dalla più recente, con le sue divisioni
 
   Regola: Se il menu non arriva se ne dice il motivo
+    Il menu vuole una risposta 200: ogni altra, anche tra 201 e 299 e qualunque cosa contenga, è un errore. Dove una parte
+    della pagina vuole 200, e non il menu, una risposta tra 201 e 299 vale come nessun contenuto, e non come un guasto.
 
     @ERR-04 @http
     Schema dello scenario: il servizio risponde <risposta>
@@ -22,6 +24,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | risposta |
         | 201      |
         | 204      |
+        | 206      |
         | 404      |
         | 500      |
 

@@ -34,6 +34,8 @@ Funzionalità: Ricerca in tutto il portale
       Allora è alla pagina 1 dei risultati per "domanda"
 
   Regola: I risultati arrivano dieci alla volta
+    Di ogni risultato il servizio dà titolo, descrizione, sommario e il brano in cui stanno le parole, con i nomi della
+    specifica; un altro servizio può dare il sommario soltanto.
 
     @LIST-11 @http @dati-dimostrativi
     Esempio: la prima pagina di risultati

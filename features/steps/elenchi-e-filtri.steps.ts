@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import type { FilterScheme } from '#core/catalogue/definition.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { FilterScheme, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
-import { orderDay } from '#core/catalogue/item.ts';
+import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
 import { hasMore, pagesShown, statusSentence, understoodText } from '#core/catalogue/paging.ts';
 import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Page } from '#core/kernel/page.ts';
 import { LateSearch } from '#features/support/late-search.ts';
 import { LIST_NAMES, ListVisit } from '#features/support/list-visit.ts';
 import { sampleCatalogue } from '#features/support/sample-catalogue.ts';
@@ -305,4 +308,23 @@ Then('legge i risultati per {string}', function (this: PortalWorld, text: string
 
 Then('non legge ancora alcun risultato', function (this: PortalWorld) {
   assert.equal(this.noted<LateSearch>('ricerca').shown, undefined);
+});
+
+When(
+  "si chiede la pagina {int} dell'elenco {elenco}",
+  async function (this: PortalWorld, page: number, { id }: FilterScheme) {
+    assert.ok(id in LISTS, `«${id}» è un elenco del catalogo`);
+    const items = this.use(CatalogueRepository);
+    await this.attempt(async () => [
+      await items.matching(id as ListId, noCriteria(), page),
+      await items.matching(id as ListId, noCriteria(), 1),
+    ]);
+  },
+);
+
+Then("la pagina non ha voci, e dice quante ne ha l'elenco", function (this: PortalWorld) {
+  const [asked, first] = this.result<readonly [Page<CatalogueItem>, Page<CatalogueItem>]>();
+  assert.deepEqual(asked.items, []);
+  assert.ok(first.totalCount > 0);
+  assert.equal(asked.totalCount, first.totalCount);
 });

@@ -7,6 +7,7 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import {
+  acceptsWrites,
   watchContent,
   storedRegions,
   storedSian,
@@ -175,7 +176,7 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
       options,
       [...storageBindings, binding(Database, [], () => db)],
       {
-        dependencies: { database: async () => (await db.query('select 1')).length === 1, ...options.alsoNeeds },
+        dependencies: { database: () => acceptsWrites(db), ...options.alsoNeeds },
         media: (path) => media.open(path),
         onContentChange: (changed) => {
           options.onContentChange?.(changed);

@@ -25,8 +25,17 @@ export interface Http {
   isLoggedIn(): boolean;
   /** Reads JSON of the given shape. A 404 is undefined; only a 200 has content (ERR-11). */
   find<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire | undefined>;
-  /** Reads JSON that must be there. */
+  /** Reads JSON that must be there, from any answer from 200 to 299 (API-03). */
   read<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire>;
+  /**
+   * Reads JSON of a call that needs exactly 200. Another success has no content for it and gives `nothing` (ERR-11, D-26); without
+   * a `nothing` it is a failure with its status (ERR-04).
+   */
+  readExactly<Wire>(
+    path: string,
+    shape: z.ZodMiniType<Wire>,
+    options?: { readonly query?: QueryPairs; readonly nothing?: Wire },
+  ): Promise<Wire>;
   /** Reads JSON, or answers the refusal when its status is among `expected`. */
   readOr<Wire>(
     path: string,
@@ -228,6 +237,13 @@ export const AxiosHttp = (
       const answer = await readOr(path, shape, [], query);
       if (answer instanceof RefusedCall) throw new ServiceError('refused', { status: answer.status });
       return answer;
+    },
+    readExactly: async (path, shape, { query, nothing } = {}) => {
+      const answer = await call({ method: 'GET', path, query }, []);
+      if (answer.status === OK && !(answer instanceof RefusedCall)) return decode(path, shape, answer);
+      if (nothing !== undefined) return nothing;
+      logger.error('risposta senza contenuto', { address: addressForLog(path), status: answer.status });
+      throw new ServiceError('no content', { status: answer.status });
     },
     send: async (path, body, shape, expected, headers) => {
       await pair.ready();

@@ -4,11 +4,15 @@ import type { SearchHit } from '#core/search/search-hit.ts';
 import { attachmentToWire, documentFromWire, documentToWire, pageFromWire, pageToWire } from './pieces.ts';
 import { dayFromWire, given, maybe, wireAttachment, wireDay, wireDocument, wirePage } from './schema.ts';
 
-/** A result of the global search; `preview` is the text around the matches, piece by piece (§3). */
+/**
+ * A result of the global search: `preview` is the text around the matches, piece by piece; `description` and `summary` say what the
+ * thing is (§3, API-16). A service may give the summary alone.
+ */
 export const wireHit = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
+  description: maybe(z.string()),
   summary: z.string(),
   preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
   friendlyUrl: maybe(z.string()),
@@ -79,6 +83,7 @@ const hitToWire = (hit: SearchHit): WireHit => ({
   id: hit.id,
   type: hit.type,
   title: hit.title,
+  description: hit.summary,
   summary: hit.summary,
   preview: hit.extract.map((part) => ({ ...part })),
   ...given('friendlyUrl', hit.friendlyUrl),

@@ -197,6 +197,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     const isBrokenOff = request.raw.destroyed && !request.raw.complete;
     const problem = isBrokenOff ? problemOf(400, { instance: request.id }) : problemFrom(error, request.id);
     if (isBrokenOff) request.log.info({ req: request }, 'richiesta interrotta da chi la inviava');
+    else if ('sqlState' in error && error.sqlState === STATEMENT_ENDED)
+      request.log.warn({ req: request }, 'la base dati ha interrotto una domanda troppo lunga');
     else if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
     if (error instanceof Refusal) reply.headers(error.headers);
     // Whatever is away may be back soon; without this, everybody comes back at once.
@@ -266,8 +268,10 @@ const TOO_MANY_COOKIES: Problem = {
 };
 
 const DATA_REFUSED = /^22/u;
-/** What cannot be reached now, or written because the disk is full. */
-const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
+/** A statement that the database ended because it took too long: the service is busy, nothing in it is broken. */
+const STATEMENT_ENDED = '57014';
+/** What cannot be reached now, or not be written because the disk is full or the database only reads (25006). */
+const DATABASE_AWAY = /^(?:08|53|57P0|25006|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
 
 const problemFrom = (
   error: Error & { statusCode?: number; code?: string; sqlState?: string },
@@ -290,7 +294,8 @@ const problemFrom = (
     });
   if (error instanceof ServiceError || error instanceof StorageAway) return problemOf(503, { instance });
   const state = error.sqlState ?? error.code;
-  if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });
+  if (state === STATEMENT_ENDED || (typeof state === 'string' && DATABASE_AWAY.test(state)))
+    return problemOf(503, { instance });
   // A text that the database cannot hold came from the request: whatever the contract lets through can be held.
   if (typeof error.sqlState === 'string' && DATA_REFUSED.test(error.sqlState)) return problemOf(400, { instance });
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return problemOf(503, { instance });

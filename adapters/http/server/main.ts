@@ -19,6 +19,7 @@ import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import {
+  acceptsWrites,
   auditRetention,
   bindings as storageBindings,
   Database,
@@ -188,7 +189,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       composition,
       secret: settings.secret ?? (await loadSecret(settings.dataDir)),
       dependencies: {
-        database: async () => (await db.query('select 1')).length === 1,
+        database: () => acceptsWrites(db),
         ...(keepsFiles(settings) ? { disco: () => takesWrites(settings.dataDir) } : {}),
       },
       sian: storedSian(db),

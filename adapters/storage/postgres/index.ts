@@ -1,4 +1,5 @@
 export { auditRetention } from './reserved/audit-retention.ts';
+export { acceptsWrites } from './connection/accepts-writes.ts';
 export { bindings } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';

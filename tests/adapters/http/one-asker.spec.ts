@@ -175,6 +175,17 @@ describe('what an answer costs that has to be made', () => {
     }
   });
 
+  it('[API-06] [PAGE-37] should be paid for the private twin of a list and its filters too, by who is signed in', async () => {
+    const limits = { requestsPerMinute: 7, unsafeRequestsPerMinute: 1 };
+    await served({ settings: { trustProxy: true, limits } }, async ({ api, tokenOf }) => {
+      const authorization = `Bearer ${await tokenOf('anna.bianchi')}`;
+      const ask = (path: string): Promise<number> =>
+        status(`${api}/private${path}`, { authorization, 'x-forwarded-for': '192.0.2.3' });
+      expect([await ask('/regulations'), await ask('/filters?context=REGULATIONS')]).toEqual([200, 200]);
+      expect([await ask('/cuaa'), await ask('/cuaa')]).toEqual([200, 429]);
+    });
+  });
+
   it('[API-06] should be counted by time that only goes forward', async () => {
     let wallMs = Date.UTC(2026, 5, 1, 12);
     let steadyMs = 5_000;

@@ -37,7 +37,6 @@ const exported = (items: readonly CatalogueItem[], rest: Partial<Exported> = {})
   self: 'https://p.example/api/exports/events.atom?search=a&sort=ASC',
   publisher: 'ANPAG',
   addressOf,
-  madeAt: Date.parse('2026-11-21T09:00:00Z'),
   ...rest,
 });
 const anEvent = (fields: Partial<CatalogueItem> = {}): CatalogueItem =>
@@ -96,6 +95,18 @@ describe('csvOf', () => {
     );
   });
 
+  it('[LIST-18] should keep codes as they are written, and days in one form', () => {
+    const item = aCatalogueItem({
+      deedNumber: '12/24',
+      identifier: '00123',
+      cig: '8412345E67',
+      deadline: day('2026-12-06'),
+    });
+    const text = csvOf(exported([item]));
+    expect(text).toContain(";06/12/2026;'12/24;");
+    expect(text).toContain(";'00123;'8412345E67;");
+  });
+
   it('[LIST-18] should have one line for each entry and the one with the titles, whatever is in them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyText(), anyText()), { maxLength: 5 }), (texts) => {
@@ -118,6 +129,23 @@ describe('atomOf', () => {
     expect(text).toContain('<title>Olio &amp; &lt;vino&gt;</title>');
     expect(text).toContain('<id>https://p.example/portale/normative/voce-1</id>');
     expect(text).toContain('<updated>2024-05-10T12:00:00Z</updated>');
+  });
+
+  it('[LIST-18] should give an entry the day on which it was updated, published, came or changed, and the feed the newest', () => {
+    const { publicationDate: _none, ...undated } = aCatalogueItem({ list: 'usefulLinks', url: 'https://m.example/' });
+    const updated = (items: readonly CatalogueItem[]) => atomOf(exported(items)).match(/(?<=<updated>)[^<]*/gu);
+    const changedOn = day('2026-03-04');
+    expect(updated([{ ...undated, changedOn }, aCatalogueItem({ changedOn })])).toEqual([
+      '2026-03-04T12:00:00Z',
+      '2026-03-04T12:00:00Z',
+      '2024-05-10T12:00:00Z',
+    ]);
+    // An event to come is not updated on its own day, nor on that of reading.
+    const { publicationDate: _no, ...event } = anEvent({ changedOn });
+    expect(updated([event])).toEqual(['2026-03-04T12:00:00Z', '2026-03-04T12:00:00Z']);
+    expect(updated([undated])).toEqual(['1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z']);
+    expect(updated([])).toEqual(['1970-01-01T00:00:00Z']);
+    expect(unfolded(icsOf(exported([event])))).toContain('DTSTAMP:20260304T120000Z\r\n');
   });
 
   it('[LIST-18] should hold nothing that XML cannot, whatever is in the texts', () => {
@@ -214,9 +242,9 @@ describe('the calendar of one entry', () => {
       [LISTS.events, anEvent()],
       [LISTS.competitions, call],
     ] as const)
-      expect(entryIcs(definition, item, exported([]))).toBe(named(icsOf(exported([item], { definition }))));
-    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), exported([]))).toBeUndefined();
-    expect(entryIcs(LISTS.regulations, call, exported([]))).toBeUndefined();
+      expect(entryIcs(definition, item, addressOf)).toBe(named(icsOf(exported([item], { definition }))));
+    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), addressOf)).toBeUndefined();
+    expect(entryIcs(LISTS.regulations, call, addressOf)).toBeUndefined();
   });
 });
 
