@@ -22,6 +22,14 @@ const systemTimer: Timer = {
   },
 };
 
+/** A timer that does not keep the process from ending. */
+export const backgroundTimer: Timer = {
+  after: (delayMs, action) => {
+    const timer = setTimeout(action, delayMs).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
 /**
  * What the process gives, and what the service has in place of a browser: nobody is signed in, nothing is remembered. No state
  * cell is here: a cell of the process would be shared by everyone it draws a page for.

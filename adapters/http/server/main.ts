@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
+import type { Logger as PinoLogger } from 'pino';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -35,7 +36,7 @@ import {
 } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { serverBindings, systemClock } from './bindings.ts';
+import { backgroundTimer, serverBindings, steadyClock, systemClock } from './bindings.ts';
 import { browserFiles } from './pages/browser-files.ts';
 import { startCourier } from './delivery/courier.ts';
 import { deliveryOf } from './delivery/delivery.ts';
@@ -45,7 +46,7 @@ import { startHeavyThreads } from './heavy/heavy-threads.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { openImportDoor } from './import/import-door.ts';
 import { auditFigures } from './health/audit-figures.ts';
-import { makeLog } from './health/log.ts';
+import { makeLog, PinoPortLogger } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
 import type { DrawPage } from './pages/pages.ts';
 import { loadSecret } from './settings/secret.ts';
@@ -170,6 +171,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       settings,
       () => origin,
       (session) => composition.get(EndedSessions).end(session),
+      log,
     );
     const portal = portalSettingsOf(settings);
     const composition: Composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [
@@ -333,8 +335,10 @@ const signOnOf = async (
   settings: ServiceSettings,
   origin: () => string,
   onLogout: (session: string) => Promise<void>,
+  log: PinoLogger,
 ): Promise<SignOn> => {
-  if (settings.signOn !== undefined) return remoteSignOn(settings.signOn, systemClock);
+  if (settings.signOn !== undefined)
+    return remoteSignOn(settings.signOn, { steadyClock, timer: backgroundTimer, log: PinoPortLogger(log) });
   return embeddedSignOn(settings, {
     keys: await loadSigningKeys(settings.dataDir),
     users: await readRealmUsers(),
