@@ -55,7 +55,8 @@ export class StorageStartError extends Error {
     | 'storage.damaged'
     | 'storage.unreachable'
     | 'storage.migration-changed'
-    | 'storage.newer';
+    | 'storage.newer'
+    | 'storage.journal';
 
   constructor(code: StorageStartError['code'], message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
