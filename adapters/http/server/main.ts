@@ -24,6 +24,7 @@ import {
   Database,
   migrate,
   openDatabase,
+  isFromFullDisk,
   isNewFolder,
   ownFolder,
   PostgresMediaFiles,
@@ -103,7 +104,7 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
     stopOnSignals(running.stop);
     process.stdout.write(running.greeting);
   } catch (error) {
-    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.stderr.write(`${await sentenceOf(error, settings)}\n`);
     // Whatever half of the portal is already up ends with the process.
     process.exit(1);
   }
@@ -126,7 +127,7 @@ export const fillStorage = async (place: Place): Promise<void> => {
       await db.close();
     }
   } catch (error) {
-    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.stderr.write(`${await sentenceOf(error, settings)}\n`);
     process.exit(1);
   }
 };
@@ -249,6 +250,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 };
 
 // Helpers
+
+/** What is said of an error at the start, when it is known whether the disk has room. */
+const sentenceOf = async (error: unknown, settings: ServiceSettings): Promise<string> =>
+  startSentence(
+    error,
+    settings,
+    await isFromFullDisk(error, settings.databaseUrl === undefined ? settings.dataDir : undefined),
+  );
 
 /** The settings of this process; undefined, with what is wrong written and the code of the process set, when they will not do. */
 const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | undefined => {

@@ -41,6 +41,16 @@ export const inOwnProcess = (script, args, options) =>
     });
   });
 
+/** The `stdio` of a process that is to end with this one, however this one ends. */
+export const BOUND_STDIO = ['inherit', 'inherit', 'inherit', 'ipc'];
+
+/** Called in a process with `BOUND_STDIO`: ends it as soon as its parent is gone, so that nobody is left holding the data folder. */
+export const endWithParent = () => {
+  process.on('disconnect', () => process.exit(1));
+  // The channel alone does not keep the process.
+  process.channel?.unref();
+};
+
 const build = () =>
   inOwnProcess(join(HERE, 'build.mjs'), [], {
     cwd: ROOT,

@@ -52,6 +52,7 @@ export class StorageStartError extends Error {
     | 'storage.in-use'
     | 'storage.not-own'
     | 'storage.not-writable'
+    | 'storage.full'
     | 'storage.damaged'
     | 'storage.unreachable'
     | 'storage.migration-changed'
