@@ -34,9 +34,32 @@ describe('addMedia', () => {
   });
 });
 
+describe('addMedia of documents', () => {
+  const of = async (contentType: string) =>
+    (await asked({}, '/media/documenti/circolare.pdf.p7m', contentType)).headers;
+
+  it.each(['application/pkcs7-mime', 'application/xml', 'text/plain; charset=utf-8', 'application/geo+json'])(
+    '[API-08] should have %s saved under its name, and let nothing of it run',
+    async (contentType) => {
+      expect(await of(contentType)).toMatchObject({
+        'content-type': contentType,
+        'content-disposition': 'attachment; filename="circolare.pdf.p7m"',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+    },
+  );
+
+  it.each(['application/pdf', 'video/mp4', 'text/vtt; charset=utf-8', 'image/png'])(
+    '[API-08] should have %s shown',
+    async (contentType) => {
+      expect(await of(contentType)).not.toHaveProperty('content-disposition');
+    },
+  );
+});
+
 // Helpers
 
-const asked = async (headers: Record<string, string>) => {
+const asked = async (headers: Record<string, string>, url = '/media/video/a.mp4', contentType = 'video/mp4') => {
   const app = Fastify();
   app.setErrorHandler(async (error: Error & { status?: number; headers?: Record<string, string> }, _request, reply) =>
     reply
@@ -44,6 +67,6 @@ const asked = async (headers: Record<string, string>) => {
       .headers(error.headers ?? {})
       .send(),
   );
-  addMedia(app, '/media', async () => ({ contentType: 'video/mp4', bytes: BYTES, digest: 'a'.repeat(64) }));
-  return app.inject({ url: '/media/video/a.mp4', headers });
+  addMedia(app, '/media', async () => ({ contentType, bytes: BYTES, digest: 'a'.repeat(64) }));
+  return app.inject({ url, headers });
 };

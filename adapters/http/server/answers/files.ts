@@ -11,6 +11,9 @@ const ONE_DAY = 'public, max-age=86400';
 /** Media keep their name when they change, so that browsers ask again, and are told by the entity tag that nothing did. */
 const MEDIA_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** Media that pages show in their place; everything else is a file to keep. */
+const SHOWN = /^(?:image\/|video\/|text\/vtt|application\/pdf)/u;
+
 /**
  * Serves the browser's build below the base path: `assets/` has names that change with the content and never expires,
  * the rest (silent sign-on page, icon) lasts a day. Compressed twins made at build time are sent where they can be read.
@@ -48,6 +51,12 @@ export const addMedia = (
     if (media === undefined) throw new Refusal(404);
     const etag = `"${media.digest.slice(0, 32)}"`;
     reply.headers({ etag, 'cache-control': MEDIA_CACHE, 'content-type': media.contentType });
+    // What a browser does not show by itself is saved, and cannot run on the portal's origin however a browser takes it.
+    if (!SHOWN.test(media.contentType))
+      reply.headers({
+        'content-disposition': `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
     // A picture of the editors is never a page of its own: what it holds must not run.
     if (media.contentType.startsWith('image/'))
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
+import { formatOfName } from '#core/content/document-formats.ts';
 import { paragraphsOf, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../../pdf/pdf.ts';
@@ -73,7 +74,7 @@ export class MediaShelf {
     return {
       title: wanted.title,
       contentUrl: `${MEDIA_SCHEME}${path}`,
-      format: path.slice(path.lastIndexOf('.') + 1),
+      format: formatOfName(path),
       sizeBytes: bytes.length,
       ...(wanted.isNew === undefined ? {} : { isNew: wanted.isNew }),
       ...(created === undefined ? {} : { dateCreated: created }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/content/document-formats.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 
 /** Longest plain description that a card can carry (characters). */
@@ -107,6 +108,11 @@ export const video = record({
 /** A video by the portal's own files, or by an address elsewhere; one of them. */
 export const videoFields = { video: video.optional(), videoUrl: externalUrl.optional() };
 
+const DOCUMENT_NAME = new RegExp(
+  `^[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:${DOCUMENT_FORMATS.join('|')}|(?:(?:${DOCUMENT_FORMATS.join('|')})\\.)?(?:${SIGNED_FORMATS.join('|')}))$`,
+  'u',
+);
+
 /**
  * A document to download. A file of the name under media/documenti is taken as it is; otherwise the importer makes a
  * PDF: `pages` holds the text of each page; without it one page is made from title and description of the record.
@@ -116,8 +122,8 @@ export const document = record({
   file: z
     .string()
     .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:pdf|csv|odt|ods|docx|xlsx)$/u,
-      'deve essere un nome di file come avviso-2026.pdf (o csv, odt, ods, docx, xlsx)',
+      DOCUMENT_NAME,
+      `deve essere un nome di file come avviso-2026.pdf o circolare.pdf.p7m (o ${[...DOCUMENT_FORMATS.slice(1), ...SIGNED_FORMATS].join(', ')})`,
     )
     .optional(),
   pages: z.array(z.string().trim().min(1)).min(1).max(20).optional(),

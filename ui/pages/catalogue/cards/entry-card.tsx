@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<string, IconName>> = { pdf: 'file-pdf', p7m: 'file-
 /** Format and size of a file, with the sign that the format has. */
 export const FileWords = ({ document }: { readonly document: Download }) => (
   <>
-    <Icon name={SIGNS[document.format.toLowerCase()] ?? 'file'} size="sm" />
+    <Icon name={SIGNS[document.format.toLowerCase().split('.').at(-1) ?? ''] ?? 'file'} size="sm" />
     <span>{fileLabel(document.format, document.sizeBytes)}</span>
   </>
 );
