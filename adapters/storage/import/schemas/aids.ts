@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, friendlyUrl, line, movable, order, publication, record, richText } from './primitives.ts';
+import { inOrder, day, friendlyUrl, line, movable, order, publication, record, richText } from './primitives.ts';
 
 /** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
 export const aid = record({
@@ -16,7 +16,9 @@ export const aid = record({
   opensOn: day.optional(),
   closesOn: day.optional(),
   onDesk: z.boolean().optional(),
-}).refine((it) => it.parent === undefined || it.kind === 'ocm', {
-  path: ['parent'],
-  error: 'è ammesso solo per gli aiuti di tipo ocm',
-});
+})
+  .refine((it) => it.parent === undefined || it.kind === 'ocm', {
+    path: ['parent'],
+    error: 'è ammesso solo per gli aiuti di tipo ocm',
+  })
+  .refine(inOrder('opensOn', 'closesOn'), { path: ['closesOn'], error: 'viene prima del giorno in cui si apre' });
