@@ -13,7 +13,7 @@ export interface LogIn {
 
 /**
  * How a visitor comes in (NAV-12, NAV-21). Without script the entry leads to a private page, which asks for the login as soon
- * as there is one. The sign-in leaves the page; when it comes back, not even its script could be had.
+ * as there is one. The sign-in leaves the page; where it does not, it is said why.
  */
 export const useLogIn = (): LogIn => {
   const settings = useInjection(PortalSettings);
@@ -22,6 +22,9 @@ export const useLogIn = (): LogIn => {
   const say = useAction(Say);
   return {
     to: pathTo(routeTable(settings.names), 'desk'),
-    onLogIn: () => void signIn(addressAfterSignIn()).then(() => say({ kind: 'signOnSilent' })),
+    onLogIn: () =>
+      void signIn(addressAfterSignIn()).then((failure) =>
+        say({ kind: failure === 'session.data-blocked' ? 'dataBlocked' : 'signOnSilent' }),
+      ),
   };
 };
