@@ -48,7 +48,7 @@ import { readMediaOwners, writeMedia } from './writing/write-media.ts';
 import { withdrawOwn, writeOwn } from './writing/write-own.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 8;
+const IMPORT_FORMAT = 9;
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
 /** Records withdrawn with one statement. */

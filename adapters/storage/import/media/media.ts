@@ -73,6 +73,7 @@ export class MediaShelf {
     const created = wanted.dateCreated === undefined ? undefined : isoDateFrom(wanted.dateCreated);
     return {
       title: wanted.title,
+      ...(wanted.titleLanguage === undefined ? {} : { titleLanguage: wanted.titleLanguage }),
       contentUrl: `${MEDIA_SCHEME}${path}`,
       format: formatOfName(path),
       sizeBytes: bytes.length,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TITLE_LANGUAGES } from '#core/content/title-language.ts';
 import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/content/document-formats.ts';
 import { safeUrl } from '#core/content/safe-url.ts';
 import { isHour } from '#core/kernel/hour.ts';
@@ -20,6 +21,9 @@ export const record = z.strictObject;
 
 /** One line of plain Italian text. */
 export const line = z.string().trim().min(1).max(300);
+
+/** The language of a title that is not Italian: screen readers then pronounce it rightly. */
+export const titleLanguage = z.enum(TITLE_LANGUAGES);
 
 /** A plain description of at most 400 characters, shown on cards, in heroes and to search engines. */
 export const description = z.string().trim().min(1).max(DESCRIPTION_LIMIT_CHARACTERS);
@@ -155,6 +159,7 @@ const DOCUMENT_NAME = new RegExp(
  */
 export const document = record({
   title: line,
+  titleLanguage: titleLanguage.optional(),
   file: z
     .string()
     .regex(
@@ -206,6 +211,7 @@ export const area = z.enum(['pubblica', 'riservata', 'entrambe']);
 export const publication = {
   friendlyUrl,
   title: line,
+  titleLanguage: titleLanguage.optional(),
   description,
   body: richText.optional(),
   publicationDate: day,

@@ -70,6 +70,13 @@ describe('what has the shape of something and is nothing', () => {
     expect(anEvent({ eventTime })).toEqual(['campo «eventTime»: deve essere 09:30 oppure 09:30-13:00']);
   });
 
+  it('[API-08] should take the language of a title, and refuse what is none that a title may be in', () => {
+    expect(anEvent({ titleLanguage: 'de', documents: [{ title: 'Programm', titleLanguage: 'de' }] })).toEqual([]);
+    expect(anEvent({ titleLanguage: 'tedesco' })).toEqual([
+      expect.stringMatching(/^campo «titleLanguage»: deve essere uno fra: de, en, /u),
+    ]);
+  });
+
   it('[API-08] should refuse days that are in the wrong order', () => {
     expect(anEvent({ eventEndDate: '2026-12-02' })).toEqual([
       'campo «eventEndDate»: viene prima del giorno in cui l’evento comincia',

@@ -1,3 +1,4 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { remarkableState } from '#core/catalogue/service-state.ts';
 import { hasPageOfItsList, itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
@@ -68,7 +69,7 @@ export const EntryCard = ({ item, place, kind, undated = false, children, text, 
   <Card
     {...rest}
     id={cardId(item, place.block)}
-    title={item.title}
+    title={inLanguage(item.title, item.titleLanguage)}
     level={3}
     target={targetOf(item, place)}
     onFollow={() => noteFollowed(cardId(item, place.block))}
