@@ -1,4 +1,4 @@
-import { formatName } from '#core/content/document-formats.ts';
+import { formatName } from '#core/formatting/document-formats.ts';
 
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;

@@ -1,4 +1,4 @@
-import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/content/document-formats.ts';
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import { cleanedAddress, isUnderDomain, parseWebAddress, type WebAddress } from './web-address.ts';
 

@@ -1,5 +1,5 @@
 import { portKey } from '#core/kernel/port-key.ts';
-import { ServiceError } from '#core/kernel/service-error.ts';
+import type { ServiceError } from '#core/kernel/service-error.ts';
 
 /** What the browser keeps for the site: cookies and stored data. Without them nobody can sign in, and nothing can be sent (API-03, SES-18). */
 export interface BrowserData {

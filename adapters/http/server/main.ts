@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
-import type { Logger as PinoLogger } from 'pino';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -344,7 +343,7 @@ const signOnOf = async (
   settings: ServiceSettings,
   origin: () => string,
   onLogout: (session: string) => Promise<void>,
-  log: PinoLogger,
+  log: ReturnType<typeof makeLog>,
 ): Promise<SignOn> => {
   if (settings.signOn !== undefined)
     return remoteSignOn(settings.signOn, { steadyClock, timer: backgroundTimer, log: PinoPortLogger(log) });

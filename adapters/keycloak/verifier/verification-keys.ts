@@ -1,6 +1,5 @@
 import {
   createLocalJWKSet,
-  errors,
   importSPKI,
   type CryptoKey,
   type JSONWebKeySet,

@@ -167,7 +167,9 @@ describe('npm run import', () => {
 
 describe('batchImporter', () => {
   const refusing = (error: Error, folder?: string): Database => {
-    const refuse = () => Promise.reject(error);
+    const refuse = async (): Promise<never> => {
+      throw error;
+    };
     return { kind: 'embedded', folder, query: refuse, script: refuse, tx: refuse } as unknown as Database;
   };
   const importInto = async (db: Database): Promise<readonly ImportNews[]> => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatOfName } from '#core/content/document-formats.ts';
+import { formatOfName } from '#core/formatting/document-formats.ts';
 import { fileLabel, formatFileSize } from '#core/formatting/file.ts';
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { headingIds } from '#core/formatting/heading-id.ts';

@@ -140,7 +140,8 @@ export const refusedAsKnown = (refused: readonly RawRecord[]): readonly KnownRec
   refused.flatMap(({ type, value }) => {
     try {
       const record = { type, value } as TypedRecord;
-      const identity = String(identityOf(record));
+      const identity: unknown = identityOf(record);
+      if (typeof identity !== 'string') return [];
       const slug = type === 'aids' ? identity.slice(AIDS_FOLDER.length) : identity;
       return [{ type, slug, isReserved: isReserved(record) }];
     } catch {

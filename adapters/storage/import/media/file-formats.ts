@@ -1,4 +1,4 @@
-import type { DocumentFormat, SignedFormat } from '#core/content/document-formats.ts';
+import type { DocumentFormat, SignedFormat } from '#core/formatting/document-formats.ts';
 import { captionTexts } from './captions.ts';
 import { textFromUtf8 } from '../reading/utf8.ts';
 

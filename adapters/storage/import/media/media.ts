@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
-import { formatOfName } from '#core/content/document-formats.ts';
+import { formatOfName } from '#core/formatting/document-formats.ts';
 import { paragraphsOf, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../../pdf/pdf.ts';

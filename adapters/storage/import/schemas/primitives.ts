@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TITLE_LANGUAGES } from '#core/content/title-language.ts';
-import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/content/document-formats.ts';
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import { safeUrl } from '#core/content/safe-url.ts';
 import { isHour } from '#core/kernel/hour.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';

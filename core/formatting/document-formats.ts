@@ -1,7 +1,27 @@
 /** Formats in which editors offer documents, by the end of their names (API-08): of texts, tables, slides, data and maps, and archives. */
 export const DOCUMENT_FORMATS = [
-  ...['pdf', 'odt', 'ods', 'odp', 'docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'rtf', 'txt', 'csv', 'epub'],
-  ...['xml', 'json', 'geojson', 'kml', 'kmz', 'gml', 'gpkg', 'zip'],
+  'pdf',
+  'odt',
+  'ods',
+  'odp',
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'rtf',
+  'txt',
+  'csv',
+  'epub',
+  'xml',
+  'json',
+  'geojson',
+  'kml',
+  'kmz',
+  'gml',
+  'gpkg',
+  'zip',
 ] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
