@@ -1,10 +1,20 @@
 import * as z from 'zod';
-import { inOrder, day, friendlyUrl, line, movable, order, publication, record, richText } from './primitives.ts';
+import {
+  inOrder,
+  day,
+  friendlyUrl,
+  line,
+  movable,
+  order,
+  publicationInItalian,
+  record,
+  richText,
+} from './primitives.ts';
 
 /** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
 export const aid = record({
   ...movable,
-  ...publication,
+  ...publicationInItalian,
   publicationDate: day.optional(),
   kind: z.enum(['direct', 'ocm', 'rural', 'state', 'measure', 'social-tender']),
   parent: friendlyUrl.optional(),

@@ -207,11 +207,10 @@ export const audience = z.enum(['agricoltori', 'caa', 'op']);
 /** Where a content is read: in the public area, in the reserved one, in both. */
 export const area = z.enum(['pubblica', 'riservata', 'entrambe']);
 
-/** What every published content with an own page has. */
-export const publication = {
+/** What every published content with an own page has, whose title is in Italian. */
+export const publicationInItalian = {
   friendlyUrl,
   title: line,
-  titleLanguage: titleLanguage.optional(),
   description,
   body: richText.optional(),
   publicationDate: day,
@@ -221,3 +220,6 @@ export const publication = {
   documents: documents.optional(),
   links: links.optional(),
 };
+
+/** The same for entries of lists, whose title may be in another language. */
+export const publication = { ...publicationInItalian, titleLanguage: titleLanguage.optional() };
