@@ -16,7 +16,10 @@ const scriptsIn = (folder: string): string => {
     child,
     `import { endWithParent } from '${PREPARE}';
 endWithParent();
-if (process.argv[2] === 'works') { setInterval(() => undefined, 1000); console.log('works'); }`,
+if (process.argv[2] !== 'done') console.log('works');
+if (process.argv[2] === 'waits') setInterval(() => undefined, 1000);
+// As a database does while it is being made.
+if (process.argv[2] === 'computes') for (;;) Math.random();`,
   );
   writeFileSync(
     parent,
@@ -26,16 +29,19 @@ process.exitCode = await inOwnProcess('${child}', [process.argv[2]], { stdio: BO
   return parent;
 };
 
-it('[API-09] should end the process that fills a storage when the one that waits for it is killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portale-legato-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const parent = spawn(process.execPath, [scriptsIn(folder), 'works'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  // Both write to one pipe: it closes when neither is left.
-  const closed = new Promise<string>((done) => parent.once('close', (_code, signal) => done(String(signal))));
-  await new Promise((done) => parent.stdout.once('data', done));
-  parent.kill('SIGKILL');
-  expect(await closed).toBe('SIGKILL');
-});
+it.each(['waits', 'computes'])(
+  '[API-09] should end the process that fills a storage, and %s, when its parent is killed',
+  async (what) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portale-legato-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const parent = spawn(process.execPath, [scriptsIn(folder), what], { stdio: ['ignore', 'pipe', 'inherit'] });
+    // Both write to one pipe: it closes when neither is left.
+    const closed = new Promise<string>((done) => parent.once('close', (_code, signal) => done(String(signal))));
+    await new Promise((done) => parent.stdout.once('data', done));
+    parent.kill('SIGKILL');
+    expect(await closed).toBe('SIGKILL');
+  },
+);
 
 it('[API-09] should let the process that fills a storage end by itself when it has done its work', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portale-legato-'));
