@@ -1,5 +1,6 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
-import { eventPlace, hoursOf } from './event-facts.ts';
+import { addDays } from '#core/kernel/iso-date.ts';
+import { eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
 import { type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
@@ -34,13 +35,15 @@ const entryOf = (
 
 type Event = NonNullable<CatalogueItem['event']>;
 
-/** The hours of an event where it has them, in one day; else its days. */
+/** The hours of an event where it has them, in one day or over one night; else its days. */
 const timeOf = (event: Event): CalendarTime => {
   const { from, to } = hoursOf(event);
-  const last = event.eventEndDate ?? event.eventDate;
-  return from === undefined || last !== event.eventDate
-    ? { first: event.eventDate, last }
-    : { day: event.eventDate, from, to };
+  const first = event.eventDate;
+  const last = lastDayOf(event);
+  const isOneNight = from !== undefined && to !== undefined && to <= from && last === addDays(first, 1);
+  return from === undefined || (last !== first && !isOneNight)
+    ? { first, last }
+    : { day: first, from, to, lastDay: last };
 };
 
 const eventEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>

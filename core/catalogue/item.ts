@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
@@ -31,6 +32,8 @@ export interface CatalogueItem {
   /** Last part of the address of its page. */
   readonly friendlyUrl: string;
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   /** Plain text. */
   readonly description: string;
   /** The values by which filters find the item, with their names; status and year are fields of their own. */
@@ -79,6 +82,8 @@ export interface DetailSection {
 export interface RelatedEntry {
   readonly friendlyUrl: string;
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   readonly publicationDate?: IsoDate;
 }
 

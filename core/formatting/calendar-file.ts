@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 
-/** When something is: whole days, the last one included, or hours of one day in Italy such as `09:30`. */
+/** When something is: whole days, the last one included, or hours in Italy such as `09:30`, of one day or until `lastDay`. */
 export type CalendarTime =
   | { readonly first: IsoDate; readonly last: IsoDate }
-  | { readonly day: IsoDate; readonly from: string; readonly to: string | undefined };
+  | { readonly day: IsoDate; readonly from: string; readonly to: string | undefined; readonly lastDay?: IsoDate };
 
 /** Something to remember. */
 export interface CalendarEntry {
@@ -95,8 +95,9 @@ const escaped = (text: string): string =>
 const linesOf = (time: CalendarTime): readonly string[] => {
   if ('first' in time)
     return [`DTSTART;VALUE=DATE:${compact(time.first)}`, `DTEND;VALUE=DATE:${compact(addDays(time.last, 1))}`];
-  const at = (hour: string): string => `TZID=Europe/Rome:${compact(time.day)}T${compact(hour)}00`;
-  return [`DTSTART;${at(time.from)}`, ...(time.to === undefined ? [] : [`DTEND;${at(time.to)}`])];
+  const { day, from, to, lastDay = day } = time;
+  const at = (on: IsoDate, hour: string): string => `TZID=Europe/Rome:${compact(on)}T${compact(hour)}00`;
+  return [`DTSTART;${at(day, from)}`, ...(to === undefined ? [] : [`DTEND;${at(lastDay, to)}`])];
 };
 
 /** How many octets a character takes in UTF-8. */

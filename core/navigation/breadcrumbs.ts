@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { percentEncode } from '#core/kernel/address.ts';
 import type { FixedRouteId } from './addresses.ts';
 import { matchRoute, pathTo, segmentsOf, type RouteTable } from './routes.ts';
@@ -5,6 +6,8 @@ import { matchRoute, pathTo, segmentsOf, type RouteTable } from './routes.ts';
 /** One step of the way to a page; the page itself, and steps that are no page, have no address. */
 export interface Breadcrumb {
   readonly label: string;
+  /** Language of the label, where it is a title that is not Italian. */
+  readonly language?: TitleLanguage | undefined;
   readonly address: string | undefined;
 }
 
@@ -60,6 +63,7 @@ export const breadcrumbsOf = (
   path: string,
   root: BreadcrumbRoot,
   pageTitle?: string,
+  pageLanguage?: TitleLanguage,
 ): readonly Breadcrumb[] => {
   const segments = segmentsOf(path) ?? [];
   const [rootLabel, rootId] = ROOTS[root];
@@ -72,7 +76,11 @@ export const breadcrumbsOf = (
     const isNamedByPage =
       isLast && pageTitle !== undefined && (match === undefined || Object.keys(match.params).length > 0);
     const label = isNamedByPage ? pageTitle : (match?.route.breadcrumb ?? rewritten(wordsOf(segment), segments, table));
-    return { label, address: isLast || match === undefined ? undefined : address };
+    return {
+      label,
+      address: isLast || match === undefined ? undefined : address,
+      ...(isNamedByPage && pageLanguage !== undefined ? { language: pageLanguage } : {}),
+    };
   });
   return [{ label: rootLabel, address: rest.length === 0 ? undefined : pathTo(table, rootId) }, ...rest];
 };

@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import { cleanedAddress, isUnderDomain, parseWebAddress, type WebAddress } from './web-address.ts';
 
@@ -23,7 +24,7 @@ export type LinkAction =
 /** What the classification needs of the settings. */
 export type LinkSettings = Pick<PortalSettings, 'agencyDomains' | 'external' | 'imageBase' | 'apiBase'>;
 
-const DOCUMENT = /\.(?:pdf|p7m|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|zip)$/i;
+const DOCUMENT = new RegExp(`\\.(?:${[...DOCUMENT_FORMATS, ...SIGNED_FORMATS].join('|')})$`, 'i');
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i;
 
 const REFUSED: LinkAction = { kind: 'refused', logText: INVALID_ADDRESS_LOG };

@@ -1,6 +1,7 @@
 import { match } from 'ts-pattern';
 import { SIGN_IN_NEEDED } from '#core/access/enter-address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
+import { DATA_BLOCKED_TEXT } from '#core/session/browser-data.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 
 /** How long a toast stays by itself (ERR-02, CONST-06). */
@@ -22,6 +23,8 @@ export type Notice =
   | { readonly kind: 'serverError'; readonly error: ServerError }
   /** The sign-on provider did not answer; the person reads as a visitor (D-17). */
   | { readonly kind: 'signOnSilent' }
+  /** The browser keeps no data for the site: nobody can sign in. */
+  | { readonly kind: 'dataBlocked' }
   /** A private page was asked for before signing in (D-19). */
   | { readonly kind: 'signInNeeded' }
   /** The person has logged out in this tab. */
@@ -141,6 +144,7 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
 const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = {
   signOnSilent:
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
+  dataBlocked: DATA_BLOCKED_TEXT,
   signInNeeded: SIGN_IN_NEEDED,
   loggedOut: 'Sei uscito dall’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',

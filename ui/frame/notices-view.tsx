@@ -11,6 +11,7 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 const TONES: Readonly<Record<Notice['kind'], Tone>> = {
   serverError: 'bad',
   signOnSilent: 'info',
+  dataBlocked: 'bad',
   signInNeeded: 'info',
   loggedOut: 'ok',
   addressCopied: 'ok',

@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { breadcrumbsOf, type BreadcrumbRoot } from '#core/navigation/breadcrumbs.ts';
 import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { isCaa } from '#core/session/context.ts';
@@ -15,11 +16,14 @@ const rootOf = (session: SessionState): BreadcrumbRoot => {
 export const PageCrumbs = ({
   context,
   title,
+  language,
 }: {
   readonly context: PageContext;
   readonly title?: string | undefined;
+  /** Language of the title, where it is not Italian. */
+  readonly language?: TitleLanguage | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
-  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title);
+  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, language);
   return <Breadcrumbs steps={steps} />;
 };

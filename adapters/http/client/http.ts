@@ -155,7 +155,7 @@ const makeCall =
       });
       const failure = new ServiceError(`${asked.method} failed`, {
         status: response?.status,
-        serverMessage: sentenceOf(response?.data),
+        ...saidIn(response?.data),
         asked: what,
         cause: error,
       });
@@ -266,10 +266,13 @@ export const AxiosHttp = (
 /** The fixed part of an address: what a person is known by stands in its later segments. */
 const addressForLog = (path: string): string => path.replace(/\/(?:[A-Z0-9]{16}|\d{11})(?=\/|$)/gu, '/…');
 
-const problem = z.looseObject({ detail: z.optional(z.string()) });
+const problem = z.looseObject({
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(z.looseObject({ code: z.optional(z.string()) }))),
+});
 
-/** The sentence for people in a problem document, where the answer is one. */
-const sentenceOf = (body: unknown): string | undefined => {
+/** The sentence for people in a problem document and the code of what is wrong, where the answer is one. */
+const saidIn = (body: unknown): { readonly serverMessage?: string | undefined; readonly code?: string | undefined } => {
   const outcome = z.safeParse(problem, body);
-  return outcome.success ? outcome.data.detail : undefined;
+  return outcome.success ? { serverMessage: outcome.data.detail, code: outcome.data.errors?.[0]?.code } : {};
 };

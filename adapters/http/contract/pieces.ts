@@ -1,3 +1,4 @@
+import { titleLanguageFrom } from '#core/content/title-language.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import { emptyPage, type Page } from '#core/kernel/page.ts';
 import {
@@ -15,6 +16,7 @@ import {
 
 export const documentFromWire = (wire: WireDocument): Download => ({
   title: wire.title,
+  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
   contentUrl: wire.contentUrl,
   format: wire.format,
   sizeBytes: wire.sizeBytes,

@@ -1,3 +1,4 @@
+import { titleLanguageFrom } from '#core/content/title-language.ts';
 import * as z from 'zod/mini';
 import type { SearchAnswer } from '#core/search/search-index.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
@@ -13,6 +14,7 @@ export const wireHit = z.object({
   type: z.string(),
   title: z.string(),
   description: maybe(z.string()),
+  titleLanguage: maybe(z.string()),
   summary: z.string(),
   preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
   friendlyUrl: maybe(z.string()),
@@ -63,6 +65,7 @@ const hitFromWire = (wire: WireHit): SearchHit => ({
   id: wire.id,
   type: wire.type,
   title: wire.title,
+  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
   summary: wire.summary,
   extract: wire.preview,
   ...given('friendlyUrl', wire.friendlyUrl),
@@ -84,6 +87,7 @@ const hitToWire = (hit: SearchHit): WireHit => ({
   type: hit.type,
   title: hit.title,
   description: hit.summary,
+  ...given('titleLanguage', hit.titleLanguage),
   summary: hit.summary,
   preview: hit.extract.map((part) => ({ ...part })),
   ...given('friendlyUrl', hit.friendlyUrl),

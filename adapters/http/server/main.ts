@@ -25,6 +25,7 @@ import {
   Database,
   migrate,
   openDatabase,
+  isFromFullDisk,
   isNewFolder,
   ownFolder,
   PostgresMediaFiles,
@@ -37,7 +38,7 @@ import {
 } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { serverBindings, systemClock } from './bindings.ts';
+import { backgroundTimer, serverBindings, steadyClock, systemClock } from './bindings.ts';
 import { browserFiles } from './pages/browser-files.ts';
 import { startCourier } from './delivery/courier.ts';
 import { deliveryOf } from './delivery/delivery.ts';
@@ -47,7 +48,7 @@ import { startHeavyThreads } from './heavy/heavy-threads.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { openImportDoor } from './import/import-door.ts';
 import { auditFigures } from './health/audit-figures.ts';
-import { makeLog } from './health/log.ts';
+import { makeLog, PinoPortLogger } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
 import type { DrawPage } from './pages/pages.ts';
 import { loadSecret } from './settings/secret.ts';
@@ -104,7 +105,7 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
     stopOnSignals(running.stop);
     process.stdout.write(running.greeting);
   } catch (error) {
-    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.stderr.write(`${await sentenceOf(error, settings)}\n`);
     // Whatever half of the portal is already up ends with the process.
     process.exit(1);
   }
@@ -127,7 +128,7 @@ export const fillStorage = async (place: Place): Promise<void> => {
       await db.close();
     }
   } catch (error) {
-    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.stderr.write(`${await sentenceOf(error, settings)}\n`);
     process.exit(1);
   }
 };
@@ -172,6 +173,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       settings,
       () => origin,
       (session) => composition.get(EndedSessions).end(session),
+      log,
     );
     const portal = portalSettingsOf(settings);
     const composition: Composition = compose(wiring, serverBindings(log, portal), storageOf(thread), signOn.bindings, [
@@ -249,6 +251,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 };
 
 // Helpers
+
+/** What is said of an error at the start, when it is known whether the disk has room. */
+const sentenceOf = async (error: unknown, settings: ServiceSettings): Promise<string> =>
+  startSentence(
+    error,
+    settings,
+    await isFromFullDisk(error, settings.databaseUrl === undefined ? settings.dataDir : undefined),
+  );
 
 /** The settings of this process; undefined, with what is wrong written and the code of the process set, when they will not do. */
 const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | undefined => {
@@ -343,8 +353,10 @@ const signOnOf = async (
   settings: ServiceSettings,
   origin: () => string,
   onLogout: (session: string) => Promise<void>,
+  log: ReturnType<typeof makeLog>,
 ): Promise<SignOn> => {
-  if (settings.signOn !== undefined) return remoteSignOn(settings.signOn, systemClock);
+  if (settings.signOn !== undefined)
+    return remoteSignOn(settings.signOn, { steadyClock, timer: backgroundTimer, log: PinoPortLogger(log) });
   return embeddedSignOn(settings, {
     keys: await loadSigningKeys(settings.dataDir),
     users: await readRealmUsers(),

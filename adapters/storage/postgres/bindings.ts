@@ -117,7 +117,11 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, DeskJournal],
     (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal, 'private'),
   ),
-  binding(AssistanceOutbox, [Database, Clock], (db, clock) => new PostgresAssistanceOutbox(db, clock)),
+  binding(
+    AssistanceOutbox,
+    [Database, Clock, DeskJournal],
+    (db, clock, { journal }) => new PostgresAssistanceOutbox(db, clock, journal),
+  ),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),
 ];

@@ -8,7 +8,7 @@ export { Database, StorageStartError } from './connection/database.ts';
 export { PostgresMediaFiles } from './content/media-files.ts';
 export { migrate } from './connection/migrate.ts';
 export { openDatabase } from './connection/open.ts';
-export { takesWrites } from './data-folder/room.ts';
+export { isFromFullDisk, takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';
 export { ownFolder, writeForOwnerOnly } from './data-folder/own-folder.ts';
 export { storedRegions } from './payments/regions.ts';

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATA_BLOCKED, DATA_BLOCKED_TEXT, helpAfter } from '#core/session/browser-data.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
@@ -11,7 +14,6 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { sideMenuFailure } from '#core/payments/side-menu.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -90,6 +92,23 @@ describe('a call that fails', () => {
       [500, 'Archivio non raggiungibile.'],
       [403, undefined],
     ]);
+  });
+});
+
+describe('a service that says what is in the way', () => {
+  it('[API-04] should be heard by its code, after a second pair was of no use', async () => {
+    const client = httpClient(base, undefined, lines);
+    answer = () => ({
+      status: 403,
+      body: { detail: DATA_BLOCKED_TEXT, errors: [{ name: 'Cookie', code: DATA_BLOCKED }] },
+    });
+    const failure = await client
+      .get(AssistanceDesk)
+      .send(anAssistanceRequest(), 'prima-chiave-00001')
+      .catch((error: unknown) => error);
+    if (!(failure instanceof ServiceError)) expect.fail('it was taken');
+    expect([failure.code, helpAfter(failure, 'altro')]).toEqual([DATA_BLOCKED, DATA_BLOCKED_TEXT]);
+    expect(helpAfter(new ServiceError('refused', { status: 403 }), 'altro')).toBe('altro');
   });
 });
 

@@ -84,6 +84,28 @@ describe('addMedia', () => {
   });
 });
 
+describe('addMedia of documents', () => {
+  it.each(['application/pkcs7-mime', 'application/xml', 'text/plain; charset=utf-8', 'application/geo+json'])(
+    '[API-08] should have %s saved under its name, and let nothing of it run',
+    async (contentType) => {
+      expect((await stage({ contentType }).ask({}, 'GET', '/media/documenti/circolare.pdf.p7m')).headers).toMatchObject(
+        {
+          'content-type': contentType,
+          'content-disposition': 'attachment; filename="circolare.pdf.p7m"',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      );
+    },
+  );
+
+  it.each(['application/pdf', 'video/mp4', 'text/vtt; charset=utf-8', 'image/png'])(
+    '[API-08] should have %s shown',
+    async (contentType) => {
+      expect((await stage({ contentType }).ask()).headers).not.toHaveProperty('content-disposition');
+    },
+  );
+});
+
 // Helpers
 
 /** Media of one file; `read` is what was read of it (first byte, length), `charged` how often somebody paid. */
@@ -117,7 +139,7 @@ const stage = ({
       return work();
     },
   });
-  const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({ method, url: '/media/video/a.mp4', headers });
+  const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/media/video/a.mp4') =>
+    app.inject({ method, url, headers });
   return { ask, read, charged: () => charged, forget };
 };

@@ -356,6 +356,16 @@ describe('unsafe requests', () => {
     expect((await mark(nothing, own)).status).toBe(200);
   });
 
+  it('[API-04] should tell a browser that keeps no cookies what it has to allow, and nobody else', async () => {
+    const own = await pair();
+    const refused = await mark(nothing, { 'x-xsrf-token': own['x-xsrf-token'] ?? '' });
+    const { detail, errors } = (await refused.json()) as { detail: string; errors: { code: string }[] };
+    expect([refused.status, errors[0]?.code]).toEqual([403, 'browser.data-blocked']);
+    expect(detail).toMatch(/blocca i cookie .* consentirli .* ricaricare la pagina e riprovare/u);
+    const forged = await mark(nothing, { ...own, 'x-xsrf-token': 'altro' });
+    expect([forged.status, ((await forged.json()) as { errors?: unknown }).errors]).toEqual([403, undefined]);
+  });
+
   it('[API-04] should be refused without the pair however the address is written, and say what to do', async () => {
     const token = await service.tokenOf('anna.bianchi');
     const { hostname, port } = new URL(service.origin);

@@ -162,6 +162,23 @@ describe('atomOf', () => {
 });
 
 describe('icsOf', () => {
+  it.each(['2026-12-03', '2026-12-04', undefined])(
+    '[LIST-18] should end on the next day an event of one night, the last day being %s',
+    (last) => {
+      const night = anEvent({
+        event: {
+          eventDate: day('2026-12-03'),
+          ...(last === undefined ? {} : { eventEndDate: day(last) }),
+          eventTime: '22:00 - 01:00',
+          isOnlineEvent: true,
+        },
+      });
+      expect(unfolded(icsOf(exported([night])))).toContain(
+        'DTSTART;TZID=Europe/Rome:20261203T220000\r\nDTEND;TZID=Europe/Rome:20261204T010000\r\n',
+      );
+    },
+  );
+
   it('[LIST-18] should give an event its hours in Italy, and an event of several days or without hours whole days', () => {
     const one = unfolded(icsOf(exported([anEvent()])));
     expect(one).toContain('DTSTART;TZID=Europe/Rome:20261203T100000\r\nDTEND;TZID=Europe/Rome:20261203T130000\r\n');

@@ -5,6 +5,12 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 import { someTable } from './deployment.ts';
 
 describe('breadcrumbsOf', () => {
+  it('[NAV-19] should say the language of the page’s own title, and of nothing else', () => {
+    const steps = breadcrumbsOf(someTable, '/agenzia/appalti/infotag', 'public', 'Infotag zur Flächenprämie', 'de');
+    expect(steps.map(({ label, language }) => [label, language]).at(-1)).toEqual(['Infotag zur Flächenprämie', 'de']);
+    expect(steps.slice(0, -1).filter((step) => 'language' in step)).toEqual([]);
+  });
+
   it.each([
     ['/normative', 'public', 'Home', '/home'],
     ['/normative', 'farmer', 'Scrivania', '/scrivania'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { fastify } from 'fastify';
 import type { Page } from 'playwright-core';
+import { backgroundTimer, steadyClock } from '#adapters/http/server/bindings.ts';
 import { RequestBudget } from '#adapters/http/server/limits/request-budget.ts';
 import { addLogoutNotices } from '#adapters/http/server/sign-on/logout-notices.ts';
 import { JoseLogoutNotices } from '#adapters/keycloak/verifier/jose-logout-notices.ts';
@@ -25,7 +26,11 @@ const clock = { now: () => Date.now() };
 const trusted: TrustedIssuer = {
   issuer: () => issuer,
   clientId: 'portale',
-  keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock),
+  keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), {
+    steadyClock,
+    timer: backgroundTimer,
+    log: { warn: (message) => process.stderr.write(`${message}\n`) },
+  }),
 };
 const ended = new InMemoryEndedSessions();
 

@@ -23,6 +23,7 @@ export const detailsQuestions = (
 
 const detailsOf = (item: CatalogueItem): Details => ({
   title: item.title,
+  titleLanguage: item.titleLanguage,
   description: item.description,
   deedNumber: item.deedNumber,
   referenceYear: item.referenceYear,

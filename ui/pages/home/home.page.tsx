@@ -1,3 +1,4 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { postalParts } from '#core/formatting/postal-address.ts';
 import { itemTarget } from '#core/catalogue/card-target.ts';
@@ -104,7 +105,7 @@ const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) 
       key: item.id,
       card: (
         <Card
-          title={item.title}
+          title={inLanguage(item.title, item.titleLanguage)}
           target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
           linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
           kind={COPY.pressRelease}
@@ -191,7 +192,13 @@ const Events = ({ context, items }: { readonly context: PageContext; readonly it
               {item.event === undefined ? null : (
                 <time dateTime={item.event.eventDate}>{formatLongDay(item.event.eventDate)}</time>
               )}
-              <h3>{target.kind === 'page' ? <LinkTo to={target.path}>{item.title}</LinkTo> : item.title}</h3>
+              <h3>
+                {target.kind === 'page' ? (
+                  <LinkTo to={target.path}>{inLanguage(item.title, item.titleLanguage)}</LinkTo>
+                ) : (
+                  inLanguage(item.title, item.titleLanguage)
+                )}
+              </h3>
               <p className="pt-soft">{[item.event?.eventTime, placeOf(item)].filter(Boolean).join(' · ')}</p>
             </li>
           );

@@ -1,3 +1,4 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { Accordion as AccordionPart, ContentSection, Member } from '#core/content/page.ts';
@@ -165,9 +166,9 @@ export const Members = ({
 /** Documents in rows: format and size are part of each link's name. */
 const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }) => (
   <DocumentList
-    documents={documents.map(({ title, contentUrl, format, sizeBytes, isNew, dateCreated }) => ({
+    documents={documents.map(({ title, titleLanguage, contentUrl, format, sizeBytes, isNew, dateCreated }) => ({
       key: contentUrl,
-      title,
+      title: inLanguage(title, titleLanguage),
       address: contentUrl,
       file: fileLabel(format, sizeBytes),
       isNew,
@@ -178,11 +179,24 @@ const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }
 
 /** Links that leave the page where it is, in a tab of their own (PAGE-18). */
 const NewTabRows = ({ links }: { readonly links: readonly NamedLink[] }) => (
-  <DocumentList newTab documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
+  <DocumentList
+    newTab
+    documents={links.map(({ title, titleLanguage, url }) => ({
+      key: `${url} ${title}`,
+      title: inLanguage(title, titleLanguage),
+      address: url,
+    }))}
+  />
 );
 
 const LinkRows = ({ links }: { readonly links: readonly NamedLink[] }) => (
-  <DocumentList documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
+  <DocumentList
+    documents={links.map(({ title, titleLanguage, url }) => ({
+      key: `${url} ${title}`,
+      title: inLanguage(title, titleLanguage),
+      address: url,
+    }))}
+  />
 );
 
 /** "Documentazione": what there is to fetch (PAGE-13). */

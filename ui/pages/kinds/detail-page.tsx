@@ -1,3 +1,4 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
@@ -66,7 +67,7 @@ const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
   return main === undefined ? null : (
     <AddressButton address={main.contentUrl} look="filled" icon="download">
       {COPY.download(fileLabel(main.format, main.sizeBytes))}
-      <span className="visually-hidden">: {main.title}</span>
+      <span className="visually-hidden">: {inLanguage(main.title, main.titleLanguage)}</span>
     </AddressButton>
   );
 };
@@ -81,9 +82,9 @@ const Related = ({
 }) => (
   <Links
     title={COPY.related}
-    links={related.flatMap(({ friendlyUrl, title }) => {
+    links={related.flatMap(({ friendlyUrl, title, titleLanguage }) => {
       const url = pagePath(context.table, { list: item.list, friendlyUrl });
-      return url === undefined ? [] : [{ title, url }];
+      return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
     })}
   />
 );
@@ -137,6 +138,8 @@ export const detailPage = (parts: DetailParts): PageModule =>
       const { item } = detail;
       const kind = parts.kind?.(detail);
       return {
+        title: inLanguage(item.title, item.titleLanguage),
+        crumbLanguage: item.titleLanguage,
         lead: detail.heroDescription ?? item.description,
         above:
           kind === undefined && !item.isNew ? undefined : (

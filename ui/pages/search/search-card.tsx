@@ -1,3 +1,4 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { destinationOf, type HitDestination } from '#core/search/destination.ts';
@@ -56,7 +57,7 @@ export const SearchCard = ({
   return (
     <Card
       id={hitId(hit)}
-      title={hit.title}
+      title={inLanguage(hit.title, hit.titleLanguage)}
       level={2}
       target={targetOf(destination, detailsTo)}
       linkWords={file}

@@ -8,6 +8,8 @@ import { Shelf } from './shelf.ts';
 
 /** Media keep their name when they change, so that browsers ask again, and are told by the entity tag that nothing did. */
 const MEDIA_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** Media that pages show in their place; everything else is a file to keep. */
+const SHOWN = /^(?:image\/|video\/|text\/vtt|application\/pdf)/u;
 /** Bytes that are read in one turn; more are read as the reader takes them. */
 const TURN_BYTES = 512 * 1024;
 /** Pictures of all pages together, with room to spare. */
@@ -68,6 +70,12 @@ export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer 
       if (file === undefined) throw new Refusal(404);
       const etag = `"${file.digest.slice(0, 32)}"`;
       reply.headers({ etag, 'cache-control': MEDIA_CACHE, 'content-type': file.contentType });
+      // What a browser does not show by itself is saved, and cannot run on the portal's origin however a browser takes it.
+      if (!SHOWN.test(file.contentType))
+        reply.headers({
+          'content-disposition': `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
       // A picture of the editors is never a page of its own: what it holds must not run.
       if (isPicture(file))
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

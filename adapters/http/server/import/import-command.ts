@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { migrate, openDatabase, StorageStartError, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
+import {
+  isFromFullDisk,
+  migrate,
+  openDatabase,
+  StorageStartError,
+  writeForOwnerOnly,
+} from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-door.ts';
@@ -50,7 +56,8 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
     };
     await importInto(settings, asked, tell);
   } catch (error) {
-    return stop(startSentence(error, settings));
+    const folder = settings.databaseUrl === undefined ? settings.dataDir : undefined;
+    return stop(startSentence(error, settings, await isFromFullDisk(error, folder)));
   }
   if (wasRefused) process.exitCode = 1;
 };

@@ -153,6 +153,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     list: listOf(type, it.fund),
     friendlyUrl: owner.slug,
     title: owner.title,
+    ...given('titleLanguage', it.titleLanguage),
     description: it.description ?? plainOf(richText(it.body)),
     facets: facetsOf(type, it),
     isNew: it.isNew ?? false,
@@ -234,6 +235,7 @@ const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
   id: `${type}-${item.friendlyUrl}`,
   type: LISTS[item.list].hitType,
   title: item.title,
+  ...given('titleLanguage', item.titleLanguage),
   summary: item.description,
   // Tenders of the FEAD fund have their pages among aids.
   friendlyUrl: isFead(type, it) ? `appalti/${item.friendlyUrl}` : item.friendlyUrl,

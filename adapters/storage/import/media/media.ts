@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
+import { formatOfName } from '#core/formatting/document-formats.ts';
 import { paragraphsOf, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../../pdf/pdf.ts';
@@ -72,8 +73,9 @@ export class MediaShelf {
     const created = wanted.dateCreated === undefined ? undefined : isoDateFrom(wanted.dateCreated);
     return {
       title: wanted.title,
+      ...(wanted.titleLanguage === undefined ? {} : { titleLanguage: wanted.titleLanguage }),
       contentUrl: `${MEDIA_SCHEME}${path}`,
-      format: path.slice(path.lastIndexOf('.') + 1),
+      format: formatOfName(path),
       sizeBytes: bytes.length,
       ...(wanted.isNew === undefined ? {} : { isNew: wanted.isNew }),
       ...(created === undefined ? {} : { dateCreated: created }),

@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -7,6 +7,25 @@ const TRIAL_FILE = `prova-di-scrittura-${process.pid}`;
 /** A request for assistance with all that it may hold, and then some. */
 const TRIAL_BYTES = 64 * 1024;
 const OWNER_ONLY = 0o600;
+/** SQLSTATE of a disk that is full. */
+const DISK_FULL = '53100';
+
+/** A new segment of the write-ahead log takes 16 MB: with less the embedded database cannot write, and says so in many ways (bytes). */
+const LEAST_ROOM_BYTES = 17 * 1024 * 1024;
+
+/** Whether an error comes from a disk without room: by its code, or because the disk of the data folder has none left. */
+export const isFromFullDisk = async (error: unknown, folder: string | undefined): Promise<boolean> => {
+  const [code, sqlState] = ['code', 'sqlState'].map((name) =>
+    error instanceof Error ? Reflect.get(error, name) : undefined,
+  );
+  if (code === 'ENOSPC' || sqlState === DISK_FULL) return true;
+  if (folder === undefined) return false;
+  // What the embedded database says of a full disk is not always true: it may name what failed after it.
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize < LEAST_ROOM_BYTES,
+    () => false,
+  );
+};
 
 /**
  * Whether the folder takes what must not be lost, down to the disk: tried by writing, since free blocks say nothing of quotas, of a

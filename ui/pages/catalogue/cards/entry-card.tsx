@@ -1,3 +1,4 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { remarkableState } from '#core/catalogue/service-state.ts';
 import { hasPageOfItsList, itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
@@ -25,7 +26,7 @@ const SIGNS: Readonly<Record<string, IconName>> = { pdf: 'file-pdf', p7m: 'file-
 /** Format and size of a file, with the sign that the format has. */
 export const FileWords = ({ document }: { readonly document: Download }) => (
   <>
-    <Icon name={SIGNS[document.format.toLowerCase()] ?? 'file'} size="sm" />
+    <Icon name={SIGNS[document.format.toLowerCase().split('.').at(-1) ?? ''] ?? 'file'} size="sm" />
     <span>{fileLabel(document.format, document.sizeBytes)}</span>
   </>
 );
@@ -68,7 +69,7 @@ export const EntryCard = ({ item, place, kind, undated = false, children, text, 
   <Card
     {...rest}
     id={cardId(item, place.block)}
-    title={item.title}
+    title={inLanguage(item.title, item.titleLanguage)}
     level={3}
     target={targetOf(item, place)}
     onFollow={() => noteFollowed(cardId(item, place.block))}
