@@ -32,6 +32,11 @@ Given('che la segnalazione delle frodi è spenta', function (this: PortalWorld) 
   visitOf(this).settings = { ...settings, flags: { ...settings.flags, fraudReport: false } };
 });
 
+Given('che la segnalazione delle frodi sta a {string}', function (this: PortalWorld, fraudReport: string) {
+  const { settings } = visitOf(this);
+  visitOf(this).settings = { ...settings, external: { ...settings.external, fraudReport } };
+});
+
 When(
   new RegExp(`^${WHO} guarda (${Object.keys(MENUS).join('|')})$`),
   function (this: PortalWorld, who: string, menu: string) {
