@@ -133,6 +133,7 @@ export const ADDRESSES = [
     pattern: '/aiuti-e-bandi/appalti/storico-appalti',
     audience: 'everyone',
     title: 'Storico appalti a valere sul fondo FEAD e fondo Nazionale',
+    breadcrumb: 'Storico degli appalti',
   },
   {
     id: 'nationalTender',
@@ -497,6 +498,7 @@ export const ADDRESSES = [
     pattern: '/agenzia/appalti/storico-appalti',
     audience: 'anonymousOnly',
     title: 'Storico appalti a valere sul bilancio {AGENCY}',
+    breadcrumb: 'Storico degli appalti',
   },
   {
     id: 'agencyTender',

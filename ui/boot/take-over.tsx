@@ -141,7 +141,7 @@ export const takeOver = async (
       origin: window.location.origin,
       use: composition.get.bind(composition),
     };
-    const answers = askAll(client, page.questions(context));
+    const answers = askAll(client, [...page.questions(context), ...crumbQuestions(context)]);
     // What is read stays until the next page is whole. An empty frame is filled as soon as the questions are on their way:
     // drawing takes a slow phone as long as they travel.
     await (drawn === 'page' ? soonEnough(composition, answers) : nextTurn());

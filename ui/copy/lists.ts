@@ -6,6 +6,8 @@ export const LISTS_COPY = {
     { value: 'ASC', name: 'Meno recenti' },
   ],
   update: 'Aggiorna',
+  proclamationsIntroduction:
+    'Qui si pubblicano gli atti che un giudice ha ordinato di rendere noti a molte persone insieme, con i loro allegati.',
   appliedFilters: 'Filtri applicati',
   results: 'Risultati',
   resultsHeading: 'Elenco dei risultati',

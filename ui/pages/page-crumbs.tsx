@@ -3,7 +3,9 @@ import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
+import { useAnswers } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { crumbQuestions, crumbTitles } from './crumb-titles.ts';
 import type { PageContext } from './page-module.ts';
 
 const rootOf = (session: SessionState): BreadcrumbRoot => {
@@ -20,6 +22,7 @@ export const PageCrumbs = ({
   readonly title?: string | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
-  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title);
+  const titles = crumbTitles(context, useAnswers(crumbQuestions(context)));
+  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, titles);
   return <Breadcrumbs steps={steps} />;
 };
