@@ -475,6 +475,7 @@ export const ADDRESSES = [
   {
     id: 'competition',
     kind: 'detail',
+    side: 'agency',
     pattern: '/agenzia/concorsi/:friendlyUrl',
     audience: 'anonymousOnly',
     title: 'Dettaglio concorso',
@@ -503,6 +504,7 @@ export const ADDRESSES = [
   {
     id: 'agencyTender',
     kind: 'detail',
+    side: 'agency',
     pattern: '/agenzia/appalti/:friendlyUrl',
     audience: 'anonymousOnly',
     title: 'Dettaglio appalto',

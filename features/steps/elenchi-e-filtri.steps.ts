@@ -4,7 +4,15 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
 import { orderDay } from '#core/catalogue/item.ts';
-import { hasMore, pagesShown, statusSentence, understoodText } from '#core/catalogue/paging.ts';
+import {
+  entriesBefore,
+  hasMore,
+  pagesShown,
+  pastEndText,
+  shownText,
+  statusSentence,
+  understoodText,
+} from '#core/catalogue/paging.ts';
 import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LateSearch } from '#features/support/late-search.ts';
@@ -305,4 +313,22 @@ Then('legge i risultati per {string}', function (this: PortalWorld, text: string
 
 Then('non legge ancora alcun risultato', function (this: PortalWorld) {
   assert.equal(this.noted<LateSearch>('ricerca').shown, undefined);
+});
+
+// What stands under a list
+
+const ENTRIES_A_PAGE = 9;
+
+When(
+  'un visitatore apre la pagina {int} di un elenco di {int} voci',
+  function (this: PortalWorld, page: number, total: number) {
+    const before = entriesBefore({ pageSize: ENTRIES_A_PAGE }, page);
+    const shown = Math.max(0, Math.min(total, pagesShown(page).last * ENTRIES_A_PAGE) - before);
+    this.note('viste', shown);
+    this.note('conto', shown === 0 ? pastEndText(total) : shownText(shown, total, before));
+  },
+);
+
+Then('ne vede {int} e legge {string}', function (this: PortalWorld, shown: number, text: string) {
+  assert.deepEqual([this.noted('viste'), this.noted('conto')], [shown, text]);
 });

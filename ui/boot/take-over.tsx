@@ -22,6 +22,7 @@ import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { watchMoves } from '#ui/routing/landing.ts';
 import type { PageData } from '#ui/document/page-data.ts';
+import { crumbQuestions } from '#ui/pages/crumb-titles.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';

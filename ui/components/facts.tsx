@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
+import { Icon } from './icons/icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
 
 /** A fact: its name and its value. */
 export interface Fact {

@@ -11,7 +11,6 @@ export const LISTS_COPY = {
   appliedFilters: 'Filtri applicati',
   results: 'Risultati',
   resultsHeading: 'Elenco dei risultati',
-  earlierPages: 'Torna ai primi risultati',
   skip: 'Vai alla fine dell’elenco',
   backUp: 'Torna all’inizio dell’elenco',
   refused: 'Un filtro dell’indirizzo non è stato applicato',

@@ -3,6 +3,7 @@ import type { PageTitles } from '#core/navigation/breadcrumbs.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { campaignDropdowns } from '#core/payments/side-menu.ts';
+import { PAYMENTS_COPY } from '#ui/copy/payments.ts';
 import type { Answer, Question } from '#ui/state/questions.ts';
 import { groupQuestion, treeQuestion } from './content-questions.ts';
 import type { Known, PageContext } from './page-module.ts';
@@ -31,8 +32,11 @@ const SOURCES: Readonly<Partial<Record<RouteId, TitleSource<unknown>>>> = {
     question: campaignsQuestion,
     titles: (campaigns, { table }) =>
       Object.fromEntries(
-        campaignDropdowns(campaigns).flatMap(({ title: campaign, divisions }) =>
-          divisions.map(({ slug, title }) => [pathTo(table, 'dashboardTable', { friendlyUrl: slug }), title, campaign]),
+        campaignDropdowns(campaigns).flatMap(({ year, divisions }) =>
+          divisions.map(({ slug, title }) => [
+            pathTo(table, 'dashboardTable', { friendlyUrl: slug }),
+            PAYMENTS_COPY.division(title, year),
+          ]),
         ),
       ),
   }),

@@ -56,6 +56,18 @@ describe('breadcrumbsOf', () => {
     ]);
   });
 
+  it('[NAV-18] should name the pages above by their own titles, never by the words of their address', () => {
+    const path = '/amministrazione-trasparente/attivita-e-procedimenti/tempi';
+    const titles = { '/amministrazione-trasparente/attivita-e-procedimenti': 'Attività e procedimenti' };
+    expect(breadcrumbsOf(someTable, path, 'public', 'Tempi', titles).map(({ label }) => label)).toEqual([
+      'Home',
+      'Amministrazione trasparente',
+      'Attività e procedimenti',
+      'Tempi',
+    ]);
+    expect(labels('/agenzia/appalti/storico-appalti').at(-1)).toBe('Storico degli appalti');
+  });
+
   it('should name a page without a route by its title, and not link what is no page', () => {
     expect(breadcrumbsOf(someTable, '/archivio/vecchio/bando', 'public', 'Bando del 2019')).toEqual([
       { label: 'Home', address: '/home' },
