@@ -11,6 +11,7 @@ import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { given, plain, plainOf, rowsOf, withoutTab } from './reading.ts';
 import { names, type WireEntry, type WireFile, type WirePage, wordsOf } from './wire.ts';
 
 /** Entries of a list whose pages are looked at: those that together have every field of the list. */
@@ -26,13 +27,6 @@ const day = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : formatDay(text as IsoDate);
 const label = (file: WireFile | undefined): string | undefined =>
   file === undefined ? undefined : fileLabel(file.format, file.sizeBytes);
-
-/** What is left of an object when its absent fields are taken out: cards and facts have no place for them. */
-const given = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T;
-
-/** The words of a link without those that say that a tab opens. */
-const withoutTab = (text: string): string => text.replace(/ ?\(si apre in una nuova scheda\)$/u, '');
 
 // Cards
 
@@ -58,7 +52,7 @@ const cardOf = (card: Element) => {
     foot: words(card.querySelector('.foot')),
   });
 };
-type CardValues = Partial<ReturnType<typeof cardOf>>;
+type CardValues = { readonly [Name in keyof ReturnType<typeof cardOf>]?: ReturnType<typeof cardOf>[Name] | undefined };
 
 const host = (url: string): string => new URL(url).host;
 const isNew = ({ isNew: value }: WireEntry): readonly string[] | undefined => (value ? ['NUOVO'] : undefined);
@@ -221,7 +215,7 @@ describe('the cards of a list', () => {
       all(page, '.pt-list details').map((entry) => [
         words(entry.querySelector('summary')),
         words(entry.querySelector('.pt-soft.small')),
-        wordsIn(entry).includes(
+        plainOf(entry).includes(
           plain(wordsOf(results.find(({ title }) => words(entry.querySelector('summary')).includes(title))?.answer)),
         ),
       ]),
@@ -234,10 +228,6 @@ const filledMarks = (marks: readonly string[] | undefined): readonly string[] | 
 /** An address that only changes the query stands after the path of its page. */
 const inAddress = (card: CardValues, path: string): CardValues =>
   card.to?.startsWith('?') === true ? { ...card, to: `${path}${card.to}` } : card;
-/** Letters and digits only: where a text is broken into elements its blanks are another matter. */
-const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
-const wordsIn = (place: Element | null | undefined): string => plain(place?.textContent ?? '');
-
 // Pages of one entry
 
 const deedFacts = (entry: WireEntry) => ({
@@ -326,16 +316,6 @@ const updatedOf = ({ lastUpdate, publicationDate }: WireEntry): string => {
 const blockOf = (page: Document, heading: string): Element | undefined =>
   all(page, 'main section').find((section) => words(section.querySelector('h2')) === heading);
 
-/** Documents and links in rows: words of the link, where it leads, the small words beside it, whether it is marked as new. */
-const rowsOf = (block: Element | undefined) =>
-  block === undefined
-    ? []
-    : all(block, '.pt-docs > li').map((row) => ({
-        words: withoutTab(words(row.querySelector('a'))),
-        to: hrefOf(row.querySelector('a')),
-        note: words(row.querySelector('.small')),
-        isNew: row.querySelector('.pt-tag.new') !== null,
-      }));
 const fileRows = (files: readonly WireFile[] = []) =>
   files.map((file) => ({
     words: `${file.title} (${label(file) ?? ''})`,
@@ -388,7 +368,7 @@ describe('the page of an entry', () => {
           related: (entry.related ?? []).map((one) => ({ title: one.title, to: `${path}/${one.friendlyUrl}` })),
           picture: entry.image?.contentUrl,
         });
-        const text = wordsIn(page.querySelector('main'));
+        const text = plainOf(page.querySelector('main'));
         expect([friendlyUrl, text.includes(plain(wordsOf(entry.description)))]).toEqual([friendlyUrl, true]);
         for (const section of entry.sections ?? [])
           expect([section.title, text.includes(plain(section.title + wordsOf(section.description)))]).toEqual([
