@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Window, type Document, type Element } from 'happy-dom';
 import { createElement } from 'react';
@@ -79,7 +80,13 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
       };
       await askAll(client, (await loadPage(match.route.page)).questions(context));
       const address_ = { basePath: BASE, serverPath: path, serverQuery: query, serverOrigin: ORIGIN };
-      const html = renderToString(createElement(Portal, { injector: scope, client, address: address_ }));
+      const draw = (): string => renderToString(createElement(Portal, { injector: scope, client, address: address_ }));
+      let html = draw();
+      // What a part asks for when it is drawn is answered, and the page drawn anew, as often as something is still asked.
+      for (let pending = pendingOf(client); pending.length > 0; pending = pendingOf(client)) {
+        await Promise.all(pending.map((query) => query.fetch().catch(() => undefined)));
+        html = draw();
+      }
       client.clear();
       return parsed(`<html lang="it"><body>${html}</body></html>`);
     },
@@ -114,6 +121,9 @@ export const factsOf = (list: Element | null | undefined): Readonly<Record<strin
     : Object.fromEntries(all(list, 'dt').map((term) => [words(term), words(term.parentElement?.querySelector('dd'))]));
 
 // Helpers
+
+const pendingOf = (client: QueryClient) =>
+  client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' });
 
 let parser: InstanceType<Window['DOMParser']> | undefined;
 

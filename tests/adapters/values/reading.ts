@@ -18,9 +18,7 @@ export const partOf = (page: Document | Element, heading: string): Element | und
 
 /** Words and address of each link. */
 export const linksIn = (place: Document | Element | undefined, selector = 'a') =>
-  place === undefined
-    ? []
-    : all(place, selector).map((link) => ({ words: withoutTab(words(link)), to: hrefOf(link) }));
+  place === undefined ? [] : all(place, selector).map((link) => ({ words: withoutTab(words(link)), to: hrefOf(link) }));
 
 /** Documents and links in rows: words of the link, where it leads, the small words beside it, whether it is marked as new. */
 export const rowsOf = (block: Element | undefined) =>
