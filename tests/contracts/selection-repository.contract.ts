@@ -118,7 +118,9 @@ export const selectionRepositoryContract = (
       expect(ids((await (await admission()).recentFaqs('agricoltori')).map(({ item }) => item))).toEqual([
         'domanda-agricola',
       ]);
-      expect(ids((await (await admission()).recentFaqs('caa')).map(({ item }) => item))).toEqual(['domanda-dei-centri']);
+      expect(ids((await (await admission()).recentFaqs('caa')).map(({ item }) => item))).toEqual([
+        'domanda-dei-centri',
+      ]);
       expect(await (await admission()).recentFaqs('op')).toEqual([]);
     });
   });

@@ -223,6 +223,57 @@ describe('the cards of a list', () => {
   });
 });
 
+describe('what stands under a list', () => {
+  const pathTo = '/anpag-comunica/comunicati-stampa';
+  const said = (page: Document): readonly string[] => [
+    ...allWords(page, '.pt-status > p'),
+    ...allWords(page, '.pt-empty .lead'),
+    ...allWords(page, '.pt-end p'),
+  ];
+
+  it('[LIST-02] [D-18] should count what is shown, also where an address leads beyond the twentieth page or beyond the end', async () => {
+    const { pagination } = await site.json<WirePage>('/press-releases');
+    const total = pagination.totalCount;
+    const last = Math.ceil(total / 9);
+    expect(last).toBeLessThan(20);
+    for (const [number, shown, words_] of [
+      [1, 9, `Mostrati 9 di ${total}`],
+      [last, total, `Mostrati ${total} di ${total}`],
+      [21, total - 9, `Mostrati ${total - 9} di ${total}, dal 10 al ${total}`],
+    ] as const) {
+      const page = await site.page(`${pathTo}?page=${number}`);
+      expect([number, listCards(page).length, said(page)]).toEqual([
+        number,
+        shown,
+        [`${total} risultati, ordinati dal più recente`, words_],
+      ]);
+    }
+    const beyond = await site.page(`${pathTo}?page=40`);
+    expect([listCards(beyond).length, said(beyond)]).toEqual([
+      0,
+      [
+        `${total} risultati, ordinati dal più recente`,
+        `L’elenco finisce prima di questa pagina: ha ${total} risultati.`,
+      ],
+    ]);
+    expect(hrefOf(beyond.querySelector('.pt-empty a'))).toBe(pathTo);
+  });
+
+  it('[LIST-10] should say once that nothing was found', async () => {
+    const page = await site.page('/normative?publicationDateFrom=1901-01-01&publicationDateTo=1901-01-02');
+    expect(said(page)).toEqual(['Nessun risultato per i filtri di ricerca impostati']);
+  });
+
+  it('[PAGE-20] [LIST-02] should say the same of a search beyond its end', async () => {
+    const { pagination } = await site.json<WirePage>('/search-engine?search=domanda');
+    const page = await site.page('/ricerca?search=domanda&page=60');
+    expect(allWords(page, '.pt-empty .lead')).toEqual([
+      `L’elenco finisce prima di questa pagina: ha ${pagination.totalCount} risultati.`,
+    ]);
+    expect(hrefOf(page.querySelector('.pt-empty a'))).toBe('/ricerca?search=domanda');
+  });
+});
+
 const filledMarks = (marks: readonly string[] | undefined): readonly string[] | undefined =>
   marks === undefined || marks.length === 0 ? undefined : marks;
 /** An address that only changes the query stands after the path of its page. */

@@ -707,6 +707,15 @@ describe('the way to a page', () => {
   });
 });
 
+describe('the introduction of the public proclamations', () => {
+  it('[PAGE-19] should stand before their list, as the editors wrote it', async () => {
+    const text = plainOf((await site.page('/pubblici-proclami')).querySelector('main'));
+    const written = plain(plainText((await contentAt('pubblici-proclami')).body));
+    expect(text.indexOf(written)).toBeGreaterThan(0);
+    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Allegati'));
+  });
+});
+
 // Files to take away
 
 const lines = (csv: string): readonly (readonly string[])[] =>

@@ -93,7 +93,10 @@ describe('header and footer of a visitor', () => {
       await scrollTo(page, scrolled);
       await page.locator('.it-header-wrapper.is-sticky').waitFor();
       expect([scrolled, await bottomOf('.it-header-navbar-wrapper')]).toEqual([scrolled, 124]);
-      expect([scrolled, (await page.locator('.it-header-wrapper .pt-brand img').boundingBox())?.y]).toEqual([scrolled, 2]);
+      expect([scrolled, (await page.locator('.it-header-wrapper .pt-brand img').boundingBox())?.y]).toEqual([
+        scrolled,
+        2,
+      ]);
     }
 
     const menu = page.getByRole('navigation', { name: 'Menu principale' });

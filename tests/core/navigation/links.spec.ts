@@ -76,7 +76,10 @@ describe('classifyLink', () => {
       const own = 'https://servizi.anpag.example/qui';
       const value = name === 'social' ? [{ name: 'Canale', icon: 'link', href: own }] : own;
       const settings = { ...someSettings, external: { ...someSettings.external, [name]: value } };
-      expect(classifyLink(own, settings)).toEqual({ kind: name === 'oldSite' ? 'unavailable' : 'newTab', address: own });
+      expect(classifyLink(own, settings)).toEqual({
+        kind: name === 'oldSite' ? 'unavailable' : 'newTab',
+        address: own,
+      });
       expect(classifyLink(`${own}/sotto`, settings).kind).toBe(name === 'oldSite' ? 'unavailable' : 'newTab');
       expect(classifyLink(`${own}-accanto`, settings).kind).toBe('unavailable');
     },
