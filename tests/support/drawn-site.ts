@@ -130,5 +130,5 @@ let parser: InstanceType<Window['DOMParser']> | undefined;
 /** Parses a page; one window serves all of them, and runs nothing of what stands in them. */
 const parsed = (html: string): Document => {
   parser ??= new new Window().DOMParser();
-  return parser.parseFromString(html, 'text/html') as unknown as Document;
+  return parser.parseFromString(html, 'text/html');
 };

@@ -13,7 +13,7 @@ import type { CaaOperator, Farmer } from '#core/session/state.ts';
 import { CAST, type CastName } from '#tests/support/cast.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
-import { given, linksIn } from './reading.ts';
+import { linksIn } from './reading.ts';
 
 /** It is the same moment for pages, service and what is expected of them. */
 const now = Date.now();
