@@ -111,10 +111,15 @@ interface WireContract {
   readonly recentlyExpired: boolean;
 }
 
+/** Together they have every situation of a file: several accounts, expired contracts, anti-mafia documents, nothing at all. */
 const COMPANIES = [
   ['anna.bianchi', ''],
-  ['marco.rinaldi', ''],
-  ['giulia.ferri', ''],
+  ['marco.rinaldi', 'Rinaldi Marco'],
+  ['marco.rinaldi', 'Rinaldi Vini'],
+  ['marco.rinaldi', 'Olivicola'],
+  ['marco.rinaldi', 'Rinaldi e Figli'],
+  ['marco.rinaldi', 'Orti di Ponente'],
+  ['giulia.ferri', 'Valle Verde'],
 ] as const satisfies readonly (readonly [CastName, string])[];
 
 describe('the company file', () => {
@@ -122,7 +127,7 @@ describe('the company file', () => {
     site.json<T>(`/private/file/${name}/${session.selectedCuaa}`, username);
 
   it.each(COMPANIES)(
-    '[PAGE-05] [FILE-10] [FILE-02] [FILE-03] should show head and personal data of %s, each value at its name',
+    '[PAGE-05] [FILE-10] [FILE-02] [FILE-03] should show head and personal data of %s %s, each value at its name',
     async (username, name) => {
       const session = await farmer(username, name);
       const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale');
@@ -172,7 +177,7 @@ describe('the company file', () => {
   );
 
   it.each(COMPANIES)(
-    '[FILE-11] [FILE-04] should show IBAN, bank and state of each account of %s',
+    '[FILE-11] [FILE-04] should show IBAN, bank and state of each account of %s %s',
     async (username, name) => {
       const session = await farmer(username, name);
       const accounts = await part<readonly { iban: string | null; bank: string | null; status: string | null }[]>(
@@ -200,7 +205,7 @@ describe('the company file', () => {
   );
 
   it.each(COMPANIES)(
-    '[FILE-12] [FILE-05] [FILE-07] should show contractor, contracts and anti-mafia documents of %s',
+    '[FILE-12] [FILE-05] [FILE-07] should show contractor, contracts and anti-mafia documents of %s %s',
     async (username, name) => {
       const session = await farmer(username, name);
       const data = await part<{
@@ -245,7 +250,7 @@ describe('the company file', () => {
     },
   );
 
-  it.each(COMPANIES)('[FILE-08] [FILE-12] should show number and end of the sheet of %s', async (username, name) => {
+  it.each(COMPANIES)('[FILE-08] [FILE-12] should show number and end of the sheet of %s %s', async (username, name) => {
     const session = await farmer(username, name);
     const sheet = await part<{ idScva: string | null; numberCard: string | null; expirationDate: string | null }>(
       session,
@@ -353,8 +358,8 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
 };
 
 describe('the procedures', () => {
-  it.each(COMPANIES.slice(0, 2))(
-    '[PAGE-29] should show each value of each payment, application and debt of %s',
+  it.each(COMPANIES.slice(0, 3))(
+    '[PAGE-29] should show each value of each payment, application and debt of %s %s',
     async (username, name) => {
       const session = await farmer(username, name);
       const page = await site.pageFor(session, '/le-tue-pratiche');
