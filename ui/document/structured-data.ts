@@ -53,5 +53,7 @@ export const structuredData = (
   if (status !== 200) return [];
   const { id } = context.match.route;
   const isHome = id === 'home' || id === 'root';
-  return [jsonLd, isHome ? webSite(context) : breadcrumbList(context, title, titles)].filter((data) => data !== undefined);
+  return [jsonLd, isHome ? webSite(context) : breadcrumbList(context, title, titles)].filter(
+    (data) => data !== undefined,
+  );
 };

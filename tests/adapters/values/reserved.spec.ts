@@ -14,6 +14,7 @@ import { CAST, type CastName } from '#tests/support/cast.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { linksIn } from './reading.ts';
+import type { WireKpi } from './wire.ts';
 
 /** It is the same moment for pages, service and what is expected of them. */
 const now = Date.now();
@@ -499,16 +500,7 @@ describe('the desk of a centre', () => {
     expect(words(tip?.querySelector('summary'))).toBe(convention?.operatorName);
     expect(words(tip)).toContain(convention?.description);
     expect(allWords(tip ?? page, 'li')).toEqual(convention?.offices?.map(({ name }) => name));
-    const kpis = await site.json<
-      readonly {
-        icon: string;
-        value: string;
-        formatting: string;
-        description: string;
-        tooltip?: string;
-        lastUpdate?: string;
-      }[]
-    >('/private/caa-KPIs', 'paola.verdi');
+    const kpis = await site.json<readonly WireKpi[]>('/private/caa-KPIs', 'paola.verdi');
     expect(kpis.length).toBeGreaterThan(0);
     expect(
       all(page, '.pt-kpi').map((one) => ({

@@ -23,7 +23,7 @@ import { ContentRepository } from '#core/content/content-repository.ts';
 import { hasPage } from '#ui/pages/registry.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { given, linksIn, partOf, plain, plainOf, rowsOf } from './reading.ts';
-import { type WireEntry, type WirePage, wordsOf } from './wire.ts';
+import { type WireEntry, type WireKpi, type WirePage, wordsOf } from './wire.ts';
 
 let site: DrawnSite;
 beforeAll(async () => {
@@ -98,15 +98,6 @@ const expectHero = async (page: Document, slug: string): Promise<void> => {
     hero.description,
   ]);
 };
-
-interface WireKpi {
-  readonly icon: string;
-  readonly value: string;
-  readonly formatting: string;
-  readonly description: string;
-  readonly tooltip?: string;
-  readonly lastUpdate?: string;
-}
 
 describe('the home', () => {
   it('[PAGE-26] [PAGE-42] [PAGE-44] should show what the service gave for each of its parts, in its order', async () => {

@@ -73,6 +73,16 @@ export interface WireEntry {
   readonly logo?: readonly string[];
 }
 
+/** A headline figure. */
+export interface WireKpi {
+  readonly icon: string;
+  readonly value: string;
+  readonly formatting: string;
+  readonly description: string;
+  readonly tooltip?: string;
+  readonly lastUpdate?: string;
+}
+
 /** A page of a list. */
 export interface WirePage {
   readonly results: readonly WireEntry[];
