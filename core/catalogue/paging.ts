@@ -47,9 +47,24 @@ export const hasMore = (lastPage: number, pageSize: number, totalCount: number):
 export const countText = (totalCount: number): string =>
   totalCount > COUNT_LIMIT ? `più di ${formatCount(COUNT_LIMIT)}` : formatCount(totalCount);
 
-/** "Mostrati X di Y" (LIST-02). */
-export const shownText = (shown: number, totalCount: number): string =>
-  `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
+/**
+ * "Mostrati X di Y" (LIST-02). `shown` counts what stands on the page; where `before` entries come before the first of
+ * them, the text says which ones they are (D-18).
+ */
+export const shownText = (shown: number, totalCount: number, before = 0): string => {
+  const text = `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
+  return before === 0 || shown === 0
+    ? text
+    : `${text}, dal ${formatCount(before + 1)} al ${formatCount(before + shown)}`;
+};
+
+/** How many entries of a list come before the first that `page=n` shows (D-18). */
+export const entriesBefore = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number): number =>
+  (pagesShown(page).first - 1) * pageSize;
+
+/** Shown where the address asks for a page after the last one of a list that is not empty (LIST-02). */
+export const pastEndText = (totalCount: number): string =>
+  `L’elenco finisce prima di questa pagina: ha ${totalCount === 1 ? '1 risultato' : `${countText(totalCount)} risultati`}.`;
 
 /** Shown when nothing matches (LIST-10). */
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';

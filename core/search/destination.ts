@@ -15,6 +15,13 @@ export type HitDestination =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
 
+/**
+ * What the card of a result says of following it: the same words for a page, for details and for a document, whose format
+ * and size follow (PAGE-20). `file` is the label of the document's file.
+ */
+export const goToDetail = (file?: string): string =>
+  file === undefined ? 'Vai al dettaglio' : `Vai al dettaglio (${file})`;
+
 /** Each part encoded and none empty, so that no result leads out of the portal ("//altro.example"). */
 const pathBelow = (friendlyUrl: string): string =>
   friendlyUrl

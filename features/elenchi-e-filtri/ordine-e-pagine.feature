@@ -58,6 +58,24 @@ Funzionalità: Ordine e pagine degli elenchi
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?page=21"
       Allora sono mostrate le pagine da 2 a 21
 
+  Regola: Sotto un elenco c'è un solo numero, e conta ciò che si vede
+    Un indirizzo mostra al più venti pagine: da oltre la ventesima si vedono le ultime, e il conto dice quali. Oltre la fine
+    di un elenco si dice dove finisce, non che non c'è nulla.
+
+    @LIST-02 @interpretazione
+    Schema dello scenario: la pagina <pagina> di un elenco di <voci> voci
+      Quando un visitatore apre la pagina <pagina> di un elenco di <voci> voci
+      Allora ne vede <viste> e legge "<conto>"
+
+      Esempi:
+        | pagina | voci | viste | conto                                                        |
+        | 1      | 60   | 9     | Mostrati 9 di 60                                             |
+        | 7      | 60   | 60    | Mostrati 60 di 60                                            |
+        | 9      | 60   | 60    | Mostrati 60 di 60                                            |
+        | 21     | 60   | 51    | Mostrati 51 di 60, dal 10 al 60                              |
+        | 30     | 60   | 0     | L’elenco finisce prima di questa pagina: ha 60 risultati.    |
+        | 30     | 1    | 0     | L’elenco finisce prima di questa pagina: ha 1 risultato.     |
+
   Regola: Cambiare filtri, ordine o parole riporta alla prima pagina
 
     @LIST-06

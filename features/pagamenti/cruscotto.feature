@@ -95,6 +95,16 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | 25    | e chiede di mostrarne altre 1 volta    | 20    | Mostrati 20 di 25 | può     |
         | 25    | e chiede di mostrarne altre 2 volte    | 25    | Mostrati 25 di 25 | non può |
 
+  Regola: La somma di una tabella si legge in milioni, le sue righe in euro e centesimi
+    Scelta nostra: la somma in testa e la mappa servono a farsi un'idea, e sono arrotondate; le righe sono dati da citare e
+    da confrontare, e restano esatte come nei file da scaricare.
+
+    @CONST-01 @PAGE-40 @interpretazione
+    Esempio: due righe
+      Quando una tabella ha righe da 1234567,89 euro e da 2000000 euro
+      Allora la somma in testa è "3 mln €"
+      E le righe sono "1.234.567,89 €" e "2.000.000,00 €"
+
   Regola: Ricaricando la pagina si ritrova ciò che si stava guardando
 
     @PAGE-41 @http

@@ -6,7 +6,15 @@ import type { FilterScheme, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
-import { hasMore, pagesShown, statusSentence, understoodText } from '#core/catalogue/paging.ts';
+import {
+  entriesBefore,
+  hasMore,
+  pagesShown,
+  pastEndText,
+  shownText,
+  statusSentence,
+  understoodText,
+} from '#core/catalogue/paging.ts';
 import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -327,4 +335,22 @@ Then("la pagina non ha voci, e dice quante ne ha l'elenco", function (this: Port
   assert.deepEqual(asked.items, []);
   assert.ok(first.totalCount > 0);
   assert.equal(asked.totalCount, first.totalCount);
+});
+
+// What stands under a list
+
+const ENTRIES_A_PAGE = 9;
+
+When(
+  'un visitatore apre la pagina {int} di un elenco di {int} voci',
+  function (this: PortalWorld, page: number, total: number) {
+    const before = entriesBefore({ pageSize: ENTRIES_A_PAGE }, page);
+    const shown = Math.max(0, Math.min(total, pagesShown(page).last * ENTRIES_A_PAGE) - before);
+    this.note('viste', shown);
+    this.note('conto', shown === 0 ? pastEndText(total) : shownText(shown, total, before));
+  },
+);
+
+Then('ne vede {int} e legge {string}', function (this: PortalWorld, shown: number, text: string) {
+  assert.deepEqual([this.noted('viste'), this.noted('conto')], [shown, text]);
 });

@@ -30,6 +30,7 @@ const useLinks = (): LinkContextValue => useContext(LinkContext);
 
 const NO_AGENCY: LinkSettings = {
   agencyDomains: [],
+  agencyServices: [],
   imageBase: '',
   apiBase: '',
   external: {

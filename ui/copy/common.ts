@@ -1,4 +1,3 @@
-import { formatCount } from '#core/formatting/number.ts';
 import { SHOW_LESS, SHOW_MORE } from '#core/formatting/text.ts';
 
 /** Words that many pages share. What a rule of the portal says stands beside the rule, not here. */
@@ -25,5 +24,5 @@ export const COMMON = {
   needHelp: 'Hai bisogno d’aiuto?',
   goToContacts: 'Vai ai contatti',
   clearAll: 'Elimina tutto',
-  shownOf: (shown: number, total: number): string => `Mostrati ${formatCount(shown)} di ${formatCount(total)}`,
+  firstResults: 'Torna ai primi risultati',
 } as const;

@@ -6,10 +6,11 @@ export const LISTS_COPY = {
     { value: 'ASC', name: 'Meno recenti' },
   ],
   update: 'Aggiorna',
+  proclamationsIntroduction:
+    'Qui si pubblicano gli atti che un giudice ha ordinato di rendere noti a molte persone insieme, con i loro allegati.',
   appliedFilters: 'Filtri applicati',
   results: 'Risultati',
   resultsHeading: 'Elenco dei risultati',
-  earlierPages: 'Torna ai primi risultati',
   skip: 'Vai alla fine dell’elenco',
   backUp: 'Torna all’inizio dell’elenco',
   refused: 'Un filtro dell’indirizzo non è stato applicato',

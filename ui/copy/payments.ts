@@ -11,7 +11,7 @@ export const PAYMENTS_COPY = {
   tableFailedHelp: 'Il menu e il resto della pagina funzionano. Puoi riprovare.',
   comparisonFailed: 'Il confronto non è disponibile: la tabella mostra solo la campagna scelta.',
   views: 'Suddivisioni',
-  campaign: (year: number): string => `campagna ${year}`,
+  division: (title: string, year: number): string => `${title}, campagna ${year}`,
   lookTitle: 'Come guardare i dati',
   compareWith: 'Confronta con',
   noComparison: 'Nessun confronto',

@@ -23,6 +23,7 @@ import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { watchMoves } from '#ui/routing/landing.ts';
 import type { PageData } from '#ui/document/page-data.ts';
+import { crumbQuestions } from '#ui/pages/crumb-titles.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
@@ -191,7 +192,7 @@ export const hydrate = async (
       origin: window.location.origin,
       use: composition.get.bind(composition),
     };
-    const answers = askAll(client, page.questions(context));
+    const answers = askAll(client, [...page.questions(context), ...crumbQuestions(context)]);
     // What is read stays until the next page is whole. An empty frame is filled as soon as the questions are on their way:
     // drawing takes a slow phone as long as they travel.
     await (drawn === 'page' ? soonEnough(composition, answers) : nextTask());

@@ -4,7 +4,9 @@ import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
+import { useAnswers } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { crumbQuestions, crumbTitles } from './crumb-titles.ts';
 import type { PageContext } from './page-module.ts';
 
 const rootOf = (session: SessionState): BreadcrumbRoot => {
@@ -24,6 +26,7 @@ export const PageCrumbs = ({
   readonly language?: TitleLanguage | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
-  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, language);
+  const titles = crumbTitles(context, useAnswers(crumbQuestions(context)));
+  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, titles, language);
   return <Breadcrumbs steps={steps} />;
 };

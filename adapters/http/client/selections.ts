@@ -47,7 +47,8 @@ export class HttpSelectionRepository implements SelectionRepository {
   }
 
   async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {
-    const found = await this.#http.readExactly(SELECTION_PATHS.recentFaqs[place], wireDetails, { nothing: [] });
+    // The specification names these calls for the support and for farmers alone: a service may lack the others (D-40).
+    const found = (await this.#http.find(SELECTION_PATHS.recentFaqs[place], wireDetails)) ?? [];
     return found.map((wire) => detailFromWire('faqs', wire));
   }
 

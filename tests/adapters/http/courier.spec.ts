@@ -22,6 +22,7 @@ const request = (receiptNumber: string, attempts = 0): Undelivered => ({
     surname: 'Bianchi',
     fiscalCode: 'BNCNNA80A41H501R',
     email: 'anna@bianchi.example',
+    phone: '0761 555019',
     scope: 'domanda-unica',
     subject: 'Anticipo della domanda\r\nBcc: altri@altrove.example',
     message: 'Vorrei sapere quando arriva il mio anticipo: è già novembre.',
@@ -199,7 +200,17 @@ describe('deliveryOf mail', () => {
     ]);
     expect(lines.filter((line) => /^bcc/iu.test(line))).toEqual([]);
     const body = lines.slice(lines.indexOf('') + 1, lines.indexOf('.'));
-    expect(Buffer.from(body.join(''), 'base64').toString()).toContain('è già novembre');
+    expect(Buffer.from(body.join(''), 'base64').toString()).toBe(
+      [
+        'Ricevuta: RA-2026-000001',
+        'Da: Anna Bianchi (BNCNNA80A41H501R)',
+        'E-mail: anna@bianchi.example',
+        'Telefono: 0761 555019',
+        'Ambito: domanda-unica',
+        '',
+        'Vorrei sapere quando arriva il mio anticipo: è già novembre.',
+      ].join('\n'),
+    );
   });
 
   it.each([

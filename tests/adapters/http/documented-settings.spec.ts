@@ -48,6 +48,7 @@ const FILE = {
   mark: MARK,
   sharing: { file: PICTURE, description: 'Un campo di fieno' },
   agencyDomains: ['campi.example'],
+  agencyServices: ['https://pagamenti.campi.example/avvisi'],
   limits: { requestsPerMinute: 30, unsafeRequestsPerMinute: 2 },
 };
 
@@ -188,6 +189,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   contents: elsewhere('browser/adoption/another-agency.spec.ts', 'contents: resolve('),
   loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),
   agencyDomains: scriptIsTold('"agencyDomains":["campi.example"]'),
+  agencyServices: scriptIsTold('"agencyServices":["https://pagamenti.campi.example/avvisi"]'),
   outbox: elsewhere('adapters/http/courier.spec.ts', "kind: 'smtp'"),
   'names.agencyName': pageShows(FILE.names.agencyName),
   'names.agencyShortName': pageShows(` - ${FILE.names.agencyShortName}</title>`),

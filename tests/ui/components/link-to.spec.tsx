@@ -4,6 +4,7 @@ import { draw } from '#tests/support/drawn.tsx';
 
 const settings = {
   agencyDomains: ['anpag.example'],
+  agencyServices: [],
   imageBase: '/media',
   apiBase: '/api',
   external: {

@@ -228,8 +228,10 @@ export const Header = ({
       <KeptPart part="header" of={of}>
         <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
           <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
-          <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
-          <Navigation menus={menus} path={path} />
+          <div className="pt-header-rows">
+            <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
+            <Navigation menus={menus} path={path} />
+          </div>
         </header>
       </KeptPart>
       {children}

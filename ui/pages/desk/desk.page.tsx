@@ -128,7 +128,7 @@ const AidsBlock = ({ context }: { readonly context: PageContext }) => (
           items={aids.map(({ slug, title, description }) => ({
             key: slug,
             card: (
-              <Card title={title} target={{ to: `${pathTo(context.table, 'aids')}/${slug}` }}>
+              <Card title={title} target={{ to: `/${slug}` }}>
                 <p className="pt-clamp">{description}</p>
               </Card>
             ),

@@ -5,7 +5,6 @@ import { divisionTitle } from '#core/payments/side-menu.ts';
 import { RecallDashboard } from '#core/payments/use-cases.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
@@ -13,6 +12,7 @@ import { useAction } from '#ui/state/injection.tsx';
 import { useAnswer, useAnswers, type Answer } from '#ui/state/questions.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import type { Known, PageContext, PageHead } from '../page-module.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DivisionView } from './division-view.tsx';
@@ -40,7 +40,7 @@ const nameOfDetail = (
 };
 
 const titleOf = ({ found }: Pick<FoundRows, 'found'>, of: string | undefined): string => {
-  const division = `${divisionTitle(found.division)}, ${COPY.campaign(found.campaign.year)}`;
+  const division = COPY.division(divisionTitle(found.division), found.campaign.year);
   return of === undefined ? division : `${of}: ${division}`;
 };
 
@@ -150,7 +150,7 @@ const Rows = ({
   }
   if (answer.kind === 'failed') {
     return (
-      <ErrorNotice
+      <PageFailure
         title={COPY.tableFailed}
         text={answer.error.serverMessage ?? COPY.tableFailedHelp}
         status={answer.error.status}

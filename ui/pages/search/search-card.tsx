@@ -1,13 +1,12 @@
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { destinationOf, type HitDestination } from '#core/search/destination.ts';
+import { destinationOf, goToDetail, type HitDestination } from '#core/search/destination.ts';
 import { typeLabel } from '#core/search/chips.ts';
 import type { ExtractPart, SearchHit } from '#core/search/search-hit.ts';
 import { Card } from '#ui/components/card.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
-import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
 import { DETAILS_ID } from '../catalogue/focus.ts';
 import type { PageContext } from '../page-module.ts';
 
@@ -70,7 +69,7 @@ export const SearchCard = ({
       foot={
         destination.kind === 'none' ? undefined : (
           <>
-            <span>{file ?? (destination.kind === 'details' ? COPY.openDetails : COPY.toDetail)}</span>
+            <span>{goToDetail(file)}</span>
             <Icon name={destination.kind === 'document' ? 'download' : 'arrow-right'} size="sm" />
           </>
         )

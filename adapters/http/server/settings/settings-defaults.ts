@@ -19,6 +19,7 @@ export const COMMON_DEFAULTS = {
   metrics: false,
   crm: false,
   colours: {},
+  agencyServices: [],
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
   outbox: { kind: 'file' },
