@@ -102,9 +102,9 @@ export const KpiList = ({
   <dl className={classes('pt-kpis', two && 'two')}>
     {figures.map(({ key, value, label, note }) => (
       <div key={key} className="pt-kpi">
-        {note === undefined ? null : <dd className="since">{note}</dd>}
         <dt>{label}</dt>
         <dd className="figure pt-num">{value}</dd>
+        {note === undefined ? null : <dd className="since">{note}</dd>}
       </div>
     ))}
   </dl>
