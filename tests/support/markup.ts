@@ -36,6 +36,27 @@ class AriaOfElement extends Rule {
   }
 }
 
+/** What is found by its name in a list of the page's parts has one, and no two articles of a list have the same. */
+class NamedParts extends Rule {
+  public override setup(): void {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      for (const part of document.querySelectorAll('article, aside, figure, form, output')) {
+        const isPlain = part.getAttributeValue('role') === 'none' || part.closest('dialog') !== null;
+        if (!isPlain && !isNamed(part) && part.querySelector('figcaption') === null)
+          this.report({ node: part, message: `<${part.tagName}> without a name` });
+      }
+      const named = document.querySelectorAll('article').map((article) => ({
+        article,
+        name: nameOf(article, document),
+        list: article.closest('ul'),
+      }));
+      for (const [index, { article, name, list }] of named.entries())
+        if (named.slice(0, index).some((other) => other.name === name && other.list === list))
+          this.report({ node: article, message: `another <article> of its list is called "${name}" too` });
+    });
+  }
+}
+
 /** A group of a list of terms is its terms, and after them what is said of them. */
 class GroupOfTerms extends Rule {
   public override setup(): void {
@@ -52,6 +73,11 @@ class GroupOfTerms extends Rule {
 
 const isNamed = (element: HtmlElement): boolean =>
   ['aria-label', 'aria-labelledby'].some((name) => (element.getAttributeValue(name) ?? '').trim() !== '');
+
+const nameOf = (element: HtmlElement, document: DOMReadyEvent['document']): string =>
+  element.getAttributeValue('aria-label') ??
+  document.querySelector(`[id="${element.getAttributeValue('aria-labelledby') ?? ''}"]`)?.textContent.trim() ??
+  '';
 
 const ancestorsOf = (element: HtmlElement): readonly HtmlElement[] =>
   element.parent === null || element.parent.isRootElement() ? [] : [element.parent, ...ancestorsOf(element.parent)];
@@ -101,7 +127,12 @@ const validator = new HtmlValidate(
     plugins: [
       definePlugin({
         name: 'portal',
-        rules: { 'heading-of-part': HeadingOfPart, 'aria-of-element': AriaOfElement, 'group-of-terms': GroupOfTerms },
+        rules: {
+          'heading-of-part': HeadingOfPart,
+          'aria-of-element': AriaOfElement,
+          'group-of-terms': GroupOfTerms,
+          'named-parts': NamedParts,
+        },
       }),
     ],
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
@@ -109,6 +140,7 @@ const validator = new HtmlValidate(
       'heading-of-part': 'error',
       'aria-of-element': 'error',
       'group-of-terms': 'error',
+      'named-parts': 'error',
       // React makes its ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],

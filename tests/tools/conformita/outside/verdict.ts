@@ -50,8 +50,9 @@ export const verdictOf = (
 export const isClean = ({ missing, faults }: Verdict): boolean => missing === undefined && faults.length === 0;
 
 /** The verdicts, in Italian. */
-export const verdictsText = (verdicts: readonly Verdict[]): string =>
-  [
+export const verdictsText = (verdicts: readonly Verdict[]): string => {
+  const clean = verdicts.filter(isClean).length;
+  return [
     'Controlli di altri',
     '',
     ...verdicts.flatMap((verdict) => {
@@ -70,5 +71,6 @@ export const verdictsText = (verdicts: readonly Verdict[]): string =>
       ];
     }),
     '',
-    `${verdicts.filter(isClean).length} controlli senza problemi su ${verdicts.length}.`,
+    `${clean === 1 ? '1 controllo' : `${clean} controlli`} senza problemi su ${verdicts.length}.`,
   ].join('\n');
+};
