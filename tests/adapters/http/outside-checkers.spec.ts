@@ -44,6 +44,12 @@ describe('the verdict of a checker', () => {
     ]);
   });
 
+  it('should take a reason only for the places that it is about', () => {
+    const reasons = [{ about: /^Duplicate/u, where: /^\/faq$/u, why: 'Solo qui.' }];
+    const { faults, allowed } = verdictOf('Nu', '2 pagine', [TWICE, { ...TWICE, place: '/home' }], reasons);
+    expect([faults.map(({ place }) => place), allowed]).toEqual([['/home'], [{ why: 'Solo qui.', count: 1 }]]);
+  });
+
   it('should not be clean when the checker could not be run', () => {
     const verdict = { checker: 'veraPDF', missing: 'serve Maven.', faults: [], allowed: [] };
     expect([isClean(verdict), verdictsText([verdict]).split('\n')[2]]).toEqual([

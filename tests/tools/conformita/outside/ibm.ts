@@ -11,6 +11,16 @@ const REASONS: readonly Reason[] = [
     about: /^aria_complementary_label_visible:/u,
     why: 'è una raccomandazione: i dati in breve accanto a un testo hanno un nome per chi ascolta, e si spiegano da sé a chi guarda.',
   },
+  {
+    about: /^aria_article_label_unique:/u,
+    where: /^\/[\w-]+-comunica\/(?:articoli|eventi),/u,
+    why: 'ciò che è in evidenza sta anche nell’elenco sotto: è la stessa cosa, due volte con lo stesso nome.',
+  },
+  {
+    about: /^input_label_exists: Form control element <input>/u,
+    where: /^\/amministrazione-trasparente(?:\/[^,]+)?, 375 px/u,
+    why: 'la ricerca nell’albero sta con la sua etichetta in una riga chiusa: il motore crede nascosta solo l’etichetta.',
+  },
 ];
 
 interface Engine {

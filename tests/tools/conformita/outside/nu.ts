@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { needJava, npmFile } from './tools.ts';
+import { basename } from 'node:path';
+import { needJava, npmFile, overFiles } from './tools.ts';
 import { verdictOf, type Finding, type Reason, type Verdict } from './verdict.ts';
 
 const NU = { name: 'vnu-jar', version: '26.9.27', file: 'build/dist/vnu.jar' };
@@ -38,9 +36,7 @@ export interface Document {
 export const askNu = (documents: readonly Document[]): Verdict => {
   needJava();
   const jar = npmFile(NU.name, NU.version, NU.file);
-  const folder = mkdtempSync(join(tmpdir(), 'conformita-'));
-  try {
-    documents.forEach(({ html }, index) => writeFileSync(join(folder, `${index}.html`), html));
+  const run = (folder: string): Verdict => {
     const { stderr } = spawnSync('java', ['-Xss4m', '-jar', jar, '--skip-non-html', '--format', 'json', folder], {
       encoding: 'utf8',
       maxBuffer: MOST_OUTPUT,
@@ -53,7 +49,10 @@ export const askNu = (documents: readonly Document[]): Verdict => {
       words: message,
     }));
     return verdictOf(`Nu HTML checker ${NU.version}`, `${documents.length} pagine`, findings, REASONS);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  };
+  return overFiles(
+    'html',
+    documents.map(({ html }) => html),
+    run,
+  );
 };

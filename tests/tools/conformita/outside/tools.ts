@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
@@ -62,4 +63,19 @@ export const mavenJar = (group: string, artifact: string, version: string): stri
     `-Dartifact=${group}:${artifact}:${version}`,
     `-DoutputDirectory=${CACHE}`,
   ]);
+};
+
+/** Runs a checker over files in a folder of their own, named by their place in the list; the folder goes with it. */
+export const overFiles = <T>(
+  ending: string,
+  contents: readonly (string | Uint8Array)[],
+  run: (folder: string) => T,
+): T => {
+  const folder = mkdtempSync(join(tmpdir(), 'conformita-'));
+  try {
+    contents.forEach((content, index) => writeFileSync(join(folder, `${index}.${ending}`), content));
+    return run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

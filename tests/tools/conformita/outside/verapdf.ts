@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { mavenJar, needJava } from './tools.ts';
+import { basename } from 'node:path';
+import { mavenJar, needJava, overFiles } from './tools.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
 const VERA = { group: 'org.verapdf.apps', artifact: 'greenfield-apps', version: '1.28.2' };
@@ -26,9 +24,7 @@ interface Report {
 export const askVeraPdf = (papers: readonly Paper[]): Verdict => {
   needJava();
   const jar = mavenJar(VERA.group, VERA.artifact, VERA.version);
-  const folder = mkdtempSync(join(tmpdir(), 'conformita-'));
-  try {
-    papers.forEach(({ bytes }, index) => writeFileSync(join(folder, `${index}.pdf`), bytes));
+  const run = (folder: string): Verdict => {
     const { stdout } = spawnSync(
       'java',
       [
@@ -60,7 +56,10 @@ export const askVeraPdf = (papers: readonly Paper[]): Verdict => {
       ),
       [],
     );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  };
+  return overFiles(
+    'pdf',
+    papers.map(({ bytes }) => bytes),
+    run,
+  );
 };

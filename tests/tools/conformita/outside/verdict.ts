@@ -10,6 +10,8 @@ export interface Finding {
 export interface Reason {
   /** Which words of the checker are meant. */
   readonly about: RegExp;
+  /** On which places; everywhere where absent. */
+  readonly where?: RegExp;
   /** The reason, in Italian. */
   readonly why: string;
 }
@@ -35,7 +37,8 @@ export const verdictOf = (
   findings: readonly Finding[],
   reasons: readonly Reason[],
 ): Verdict => {
-  const reasonOf = ({ words }: Finding) => reasons.find(({ about }) => about.test(words));
+  const reasonOf = ({ words, place }: Finding) =>
+    reasons.find(({ about, where }) => about.test(words) && (where === undefined || where.test(place)));
   return {
     checker,
     looked,
