@@ -4,6 +4,7 @@ import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/route
 import { routesWithPage, TABLE } from './access-cases.ts';
 import type { Entrance } from './in-the-portal.ts';
 import { axeAtAllWidths } from './judged.ts';
+import { markupFaults } from './markup.ts';
 import { portal, visitors } from './stage.ts';
 import { WIDTHS } from './visitor.ts';
 
@@ -30,7 +31,8 @@ const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcr
 
 /** What each portal says of its own addresses, by where it is. */
 const mapped = new Map<string, Promise<readonly string[]>>();
-const mappedPaths = (): Promise<readonly string[]> => {
+/** Every path that the portal's own map names. */
+export const mappedPaths = (): Promise<readonly string[]> => {
   const { origin, home } = portal;
   const known = mapped.get(home) ?? readMap(origin, home);
   mapped.set(home, known);
@@ -116,9 +118,10 @@ const wordsIn = async (page: Page): Promise<number> => {
   return text.split(/\s+/).length;
 };
 
-/** What a page promises to every eye: one heading, axe at every width, nothing on its picture, nothing cut off on a narrow screen or with large text. */
+/** What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, nothing cut off on a narrow screen or with large text. */
 export const expectGoodForAll = async (page: Page): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
+  expect(await markupFaults(await page.content())).toEqual([]);
   await axeAtAllWidths(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -106,8 +106,9 @@ export const Dialog = ({
       role={role === 'alertdialog' ? role : undefined}
       className={classes('pt-modal', wide && 'wide')}
       onKeyDown={onKey === undefined ? undefined : ({ key }) => onKey(key)}
-      aria-labelledby={titleId}
-      aria-describedby={describe && children !== undefined ? textId : undefined}
+      // A closed dialog has no title in the document.
+      aria-labelledby={open ? titleId : undefined}
+      aria-describedby={open && describe && children !== undefined ? textId : undefined}
     >
       {open ? (
         <div className="pt-modal-in modal-content">

@@ -106,12 +106,12 @@ export const KpiList = ({
   <dl className={classes('pt-kpis', two && 'two')}>
     {figures.map(({ key, icon, value, label, note }) => (
       <div key={key} className="pt-kpi">
-        {note === undefined ? null : <dd className="since">{note}</dd>}
         <dt>{label}</dt>
         <dd className="figure pt-num">
           {icon === undefined ? null : <Icon name={icon} />}
           {value}
         </dd>
+        {note === undefined ? null : <dd className="since">{note}</dd>}
       </div>
     ))}
   </dl>

@@ -9,6 +9,7 @@ export const ASSISTANCE_COPY = {
   description: 'Scrivi all’Agenzia: ricevi un numero con cui seguire la tua richiesta.',
   lead: 'Rispondiamo all’indirizzo e-mail che indichi. I campi sono obbligatori, se non c’è scritto «facoltativo».',
   scopesFailed: 'Il modulo non è disponibile in questo momento',
+  form: 'Modulo di assistenza',
   who: 'Chi sei',
   what: 'Che cosa ti serve',
   fields: {

@@ -11,6 +11,7 @@ export const DESK_COPY = {
   onlyForVisitors: (page: string): string =>
     `La pagina “${page}” è per chi non ha fatto accesso: per leggerla esci dall’area riservata.`,
   logOutAndOpen: 'Esci e apri la pagina',
+  aside: 'In breve',
   todo: 'Cosa devo fare',
   todoWaiting: 'Scadenze, richieste e documenti, dal più urgente',
   nothing: 'Non hai nulla da fare: è tutto in ordine.',

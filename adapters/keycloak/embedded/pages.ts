@@ -94,7 +94,7 @@ export const signOutPage = (links: PageLinks & { readonly action: string; readon
     ...links,
     title: 'Vuoi uscire?',
     opening: 'Se confermi, esci dal portale in questo browser.',
-    body: `<form method="post" action="${escaped(links.action)}"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>
+    body: `<form method="post" action="${escaped(links.action)}" aria-label="Uscita"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>
 <p><a href="${escaped(links.portal)}">Torna al portale senza uscire</a></p>`,
   });
 

@@ -74,7 +74,7 @@ describe('an information article', () => {
     );
     await page.getByRole('heading', { level: 2, name: 'Scegliere senza sorprese' }).waitFor();
     await page.getByRole('link', { name: 'Vai all’articolo' }).click();
-    await page.waitForFunction(() => (document.getElementById('contenuto')?.getBoundingClientRect().top ?? 999) < 300);
+    await page.waitForFunction(() => (document.getElementById('testo')?.getBoundingClientRect().top ?? 999) < 300);
 
     await page.locator('summary', { hasText: 'Condividi' }).click();
     const ways = page.locator('details[open] .link-list').first();

@@ -180,7 +180,7 @@ describe('progress', () => {
 });
 
 describe('Table', () => {
-  it('[PAGE-40] should keep its roles where it is laid out as blocks, and tell nobody of its bars', () => {
+  it('[PAGE-40] should be a plain table without roles of its own, and tell nobody of its bars', () => {
     const page = draw(
       <Table
         caption="Importi erogati"
@@ -192,19 +192,17 @@ describe('Table', () => {
         total={{ title: 'Totale', cells: ['1.413 mln €'] }}
       />,
     );
+    expect(page.all('table [role]')).toEqual([]);
     expect(
       page
-        .all('[role=row]')
-        .map((row) =>
-          [...row.querySelectorAll('[role=rowheader], [role=cell], [role=columnheader]')].map(
-            (cell) => cell.textContent,
-          ),
-        ),
+        .all('tr')
+        .map((row) => [...row.querySelectorAll(':is(th, td):not([aria-hidden])')].map((cell) => cell.textContent)),
     ).toEqual([
       ['Intervento', 'Importo'],
       ['PD 01', '1.413 mln €'],
       ['Totale', '1.413 mln €'],
     ]);
+    expect(page.all('[aria-hidden=true]:is(th, td)').map(({ textContent }) => textContent)).toEqual(['', '', '']);
     expect([page.one('svg').getAttribute('aria-hidden'), page.one('rect').getAttribute('width')]).toEqual([
       'true',
       '500',

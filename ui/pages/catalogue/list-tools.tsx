@@ -61,9 +61,20 @@ export const ListTools = ({
     const text = new FormData(event.currentTarget).get('search');
     dispatch({ type: 'searched', text: typeof text === 'string' ? text : '' });
   };
+  const filters =
+    definition.sections.length === 0 ? null : (
+      <FiltersButton
+        count={count}
+        open={panel.kind === 'open'}
+        onOpen={() => dispatch({ type: 'panelOpened', pairs })}
+      />
+    );
+  // Without words and order there is nothing that a form would send.
+  if (!definition.hasSearch && !definition.hasSort) return <div className="pt-tools">{filters}</div>;
   return (
-    <search>
+    <search aria-label={label}>
       <form
+        role="none"
         className="pt-tools"
         action={href(pathOf({ criteria: noCriteria(), page: 1 }))}
         method="get"
@@ -99,13 +110,7 @@ export const ListTools = ({
             {LISTS_COPY.update}
           </Button>
         )}
-        {definition.sections.length === 0 ? null : (
-          <FiltersButton
-            count={count}
-            open={panel.kind === 'open'}
-            onOpen={() => dispatch({ type: 'panelOpened', pairs })}
-          />
-        )}
+        {filters}
       </form>
     </search>
   );

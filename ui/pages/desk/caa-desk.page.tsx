@@ -84,6 +84,7 @@ const Search = ({ context }: DeskPartProps) => {
   return (
     <form
       role="search"
+      aria-label={COPY.caaSearch}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');
@@ -297,7 +298,7 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
               },
             ]}
           />
-          <aside>
+          <aside aria-label={COPY.aside}>
             <InOrder
               className="pt-stack"
               parts={[

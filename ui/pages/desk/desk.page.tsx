@@ -216,7 +216,7 @@ const CompanyDesk = ({
         <AidsBlock context={context} />
         <ServicesBlock context={context} />
       </div>
-      <aside className="pt-stack">
+      <aside className="pt-stack" aria-label={COPY.aside}>
         {company.mandateClosed ? <ClosedMandate /> : <FileCard context={context} company={company} />}
         <NationalSystemCard context={context} session={session} />
         <BannerBlock context={context} />

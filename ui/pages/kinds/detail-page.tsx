@@ -4,6 +4,7 @@ import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { withAnchors } from '#core/content/anchors.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
@@ -50,7 +51,7 @@ export interface DetailParts {
 const SCHEMA = 'https://schema.org';
 
 /** Anchor of the running text (PAGE-12). */
-export const CONTENT_ID = 'contenuto';
+export const TEXT_ID = 'testo';
 /** From this many titled parts on a page has an index. */
 const INDEX_FROM = 3;
 
@@ -176,9 +177,9 @@ export const detailPage = (parts: DetailParts): PageModule =>
       return (
         <>
           {item.image === undefined || item.image.url === '' ? null : <Figure image={item.image} />}
-          <Body id={CONTENT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
+          <Body id={TEXT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
           <VideoBlock video={detail.video} />
-          {detail.sections.map(({ id, title, body }) => (
+          {withAnchors(detail.sections).map(({ id, title, body }) => (
             <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
           ))}
           {parts.more?.(detail, context)}

@@ -96,7 +96,13 @@ const Chooser = ({
   return (
     <Stack>
       <h2 className="h3">{FINDER_PROMPT}</h2>
-      <form className="pt-tools" action={href(pathTo(context.table, 'payingBodies'))} method="get" onSubmit={submit}>
+      <form
+        className="pt-tools"
+        aria-label={COPY.form}
+        action={href(pathTo(context.table, 'payingBodies'))}
+        method="get"
+        onSubmit={submit}
+      >
         <SelectField
           key={state.region ?? ''}
           label={COPY.list}

@@ -96,6 +96,7 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
                   <Card
                     kind={campaign.title}
                     title={division.title}
+                    linkWords={campaign.title}
                     target={{ to: pathTo(context.table, 'dashboardTable', { friendlyUrl: division.slug }) }}
                   />
                 ),

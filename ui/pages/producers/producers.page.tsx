@@ -80,6 +80,7 @@ const Tools = ({
   <div className="pt-stack">
     <form
       role="search"
+      aria-label={COPY.search}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');

@@ -79,8 +79,8 @@ const Words = ({ context, address }: { readonly context: PageContext; readonly a
     if (next !== address) navigate(pathOf(context, next));
   };
   return (
-    <search>
-      <form action={href(pathTo(context.table, 'search'))} method="get" onSubmit={submit}>
+    <search aria-label={COPY.label}>
+      <form role="none" action={href(pathTo(context.table, 'search'))} method="get" onSubmit={submit}>
         {address.type === '' ? null : <input type="hidden" name="type" value={address.type} />}
         <SearchField id="cerca-portale" label={COPY.label} name="search" value={address.text ?? ''} />
       </form>

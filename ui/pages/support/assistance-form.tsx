@@ -182,6 +182,7 @@ export const AssistanceForm = ({
       method="post"
       action={href(pathTo(context.table, 'assistanceRequest'))}
       className="pt-form pt-stack pt-stack-section"
+      aria-label={COPY.form}
       noValidate
       onSubmit={submit}
     >
