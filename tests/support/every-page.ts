@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fileLabel } from '#core/formatting/file.ts';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
 import type { Entrance } from './in-the-portal.ts';
@@ -72,6 +73,7 @@ export const judgeEach = (routes: readonly Route[]): void => {
       expect(await wordsIn(page)).toBeGreaterThan(FEWEST_WORDS);
       expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
       expect(await page.getByText('Caricamento in corso').count()).toBe(0);
+      expect(await misnamedFiles(page)).toEqual([]);
       await expectWholeOnPaper(page);
       expect(errors).toEqual([]);
     });
@@ -165,6 +167,32 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
     );
     return wide.slice(-3).map((element) => element.outerHTML.slice(0, 160));
   });
+
+/** Documents whose size is looked up on one page: the rest are drawn by the same parts. */
+const DOCUMENTS_A_PAGE = 4;
+
+/** Links whose name does not tell format and size of the document that they fetch, and links to anything else that tell one. */
+const misnamedFiles = async (page: Page): Promise<readonly string[]> => {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      name: link.getAttribute('aria-label') ?? link.textContent,
+    })),
+  );
+  const isDocument = ({ href }: { readonly href: string }): boolean => href.startsWith('/media/documenti/');
+  const others = links.filter((link) => !isDocument(link) && /\b[A-Z]{3,4}, [\d.,]+ (?:byte|kB|MB)\b/.test(link.name));
+  const documents = await Promise.all(
+    links
+      .filter(isDocument)
+      .slice(0, DOCUMENTS_A_PAGE)
+      .map(async ({ href, name }) => {
+        const { headers } = await fetch(`${portal.origin}${href}`, { method: 'HEAD' });
+        const label = fileLabel(href.slice(href.lastIndexOf('.')), Number(headers.get('content-length')));
+        return name.includes(label) ? [] : [`${name} fetches ${label}`];
+      }),
+  );
+  return [...others.map(({ name }) => `${name} fetches nothing`), ...documents.flat()];
+};
 
 /** What paper needs beyond the screen, each as what is wrong: addresses behind links, facts before the text, no heading of nothing, days clear of their neighbours. */
 const wrongOnPaper = (page: Page): Promise<readonly string[]> =>
