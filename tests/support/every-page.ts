@@ -13,6 +13,9 @@ const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
 /** The narrowest screen on which nothing may be cut off or scroll sideways, and what a text of double size is looked at on. */
 const NARROWEST_PX = 320;
 const DOUBLE_TEXT_AT = [375, 1280];
+/** The distances that a reader may set between letters, words, lines and paragraphs (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 /** Fewer words than these are no page, but a wait or a frame. */
 const FEWEST_WORDS = 10;
 
@@ -128,6 +131,9 @@ export const expectGoodForAll = async (page: Page): Promise<void> => {
   }
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
+  const spaced = await page.addStyleTag({ content: TEXT_SPACING });
+  expect(['spaced', await overflowOf(page), await cutWords(page)]).toEqual(['spaced', [], []]);
+  await spaced.evaluate((element) => (element as Element).remove());
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   for (const width of DOUBLE_TEXT_AT) {
     await page.setViewportSize({ width, height: 900 });
@@ -135,6 +141,34 @@ export const expectGoodForAll = async (page: Page): Promise<void> => {
   }
   await style.evaluate((element) => (element as Element).remove());
 };
+
+/** Words that are cut at the side by a part of the page that shows nothing beyond its edge. */
+const cutWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+      const element = text.parentElement;
+      if (
+        element === null ||
+        (text.textContent ?? '').trim() === '' ||
+        element.closest('.visually-hidden, svg') !== null
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let host: Element | null = element; host !== null; host = host.parentElement) {
+        const edge = host.getBoundingClientRect();
+        // What is there for the ear alone is no wider than a point.
+        if (edge.width <= 1) break;
+        if (!['hidden', 'clip'].includes(getComputedStyle(host).overflowX)) continue;
+        if (right > edge.right + 1 || left < edge.left - 1) cut.push(`${host.className}: ${text.textContent ?? ''}`);
+      }
+    }
+    return cut.slice(0, 5);
+  });
 
 /** Words of the page's head that stand on its picture: it lies apart until there is room beside them. */
 const wordsOverPicture = (page: Page): Promise<readonly string[]> =>

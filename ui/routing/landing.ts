@@ -52,8 +52,7 @@ export const useLanding = (path: string): void => {
 };
 
 /** Whether the reader has put the focus somewhere since the address changed, or goes on writing where it was: then it stays there. */
-const hasGoneElsewhere = (): boolean =>
-  !isFocusUnchosen() && (document.activeElement !== focusedAtMove || hasGoneOn);
+const hasGoneElsewhere = (): boolean => !isFocusUnchosen() && (document.activeElement !== focusedAtMove || hasGoneOn);
 
 let focusedAtMove: Element | null = null;
 let hasGoneOn = false;
