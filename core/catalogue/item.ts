@@ -102,6 +102,8 @@ export interface CatalogueDetail {
   readonly images: readonly Picture[];
   /** Paths of logos. */
   readonly logos: readonly string[];
+  /** What each logo is called, in the order of `logos`; absent where the service does not say it. */
+  readonly logoNames?: readonly string[];
   readonly video?: VideoClip;
   readonly cta?: { readonly label: string; readonly url: string };
   /** Entries like this one; absent while nobody has looked for them. */

@@ -2,6 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type Re
 import { COMMON } from '#ui/copy/common.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { moveFocusUnchosen } from './keep-focus.ts';
 
 /** Mark of the element that takes the focus when its dialog opens: `<Button data-autofocus>`. */
 const FIRST_FOCUS = '[data-autofocus]';
@@ -42,7 +43,8 @@ export const useModal = (open: boolean, onEscape: () => void): RefObject<HTMLDia
       element.removeEventListener('keydown', pressed);
       element.removeEventListener('cancel', cancelled);
       element.removeEventListener('close', closed);
-      if (element.open) element.close();
+      // The browser gives the focus back to where it was; the reader has not chosen that, and may be led on from there.
+      if (element.open) moveFocusUnchosen(() => element.close());
     };
   }, [open]);
 

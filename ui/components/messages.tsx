@@ -4,6 +4,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { Button, LinkButton } from './button.tsx';
 import { CardTitle, type HeadingLevel } from './card.tsx';
 import { Illustration } from './illustration.tsx';
+import { useOffline } from './offline.ts';
 import { RetryButton } from './retry-button.tsx';
 import { Notice } from './status.tsx';
 
@@ -36,8 +37,10 @@ export const useFailureInPlace = (status: number | undefined): void => {
 /** A failure: what happened, what to do, the ways out; its status in small print. */
 export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
   useFailureInPlace(status);
+  const offline = useOffline();
   return (
     <Notice tone="bad" title={title}>
+      {offline ? <p>{COMMON.offline}</p> : null}
       {text === undefined ? null : <p>{text}</p>}
       {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
       {onRetry === undefined && homeTo === undefined ? null : (

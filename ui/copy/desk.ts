@@ -3,10 +3,7 @@ import { COMMON } from './common.ts';
 /** Words of the desks. */
 export const DESK_COPY = {
   worksFor: 'Lavori per',
-  change: {
-    open: 'Cambia azienda',
-    done: (name: string): string => `Ora lavori per ${name}`,
-  },
+  change: { open: 'Cambia azienda' },
   noCompany: 'Nessuna azienda selezionata',
   onlyForVisitors: (page: string): string =>
     `La pagina “${page}” è per chi non ha fatto accesso: per leggerla esci dall’area riservata.`,

@@ -15,6 +15,7 @@ export const SESSION_COPY = {
     none: 'Nessuna delle tue aziende corrisponde alla ricerca.',
     found: (count: number): string => (count === 1 ? '1 azienda trovata' : `${count} aziende trovate`),
     asMain: 'Usa sempre questa azienda quando accedo',
+    changed: (name: string): string => `Ora lavori per ${name}`,
     closedMandate: 'mandato chiuso',
   },
   denied: {

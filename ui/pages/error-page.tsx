@@ -6,16 +6,31 @@ import { PageHead } from '#ui/components/page-head.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { ERROR_COPY as COPY } from '#ui/copy/error.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
+import { useOffline } from '#ui/components/offline.ts';
+import { useLanding, useTitle } from '#ui/routing/landing.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 /** A page that cannot be drawn, or whose script does not come: what happened, and the ways on (PAGE-25, ERR-08). */
-export const ErrorPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const ErrorPage = ({
+  path,
+  isMissing,
+  onRetry,
+}: {
+  /** Path of the page in whose place this one stands. */
+  readonly path: string;
+  /** Whether the page's script has not come, rather than failed. */
+  readonly isMissing: boolean;
+  readonly onRetry: () => void;
+}) => {
   const settings = useInjection(PortalSettings);
   const session = useCell(useInjection(SessionCell));
+  const offline = useOffline();
+  useTitle({ title: COMMON.error, description: COPY.lead }, settings);
+  useLanding(path);
   return (
-    <PageHead title={COMMON.error} lead={COPY.lead}>
-      <p>{COPY.help}</p>
+    <PageHead title={COMMON.error} lead={offline || isMissing ? COPY.unreached : COPY.lead}>
+      <p>{offline ? COMMON.offline : isMissing ? COPY.checkConnection : COPY.help}</p>
       <div className="d-flex flex-wrap gap-3">
         <Button look="filled" icon="refresh" onClick={onRetry}>
           {COMMON.retry}

@@ -65,8 +65,14 @@ export const loadPage = (id: RouteId): Promise<PageModule> => {
   return fetched;
 };
 
+/** Whether the script of a route's page is here. */
+export const isPageLoaded = (id: RouteId): boolean => {
+  const entry = PAGES[id];
+  return entry !== undefined && loaded.has(entry);
+};
+
 /** Forgets a fetch that failed, so that the script may be asked for anew. */
 export const forgetFailedPage = (id: RouteId): void => {
   const entry = PAGES[id];
-  if (entry !== undefined && !loaded.has(entry)) loading.delete(entry);
+  if (entry !== undefined && !isPageLoaded(id)) loading.delete(entry);
 };

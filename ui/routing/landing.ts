@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
+import { isFocusUnchosen } from '../components/keep-focus.ts';
 import { knownPage } from '../document/known-page.ts';
 import { useAnswers } from '../state/questions.ts';
 
@@ -51,10 +52,7 @@ export const useLanding = (path: string): void => {
 };
 
 /** Whether the reader has put the focus somewhere since the address changed, or goes on writing where it was: then it stays there. */
-const hasGoneElsewhere = (): boolean => {
-  const { activeElement, body } = document;
-  return activeElement !== null && activeElement !== body && (activeElement !== focusedAtMove || hasGoneOn);
-};
+const hasGoneElsewhere = (): boolean => !isFocusUnchosen() && (document.activeElement !== focusedAtMove || hasGoneOn);
 
 let focusedAtMove: Element | null = null;
 let hasGoneOn = false;

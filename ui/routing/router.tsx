@@ -21,7 +21,7 @@ import { ExistingPagesProvider } from '../pages/existing-pages.ts';
 import { useFaultLog } from '../state/fault-log.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import type { PageContext } from '../pages/page-module.ts';
-import { forgetFailedPage, hasPage, loadPage } from '../pages/registry.ts';
+import { forgetFailedPage, hasPage, isPageLoaded, loadPage } from '../pages/registry.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import { useCell } from '../state/reactive-cell.ts';
 
@@ -63,7 +63,7 @@ const ListedPage = ({ context }: { readonly context: PageContext }) => {
     <BlockBoundary
       onFault={logFault}
       waiting={<LoadingPage />}
-      fallback={(retry) => <ErrorPage onRetry={again(retry)} />}
+      fallback={(retry) => <ErrorPage path={context.path} isMissing={!isPageLoaded(id)} onRetry={again(retry)} />}
     >
       <OpenPage context={context} />
     </BlockBoundary>

@@ -130,6 +130,7 @@ export const wireDetail = z.object({
   links: z.array(wireLink),
   images: z.array(wireImage),
   logo: z.array(z.string()),
+  logoNames: maybe(z.array(z.string())),
   ...videoFields,
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
@@ -198,6 +199,7 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
   links: wire.links.map(linkFromWire),
   images: wire.images.map(pictureFromWire),
   logos: wire.logo,
+  ...given('logoNames', wire.logoNames),
   ...videoFromWire(wire, wire.title),
   ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
     ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } }
@@ -226,6 +228,7 @@ export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
   links: detail.links.map(linkToWire),
   images: detail.images.map(pictureToWire),
   logo: [...detail.logos],
+  ...given('logoNames', detail.logoNames && [...detail.logoNames]),
   ...videoToWire(detail.video),
   ...given('ctaLabel', detail.cta?.label),
   ...given('ctaUrl', detail.cta?.url),

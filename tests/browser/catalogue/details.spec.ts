@@ -134,7 +134,15 @@ describe('an information article', () => {
     const links = page.locator('section', { has: page.getByRole('heading', { name: 'Link utili' }) });
     expect(await links.getByRole('link').count()).toBeGreaterThan(0);
     const logos = page.getByRole('region', { name: 'Con la partecipazione di' });
-    expect(await logos.getByRole('img').count()).toBeGreaterThan(1);
+    const { logoNames } = (await (
+      await page.request.get(`${portal.origin}/api/information-articles/guida-agli-eco-schemi`)
+    ).json()) as {
+      logoNames: string[];
+    };
+    expect(logoNames.length).toBeGreaterThan(1);
+    expect(await logos.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
+      logoNames,
+    );
     await page.getByText('Hai bisogno d’aiuto?', { exact: true }).first().waitFor();
   });
 });

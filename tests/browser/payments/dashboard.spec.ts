@@ -158,7 +158,7 @@ describe('the table of a division', () => {
       .click();
     await page
       .locator('output')
-      .getByText('Tabella ordinata. Beneficiari, dai più numerosi')
+      .getByText('Tabella per intervento. Beneficiari, dai più numerosi')
       .waitFor({ state: 'attached' });
     expect(
       await table(page)

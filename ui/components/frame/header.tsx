@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
 import type { Menus } from '#core/navigation/menus.ts';
 import { FRAME } from '#ui/copy/frame.ts';
@@ -17,6 +17,8 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 const MENU_ID = 'menu-del-portale';
 const SEARCH_ID = 'ricerca-nel-portale';
+/** From here on menu and search stand in the page itself: what covers a small screen has nothing to say there. */
+const WIDE = '(min-width: 1200px)';
 
 /** The header of every page. */
 export interface HeaderProps {
@@ -220,6 +222,14 @@ export const Header = ({
   const sticky = useHeaderSticky();
   const [opened, setOpened] = useState<Sheet>();
   const close = () => setOpened(undefined);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const widened = () => {
+      if (wide.matches) setOpened(undefined);
+    };
+    wide.addEventListener('change', widened);
+    return () => wide.removeEventListener('change', widened);
+  }, []);
   const topBar = [...menus.topBar, ...topBarEnd];
   // Words are of one page alone.
   const of = search === undefined || search.value === '' ? ofFrame : undefined;

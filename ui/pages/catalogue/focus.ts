@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type CatalogueItem, entryAnchor } from '#core/catalogue/item.ts';
+import { isFocusUnchosen } from '#ui/components/keep-focus.ts';
 
 /** Id of the card of an item, to which the focus goes when more are shown, and on coming back from its page. */
 export const cardId = (item: Pick<CatalogueItem, 'id'>, block?: string): string =>
@@ -46,9 +47,8 @@ export const useReturnToCard = (isThere: boolean): void => {
     isDone.current = true;
     const id = stateOf(window.history.state)[OPENED_CARD];
     if (typeof id !== 'string') return;
-    const { activeElement, body } = document;
     // Whoever has gone elsewhere meanwhile stays there; the title that a new page focuses is nobody's choice.
-    if (activeElement !== null && activeElement !== body && activeElement.tagName !== 'H1') return;
+    if (!isFocusUnchosen() && document.activeElement?.tagName !== 'H1') return;
     document.getElementById(id)?.querySelector<HTMLElement>('a')?.focus();
   }, [isThere]);
 };

@@ -5,6 +5,7 @@ import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -107,7 +108,7 @@ const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) 
         <Card
           title={inLanguage(item.title, item.titleLanguage)}
           target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
-          linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
+          linkWords={item.document === undefined ? undefined : fileLabel(item.document.format, item.document.sizeBytes)}
           kind={COPY.pressRelease}
           meta={
             <>

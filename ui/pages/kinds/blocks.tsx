@@ -283,14 +283,29 @@ export const VideoBlock = ({ video }: { readonly video: VideoClip | undefined })
   );
 
 /** Who takes part: a row of logos that slides (PAGE-13, PAGE-18, CONST-05). */
-export const Logos = ({ logos }: { readonly logos: readonly string[] }) =>
+export const Logos = ({
+  logos,
+  names = [],
+}: {
+  readonly logos: readonly string[];
+  /** What the logos are called, in their order; one that a service does not name is counted. */
+  readonly names?: readonly string[] | undefined;
+}) =>
   logos.length === 0 ? null : (
     <Carousel
       title={COPY.logos}
       kind="logos"
       items={logos.map((logo, index) => ({
         key: logo,
-        item: <img src={logo} alt={COPY.logo(index + 1, logos.length)} width={160} height={80} loading="lazy" />,
+        item: (
+          <img
+            src={logo}
+            alt={names[index] ?? COPY.logo(index + 1, logos.length)}
+            width={160}
+            height={80}
+            loading="lazy"
+          />
+        ),
       }))}
     />
   );

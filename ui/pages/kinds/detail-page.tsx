@@ -186,7 +186,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Pictures images={detail.images} />
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
-          <Logos logos={detail.logos} />
+          <Logos logos={detail.logos} names={detail.logoNames} />
           <ListWay context={context} />
           <Related detail={detail} context={context} />
           <NeedHelp context={context} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   anchorOfPlace,
   entriesBefore,
@@ -253,11 +253,23 @@ const Hits = ({
 
 const detailsOf = ({ summary, ...hit }: SearchHit) => ({ ...hit, description: summary });
 
+/** How many results there are of each kind: while those of another kind are awaited, the kinds stay as they were. */
+const useKinds = (
+  text: string | undefined,
+  first: PortalResults | undefined,
+): PortalResults['countsByType'] | undefined => {
+  const [known, setKnown] = useState({ text, counts: first?.countsByType });
+  if (first !== undefined && (known.text !== text || known.counts !== first.countsByType))
+    setKnown({ text, counts: first.countsByType });
+  return first?.countsByType ?? (known.text === text ? known.counts : undefined);
+};
+
 const SearchView = ({ context }: { readonly context: PageContext }) => {
   const address = addressOf(context);
   const answers = useAnswers(questionsOf(context));
   const first = answered(answers)[0];
   const { text } = address;
+  const kinds = useKinds(text, first);
   return (
     <PageShell
       context={context}
@@ -281,11 +293,11 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           </EmptyState>
         ) : (
           <>
-            {first === undefined ? null : (
+            {kinds === undefined ? null : (
               <ChipRow
                 id={KINDS_ID}
                 label={COPY.kinds}
-                chips={countedChips(first.countsByType).map(({ label, value, count }) => ({
+                chips={countedChips(kinds).map(({ label, value, count }) => ({
                   key: label,
                   chip: (
                     <ChoiceChip

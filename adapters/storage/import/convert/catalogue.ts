@@ -215,7 +215,7 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
   links: (it.links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) })),
   images: (it.images ?? []).map((image) => shelf.picture(image)),
-  logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
+  ...shelf.logos(it.logo),
   ...given('video', shelf.videoOf(it, it.title ?? '')),
   ...given('cta', callOf(it)),
   ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ContentPage } from '#core/content/page.ts';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
 import { formatOfName } from '#core/formatting/document-formats.ts';
 import { paragraphsOf, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
@@ -53,6 +54,15 @@ export class MediaShelf {
     const { width, height } = this.#found(file);
     if (width === undefined || height === undefined) throw new Error(`no picture is called ${file}`);
     return { url: `${MEDIA_SCHEME}${file}`, alt: description, width, height };
+  }
+
+  /** The logos of who takes part, each with the name that the editors gave it. */
+  logos(images: readonly z.infer<typeof image>[] = []): Pick<ContentPage, 'logos' | 'logoNames'> {
+    const pictures = images.map((each) => this.picture(each));
+    return {
+      logos: pictures.map(({ url }) => url),
+      ...(pictures.length === 0 ? {} : { logoNames: pictures.map(({ alt }) => alt) }),
+    };
   }
 
   /** The video of a record or of a part of it, from the portal's own files or from elsewhere; the latter has its content's title. */

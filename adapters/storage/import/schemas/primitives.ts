@@ -137,6 +137,17 @@ export const image = record({
   description: z.string().trim().max(200),
 });
 
+/** The logos of who takes part: pictures that stand for a name, so that each must say it (WCAG 1.1.1). */
+export const logos = z.array(image).superRefine((pictures, { addIssue }) => {
+  for (const [index, { description: name }] of pictures.entries())
+    if (name === '')
+      addIssue({
+        code: 'custom',
+        path: [index, 'description'],
+        message: 'deve dire di chi è il logo, come “Logo dell’Istituto Suoli”',
+      });
+});
+
 /** A video made for the portal: files under content/media, with what makes it usable without sound and without watching. */
 export const video = record({
   file: z.string().regex(/^[a-z0-9/_-]+\.(?:mp4|webm)$/u, 'deve essere il nome di un video in media/ (mp4 o webm)'),

@@ -321,6 +321,15 @@ describe('checkRecord', () => {
     ]);
   });
 
+  it('[API-08] [PAGE-18] should refuse a logo that does not say whose it is', () => {
+    const project = (name: string): string =>
+      `- {friendlyUrl: uno, title: Uno, description: Testo, publicationDate: 2026-11-09, sections: [{title: Parte, description: Testo}], logo: [{file: loghi/a.svg, description: "Logo di A"}, {file: loghi/b.svg, description: "${name}"}]}`;
+    expect(refusal('projects', project('Logo di B'))).toEqual([]);
+    expect(refusal('projects', project(' '))).toEqual([
+      'riga 1, campo «logo.1.description»: deve dire di chi è il logo, come “Logo dell’Istituto Suoli”',
+    ]);
+  });
+
   it('[API-08] should refuse an entry that is no record, and numbers that nothing can hold', () => {
     expect(refusal('regulations', '- uno\n')).toEqual(['riga 1: deve essere un insieme di campi: è un testo']);
     expect(refusal('assistance-scopes', '- {value: uno, name: Uno, order: 99999999999}\n')).toEqual([

@@ -1,7 +1,7 @@
 import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { remarkableState } from '#core/catalogue/service-state.ts';
-import { hasPageOfItsList, itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
+import { hasPageOfItsList, itemTarget, pagePathFrom, type ItemTarget } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -31,8 +31,11 @@ export const FileWords = ({ document }: { readonly document: Download }) => (
   </>
 );
 
-const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Target | undefined => {
-  const target = itemTarget(context.table, item);
+const targetOf = (
+  target: ItemTarget,
+  item: CatalogueItem,
+  { context, list, pageOf }: CardPlace,
+): Target | undefined => {
   switch (target.kind) {
     case 'page': {
       const page = pageOf?.(item);
@@ -51,7 +54,7 @@ const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Ta
   }
 };
 
-interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'linkWords' | 'linkElement'> {
+interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'linkElement'> {
   readonly item: CatalogueItem;
   readonly place: CardPlace;
   readonly kind?: string | undefined;
@@ -65,26 +68,31 @@ interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'l
 }
 
 /** What the cards of all lists have: kind and day, "NUOVO", title with what it leads to, a few lines. */
-export const EntryCard = ({ item, place, kind, undated = false, children, text, ...rest }: EntryCardProps) => (
-  <Card
-    {...rest}
-    id={cardId(item, place.block)}
-    title={inLanguage(item.title, item.titleLanguage)}
-    level={3}
-    target={targetOf(item, place)}
-    onFollow={() => noteFollowed(cardId(item, place.block))}
-    kind={kind ?? categoryOf(item)}
-    meta={
-      <>
-        {undated || item.publicationDate === undefined ? null : <Day day={item.publicationDate} />}
-        {item.isNew ? <NewTag /> : null}
-      </>
-    }
-  >
-    {text ?? <p className="pt-clamp">{truncate(item.description, CARD_LIMIT_CHARACTERS).text}</p>}
-    {children}
-  </Card>
-);
+export const EntryCard = ({ item, place, kind, undated = false, children, text, ...rest }: EntryCardProps) => {
+  const target = itemTarget(place.context.table, item);
+  return (
+    <Card
+      {...rest}
+      id={cardId(item, place.block)}
+      title={inLanguage(item.title, item.titleLanguage)}
+      level={3}
+      target={targetOf(target, item, place)}
+      // Only what the link itself fetches is part of its name: a page or a dialog has no format and no size.
+      linkWords={target.kind === 'document' ? fileLabel(target.document.format, target.document.sizeBytes) : undefined}
+      onFollow={() => noteFollowed(cardId(item, place.block))}
+      kind={kind ?? categoryOf(item)}
+      meta={
+        <>
+          {undated || item.publicationDate === undefined ? null : <Day day={item.publicationDate} />}
+          {item.isNew ? <NewTag /> : null}
+        </>
+      }
+    >
+      {text ?? <p className="pt-clamp">{truncate(item.description, CARD_LIMIT_CHARACTERS).text}</p>}
+      {children}
+    </Card>
+  );
+};
 
 /** An entry with its file: a regulation, a press release, a form. */
 export const fileCard = (item: CatalogueItem, place: CardPlace) => {
@@ -93,7 +101,6 @@ export const fileCard = (item: CatalogueItem, place: CardPlace) => {
     <EntryCard
       item={item}
       place={place}
-      linkWords={document === undefined ? undefined : fileLabel(document.format, document.sizeBytes)}
       foot={document === undefined ? undefined : <FileWords document={document} />}
     />
   );
