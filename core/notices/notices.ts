@@ -29,7 +29,9 @@ export type Notice =
   /** The address of the page was copied. */
   | { readonly kind: 'addressCopied' }
   /** A document of the reserved area could not be opened. */
-  | { readonly kind: 'fileUnavailable' };
+  | { readonly kind: 'fileUnavailable' }
+  /** The browser blocked the tab of a document of the reserved area, which was saved instead. */
+  | { readonly kind: 'fileSaved' };
 
 /** What holds a toast by resting on it. */
 export type ToastHolder = 'pointer' | 'focus';
@@ -145,6 +147,7 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
   loggedOut: 'Sei uscito dall’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
+  fileSaved: 'Il browser ha bloccato la nuova scheda: trovi il documento tra i file scaricati.',
 };
 
 /** The sentence of a notice; what the service said follows the portal's own words (ERR-02). */
