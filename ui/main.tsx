@@ -7,6 +7,7 @@ import { fetchDocument, type Prepare, watchNextPages } from './boot/next-page.ts
 import { beginSignOn } from './boot/sign-on.ts';
 import { DATA_ID, ROOT_ID } from './document/document-ids.ts';
 import type { PageData } from './document/page-data.ts';
+import { recoverDocument } from './platform/missing-script.ts';
 import './styles/main.scss';
 
 /** The mark "was logged in here". */
@@ -28,7 +29,11 @@ const start = (page: PageData, element: HTMLElement): void => {
       .then((prepareAnswers) => {
         prepare = prepareAnswers;
       })
-      .catch(() => acts.letBe());
+      .catch(() => {
+        acts.letBe();
+        // A page goes on as without script; a bare document has nothing to show.
+        if (page.drawn === 'frame') void recoverDocument(element);
+      });
   };
   const acts: EarlyActs = keepEarlyActs(element, take);
   if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {

@@ -24,6 +24,7 @@ import { watchMoves } from '#ui/routing/landing.ts';
 import type { PageData } from '#ui/document/page-data.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
+import { recoverFromMissingScript } from '#ui/platform/missing-script.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
 import { tellFailure } from '#ui/platform/failures.ts';
 import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.ts';
@@ -60,6 +61,7 @@ export const takeOver = async (
       failed: (failure) => tellFailure(composition, failure),
       answered: (asked) => composition.get(ReportAnswer)(asked),
       gone: () => gone(),
+      scriptMissing: () => void recoverFromMissingScript(),
     }),
     [binding(PortalSettings, [], () => settings)],
   );

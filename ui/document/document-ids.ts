@@ -4,5 +4,7 @@ export const ROOT_ID = 'portale';
 export const DATA_ID = 'portale-dati';
 /** Mark of that element once script has taken the page over whole: until then what is done to it is kept. */
 export const TAKEN_OVER = 'data-taken-over';
+/** Mark of what a document says when its script does not come. */
+export const SCRIPT_MISSING = 'data-script-missing';
 /** Mark of that element while what opens does so without moving. */
 export const AT_ONCE = 'data-at-once';

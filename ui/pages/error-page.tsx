@@ -1,4 +1,5 @@
 import { homeFor } from '#core/navigation/menus.ts';
+import type { MissingScriptStep } from '#core/navigation/missing-script.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -10,12 +11,20 @@ import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 /** A page that cannot be drawn, or whose script does not come: what happened, and the ways on (PAGE-25, ERR-08). */
-export const ErrorPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const ErrorPage = ({
+  reason,
+  onRetry,
+}: {
+  /** Why its script did not come; left out where the page could not be drawn. */
+  readonly reason?: Exclude<MissingScriptStep, 'loadWhole'> | undefined;
+  readonly onRetry: () => void;
+}) => {
+  const { lead, help } = reason === undefined ? COPY : COPY.missing[reason];
   const settings = useInjection(PortalSettings);
   const session = useCell(useInjection(SessionCell));
   return (
-    <PageHead title={COMMON.error} lead={COPY.lead}>
-      <p>{COPY.help}</p>
+    <PageHead title={COMMON.error} lead={lead}>
+      <p>{help}</p>
       <div className="d-flex flex-wrap gap-3">
         <Button look="filled" icon="refresh" onClick={onRetry}>
           {COMMON.retry}
