@@ -8,6 +8,7 @@ export const LISTS_COPY = {
   update: 'Aggiorna',
   appliedFilters: 'Filtri applicati',
   results: 'Risultati',
+  sought: 'Quello che cercavi',
   resultsHeading: 'Elenco dei risultati',
   earlierPages: 'Torna ai primi risultati',
   skip: 'Vai alla fine dell’elenco',

@@ -19,6 +19,7 @@ import { useFocusLater } from './focus.ts';
 import { listAnswerOf } from './list-answer.ts';
 import { optionsQuestion, pageQuestions } from './list-questions.ts';
 import { Cards, LIST_END_ID, LIST_START_ID, ListResults } from './list-results.tsx';
+import { SoughtEntry } from './sought-entry.tsx';
 import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type OpenList, useList } from './use-list.ts';
@@ -112,6 +113,12 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const isSettled = failed === undefined && waiting === undefined && total !== undefined;
   const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
   const place = { context, list };
+  const drawn = (items: readonly CatalogueItem[], pageOf?: CardPlace['pageOf']): ReactNode =>
+    'draw' in parts ? (
+      parts.draw(items, place)
+    ) : (
+      <Cards items={items} card={(item) => parts.card(item, { ...place, pageOf })} />
+    );
   return (
     <>
       <PageShell
@@ -136,21 +143,25 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             sentence={sentence}
             focusLater={focusLater}
           />
+          <SoughtEntry
+            context={context}
+            definition={definition}
+            shown={answer.items}
+            isSettled={isSettled}
+            draw={(item) => drawn([item])}
+          />
           <ListResults
             definition={definition}
             list={list}
             answer={answer}
             sentence={sentence}
             focusLater={focusLater}
-            draw={(items) => {
-              const pageOf = (item: CatalogueItem): number =>
-                pageOfPlace(definition, address.page, items.indexOf(item));
-              return 'draw' in parts ? (
-                parts.draw(items, place)
-              ) : (
-                <Cards items={items} card={(item) => parts.card(item, { ...place, pageOf })} />
-              );
-            }}
+            draw={(items) => (
+              <>
+                <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
+                {drawn(items, (item) => pageOfPlace(definition, address.page, items.indexOf(item)))}
+              </>
+            )}
           />
           <Exports definition={definition} criteria={address.criteria} context={context} />
         </div>

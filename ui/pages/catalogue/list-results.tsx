@@ -143,9 +143,4 @@ export const Cards = ({
 }: {
   readonly items: readonly CatalogueItem[];
   readonly card: (item: CatalogueItem) => ReactNode;
-}) => (
-  <>
-    <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
-    <CardGrid label={LISTS_COPY.results} items={items.map((item) => ({ key: item.id, card: card(item) }))} />
-  </>
-);
+}) => <CardGrid label={LISTS_COPY.results} items={items.map((item) => ({ key: item.id, card: card(item) }))} />;
