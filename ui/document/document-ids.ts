@@ -1,3 +1,5 @@
+/** Type of a feed, by which its link is known in the head of a document. */
+export const FEED_TYPE = 'application/atom+xml';
 /** Id of the element that the portal is drawn in. */
 export const ROOT_ID = 'portale';
 /** Id of the block with the data of the page. */

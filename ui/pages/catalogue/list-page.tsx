@@ -4,6 +4,7 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { validateDraft } from '#core/catalogue/draft.ts';
+import { exportAddress } from '#core/catalogue/export.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
@@ -194,6 +195,10 @@ export const listPage = (parts: ListPageParts): PageModule => {
         title: context.match.route.title,
         description: hero?.description ?? context.match.route.title,
         status: failure !== undefined ? (failure.status ?? 503) : isMissing ? 404 : 200,
+        feed: {
+          title: LISTS_COPY.feed(context.match.route.title),
+          address: `${context.settings.apiBase}${exportAddress(definition, 'atom', addressOf(context).criteria)}`,
+        },
         ...(parts.jsonLd === undefined || items.length === 0 ? {} : { jsonLd: parts.jsonLd(items) }),
       };
     },
