@@ -144,7 +144,7 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
   signOnSilent:
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   signInNeeded: SIGN_IN_NEEDED,
-  loggedOut: 'Sei uscito dall’area riservata',
+  loggedOut: 'Hai lasciato l’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
   fileSaved: 'Il browser ha bloccato la nuova scheda: trovi il documento tra i file scaricati.',

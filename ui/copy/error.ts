@@ -4,7 +4,7 @@ export const ERROR_COPY = {
   noScript: {
     title: 'Questa pagina ha bisogno di JavaScript',
     lead: 'Nel tuo browser JavaScript è disattivato: l’area riservata non può riconoscerti e non si apre.',
-    help: 'Attivalo nelle impostazioni del browser e ricarica la pagina. Le pagine pubbliche si leggono anche senza: dai contatti trovi telefono, PEC ed e-mail.',
+    help: 'Attivalo nelle impostazioni del browser e ricarica la pagina. Le pagine pubbliche si leggono anche senza: dai contatti trovi telefono, PEC ed email.',
   },
   /** Why the script of a page did not come. */
   missing: {
