@@ -1,11 +1,5 @@
 /** Words of the page that stands for one that cannot be shown. */
 export const ERROR_COPY = {
-  /** A page that only script can fill, in a browser without script. */
-  noScript: {
-    title: 'Questa pagina ha bisogno di JavaScript',
-    lead: 'Nel tuo browser JavaScript è disattivato: l’area riservata non può riconoscerti e non si apre.',
-    help: 'Attivalo nelle impostazioni del browser e ricarica la pagina. Le pagine pubbliche si leggono anche senza: dai contatti trovi telefono, PEC ed email.',
-  },
   /** Why the script of a page did not come. */
   missing: {
     offline: {
@@ -15,10 +9,6 @@ export const ERROR_COPY = {
     unavailable: {
       lead: 'Il portale non risponde in questo momento.',
       help: 'Aspetta qualche minuto e premi «Riprova».',
-    },
-    frame: {
-      lead: 'Una parte dell’area riservata non si carica.',
-      help: 'Controlla la connessione a internet e ricarica la pagina. Se non basta, torna tra qualche minuto oppure scrivici.',
     },
     gone: {
       lead: 'Una parte di questa pagina non si carica.',

@@ -3,7 +3,7 @@ import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Spinner, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
-import { ERROR_COPY as COPY } from '#ui/copy/error.ts';
+import { WITHOUT_SCRIPT_COPY as COPY } from '#ui/copy/without-script.ts';
 import { SCRIPT_MISSING } from '#ui/document/document-ids.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
@@ -23,6 +23,21 @@ const WithoutScript = ({ lead, help }: { readonly lead: string; readonly help: s
   );
 };
 
+/** What a document says that came without its page: only the service draws it, and only there are its words wanted. */
+const ForDocument = () => (
+  <>
+    <noscript>
+      <div className="container-xxl pt-section pt-stack">
+        <h1>{COPY.noScript.title}</h1>
+        <WithoutScript {...COPY.noScript} />
+      </div>
+    </noscript>
+    <div hidden role="alert" className="container-xxl pt-section pt-stack" {...{ [SCRIPT_MISSING]: '' }}>
+      <WithoutScript {...COPY.scriptMissing} />
+    </div>
+  </>
+);
+
 /**
  * Shown while it is not known yet who is here, or while the page is on its way (ROUTE-03, PAGE-25). A document that comes
  * with it says what it needs where no script runs, and, in the hidden part, that its script did not come.
@@ -34,14 +49,6 @@ export const LoadingPage = () => (
         <Spinner />
       </Waiting>
     </div>
-    <noscript>
-      <div className="container-xxl pt-section pt-stack">
-        <h1>{COPY.noScript.title}</h1>
-        <WithoutScript {...COPY.noScript} />
-      </div>
-    </noscript>
-    <div hidden role="alert" className="container-xxl pt-section pt-stack" {...{ [SCRIPT_MISSING]: '' }}>
-      <WithoutScript {...COPY.missing.frame} />
-    </div>
+    {import.meta.env.SSR ? <ForDocument /> : null}
   </>
 );
