@@ -3,7 +3,7 @@ export class MissingScript extends Error {
   override readonly name = 'MissingScript';
 
   constructor(cause: unknown) {
-    super('a piece of script did not come', { cause });
+    super('no script', { cause });
   }
 }
 

@@ -14,7 +14,7 @@ const MOST_HTML = 28 * KB;
 const MOST_TO_HEADING = 8.5 * KB;
 const MOST_SHEET = 20 * KB;
 const MOST_SCRIPT_TO_READ = 13 * KB;
-const MOST_SCRIPT_TO_TAKE_OVER = 172 * KB;
+const MOST_SCRIPT_TO_TAKE_OVER = 173 * KB;
 /** The dashboards have a map and tables that no other page has. */
 const MOST_HTML_OF_DASHBOARDS = 32 * KB;
 const MOST_SCRIPT_OF_DASHBOARDS = 182 * KB;

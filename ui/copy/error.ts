@@ -4,15 +4,15 @@ export const ERROR_COPY = {
   missing: {
     offline: {
       lead: 'Non c’è connessione con il portale.',
-      help: 'Controlla la connessione a internet del tuo dispositivo e premi «Riprova».',
+      help: 'Controlla la connessione a internet e premi «Riprova».',
     },
     unavailable: {
       lead: 'Il portale non risponde in questo momento.',
-      help: 'Aspetta qualche minuto e premi «Riprova».',
+      help: 'Premi «Riprova» tra qualche minuto.',
     },
     gone: {
       lead: 'Una parte di questa pagina non si carica.',
-      help: 'Il portale potrebbe essere in aggiornamento. Premi «Riprova» per ricaricare la pagina; se non basta, torna tra qualche minuto.',
+      help: 'Premi «Riprova» per ricaricarla. Se non basta, torna tra qualche minuto.',
     },
   },
   lead: 'Questa pagina non si può mostrare in questo momento.',
