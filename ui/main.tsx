@@ -8,6 +8,7 @@ import { beginSignOn } from './hydration/sign-on.ts';
 import { isThinLine } from './hydration/thin-line.ts';
 import { DATA_ID, ROOT_ID } from './document/document-ids.ts';
 import type { PageData } from './document/page-data.ts';
+import { recoverDocument } from './platform/missing-script.ts';
 import './styles/main.scss';
 
 /** The mark "was logged in here". */
@@ -27,7 +28,11 @@ const start = (page: PageData, element: HTMLElement): void => {
         reading.abort();
         prefetchLinks(page.settings.basePath, prefetch);
       })
-      .catch(() => events.leaveToBrowser());
+      .catch(() => {
+        events.leaveToBrowser();
+        // A page goes on as without script; a bare document has nothing to show.
+        if (page.drawn === 'frame') void recoverDocument(element);
+      });
   };
   const events: EventReplay = recordEvents(element, hydrateNow);
   if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {

@@ -1,5 +1,6 @@
 import { foldedWords, foldText, searchTerms } from '#core/formatting/folded.ts';
 import { nearestWord } from '#core/search/nearest-word.ts';
+import { isCommonWord } from '#core/search/words.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
 import { cursorFromPlace, placeFromCursor } from './cursor.ts';
@@ -21,12 +22,14 @@ export interface WordedCatalogue extends CatalogueRepository {
  */
 export const meantWords = (search: string, vocabulary: Vocabulary): string | undefined => {
   const known = [...vocabulary.keys()];
+  const isKnown = (word: string): boolean => known.some((other) => other.includes(word));
   const asked = searchTerms(search);
-  const meant = asked.map((word) =>
-    known.some((other) => other.includes(word)) ? word : nearestWord(word, vocabulary),
-  );
+  // A common word that no entry has narrows nothing: the others are looked for.
+  const meant = asked
+    .filter((word) => isKnown(word) || !isCommonWord(word))
+    .map((word) => (isKnown(word) ? word : nearestWord(word, vocabulary)));
   const text = meant.join(' ');
-  return meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
+  return text === '' || meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
 };
 
 const IN_QUOTES = /^["«“].*["»”]$/su;

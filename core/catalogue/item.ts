@@ -124,8 +124,16 @@ export const SERVICE_INDEX: readonly { readonly id: string; readonly title: stri
   { id: 'contatti', title: 'Contatti' },
 ];
 
+const ANCHOR_START = 'voce-';
+
 /** Anchor of an entry on the page of its list. */
-export const entryAnchor = ({ id }: Pick<CatalogueItem, 'id'>): string => `voce-${id}`;
+export const entryAnchor = ({ id }: Pick<CatalogueItem, 'id'>): string => `${ANCHOR_START}${id}`;
+
+/** The entry that a fragment of an address names, without its `#`; undefined where it names none. */
+export const entryInAnchor = (fragment: string): string | undefined =>
+  fragment.startsWith(ANCHOR_START) && fragment.length > ANCHOR_START.length
+    ? fragment.slice(ANCHOR_START.length)
+    : undefined;
 
 /** The category on the card: the first one that the item has. */
 export const categoryOf = (item: CatalogueItem): string | undefined => item.facets.categories?.[0]?.name;

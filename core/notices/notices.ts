@@ -32,7 +32,9 @@ export type Notice =
   /** The address of the page was copied. */
   | { readonly kind: 'addressCopied' }
   /** A document of the reserved area could not be opened. */
-  | { readonly kind: 'fileUnavailable' };
+  | { readonly kind: 'fileUnavailable' }
+  /** The browser blocked the tab of a document of the reserved area, which was saved instead. */
+  | { readonly kind: 'fileSaved' };
 
 /** What holds a toast by resting on it. */
 export type ToastHolder = 'pointer' | 'focus';
@@ -146,9 +148,10 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   dataBlocked: DATA_BLOCKED_TEXT,
   signInNeeded: SIGN_IN_NEEDED,
-  loggedOut: 'Sei uscito dall’area riservata',
+  loggedOut: 'Hai lasciato l’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
+  fileSaved: 'Il browser ha bloccato la nuova scheda: trovi il documento tra i file scaricati.',
 };
 
 /** The sentence of a notice; what the service said follows the portal's own words (ERR-02). */

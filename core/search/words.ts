@@ -53,8 +53,13 @@ export const askedSearchWords = (text: string): readonly string[] =>
     .filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word))
     .slice(0, MAX_SEARCH_WORDS);
 
-/** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
-export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));
-
 /** A word without accents and other marks: forms that differ in them only have the same one. */
 export const unaccented = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');
+
+const COMMON_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS].map((word) => unaccented(word)));
+
+/** Whether a folded word is one that every text has, as people type it without its accents: no misspelt one. */
+export const isCommonWord = (folded: string): boolean => COMMON_WORDS.has(folded);
+
+/** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
+export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));

@@ -9,14 +9,15 @@ export interface BlockBoundaryProps {
   readonly children: ReactNode;
   /** Told of the fault, to log it. */
   readonly onFault?: ((fault: unknown) => void) | undefined;
-  /** Shown instead of the part; a notice with "Riprova" unless given. */
-  readonly fallback?: ((retry: () => void) => ReactNode) | undefined;
+  /** Shown instead of the part; a notice with "Riprova" unless given. Gets the fault and the way to try again. */
+  readonly fallback?: ((retry: () => void, fault: unknown) => ReactNode) | undefined;
   /** Shown while the part is on its way. */
   readonly waiting?: ReactNode;
 }
 
 interface BlockState {
   readonly failed: boolean;
+  readonly fault?: unknown;
 }
 
 /**
@@ -28,8 +29,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
   declare public context: ContextType<typeof HydrationContext>;
   public override readonly state: BlockState = { failed: false };
 
-  public static getDerivedStateFromError(): BlockState {
-    return { failed: true };
+  public static getDerivedStateFromError(fault: unknown): BlockState {
+    return { failed: true, fault };
   }
 
   public override componentDidCatch(fault: unknown, _info: ErrorInfo): void {
@@ -37,7 +38,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
     this.props.onFault?.(fault);
   }
 
-  private readonly retry = (): void => this.setState({ failed: false });
+  private readonly retry = (): void => this.setState({ failed: false, fault: undefined });
 
   public override render(): ReactNode {
     const { children, fallback, waiting } = this.props;
@@ -45,7 +46,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockState> {
       return fallback === undefined ? (
         <ErrorNotice title={COMMON.blockFailed} text={COMMON.blockFailedHelp} onRetry={this.retry} />
       ) : (
-        fallback(this.retry)
+        fallback(this.retry, this.state.fault)
       );
     return (
       <Suspense

@@ -36,6 +36,8 @@ interface AccordionItem {
   readonly id?: string | undefined;
   readonly title: ReactNode;
   readonly content: ReactNode;
+  /** Whether it is open from the start. */
+  readonly open?: boolean | undefined;
 }
 
 /** Parts that open one by one, by the browser's own element. */
@@ -50,8 +52,8 @@ export const Accordion = ({
   readonly saysMore?: boolean | undefined;
 }) => (
   <div className="pt-accordion accordion">
-    {items.map(({ key, id, title, content }, index) => (
-      <details key={key} id={id} className="accordion-item" open={openFirst && index === 0}>
+    {items.map(({ key, id, title, content, open = false }, index) => (
+      <details key={key} id={id} className="accordion-item" open={open || (openFirst && index === 0)}>
         <summary>
           <span>{title}</span>
           {saysMore ? (

@@ -16,6 +16,7 @@ const TONES: Readonly<Record<Notice['kind'], Tone>> = {
   loggedOut: 'ok',
   addressCopied: 'ok',
   fileUnavailable: 'bad',
+  fileSaved: 'info',
 };
 
 const messageOf = (notice: Notice): ToastMessage => ({ tone: TONES[notice.kind], title: noticeText(notice) });

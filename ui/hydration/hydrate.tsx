@@ -26,6 +26,7 @@ import type { PageData } from '#ui/document/page-data.ts';
 import { crumbQuestions } from '#ui/pages/crumb-titles.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
+import { recoverFromMissingScript } from '#ui/platform/missing-script.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
 import { tellFailure } from '#ui/platform/failures.ts';
 import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.ts';
@@ -109,6 +110,7 @@ export const hydrate = async (
       failed: (failure) => tellFailure(composition, failure),
       answered: (asked) => composition.get(ReportAnswer)(asked),
       gone: () => gone(),
+      scriptMissing: () => void recoverFromMissingScript(),
     }),
     [binding(PortalSettings, [], () => settings)],
   );

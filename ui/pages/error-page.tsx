@@ -1,4 +1,5 @@
 import { homeFor } from '#core/navigation/menus.ts';
+import type { MissingScriptStep } from '#core/navigation/missing-script.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -14,23 +15,24 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 /** A page that cannot be drawn, or whose script does not come: what happened, and the ways on (PAGE-25, ERR-08). */
 export const ErrorPage = ({
   path,
-  isMissing,
+  reason,
   onRetry,
 }: {
   /** Path of the page in whose place this one stands. */
   readonly path: string;
-  /** Whether the page's script has not come, rather than failed. */
-  readonly isMissing: boolean;
+  /** Why its script did not come; left out where the page could not be drawn. */
+  readonly reason?: Exclude<MissingScriptStep, 'loadWhole'> | undefined;
   readonly onRetry: () => void;
 }) => {
+  const offline = useOffline();
+  const { lead, help } = offline ? COPY.missing.offline : reason === undefined ? COPY : COPY.missing[reason];
   const settings = useInjection(PortalSettings);
   const session = useCell(useInjection(SessionCell));
-  const offline = useOffline();
   useTitle({ title: COMMON.error, description: COPY.lead }, settings);
   useLanding(path);
   return (
-    <PageHead title={COMMON.error} lead={offline || isMissing ? COPY.unreached : COPY.lead}>
-      <p>{offline ? COMMON.offline : isMissing ? COPY.checkConnection : COPY.help}</p>
+    <PageHead title={COMMON.error} lead={lead}>
+      <p>{help}</p>
       <div className="d-flex flex-wrap gap-3">
         <Button look="filled" icon="refresh" onClick={onRetry}>
           {COMMON.retry}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
 import { isFocusUnchosen } from '../components/keep-focus.ts';
+import { FEED_TYPE } from '../document/document-ids.ts';
 import { knownPage } from '../document/known-page.ts';
 import { useAnswers } from '../state/questions.ts';
 
@@ -18,7 +19,21 @@ export const useTitle = (
   }, [title, description, agency]);
 };
 
-/** Keeps the title and the description of the document true to the page, also when its answers arrive later; gives what the head says now. */
+/** Keeps the feed that the document announces at the one of the page; a page without a feed announces none. */
+const useFeed = (feed: PageHead['feed']): void => {
+  const { title, address } = feed ?? {};
+  useEffect(() => {
+    const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][type="${FEED_TYPE}"]`);
+    if (title === undefined || address === undefined) {
+      known?.remove();
+      return;
+    }
+    const link = known ?? document.head.appendChild(document.createElement('link'));
+    Object.assign(link, { rel: 'alternate', type: FEED_TYPE, title, href: address });
+  }, [title, address]);
+};
+
+/** Keeps the title, the description and the feed of the document true to the page, also when its answers arrive later; gives what the head says now. */
 export const useDocumentHead = (
   context: PageContext,
   head: PageModule['head'],
@@ -28,6 +43,7 @@ export const useDocumentHead = (
   useAnswers(questions(context));
   const now = head(context, knownPage(client));
   useTitle(now, context.settings);
+  useFeed(now.feed);
   return now;
 };
 

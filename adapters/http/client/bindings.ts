@@ -39,9 +39,13 @@ export const httpClientBindings = (
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
   binding(HttpClient, [bearerKey, Logger], (bearer, logger) =>
-    once(async () =>
-      (await import('./repositories.ts')).makeRepositories({ apiBase, imageBase, bearer, logger, prepare, hearer }),
-    ),
+    once(async () => {
+      const client = await import('./repositories.ts').catch((cause: unknown) => {
+        hearer?.scriptMissing?.();
+        throw cause;
+      });
+      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, hearer });
+    }),
   ),
   binding(CatalogueRepository, [HttpClient], (client) =>
     lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),

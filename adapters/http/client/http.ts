@@ -99,6 +99,8 @@ export interface Hearer {
    * they sent goes on (SES-15).
    */
   readonly gone?: () => AbortSignal;
+  /** The client itself could not be fetched by somebody who asks something of the service. */
+  readonly scriptMissing?: () => void;
 }
 
 const NOBODY: Hearer = { failed: () => undefined, answered: () => undefined };

@@ -88,7 +88,8 @@ describe('an information article', () => {
       'Email',
       'Copia negli appunti',
     ]);
-    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}`);
+    // The part of the page that is read is shared with it.
+    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}#contenuto`);
     for (const name of ['Twitter', 'Linkedin', 'Facebook', 'Whatsapp', 'Email'])
       expect([name, (await ways.getByRole('link', { name }).getAttribute('href'))?.includes(address)]).toEqual([
         name,
@@ -96,7 +97,9 @@ describe('an information article', () => {
       ]);
     await ways.getByRole('button', { name: 'Copia negli appunti' }).click();
     await page.getByText('Indirizzo copiato negli appunti.').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}/portale${GUIDE}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${portal.origin}/portale${GUIDE}#contenuto`,
+    );
     await page.locator('summary', { hasText: 'Condividi' }).click();
     await ways.getByRole('button', { name: 'Instagram' }).click();
     await page.getByText(/Instagram non accetta indirizzi/).waitFor({ state: 'attached' });

@@ -152,7 +152,7 @@ describe('the questions after the sign-in', () => {
     await hydrated(page);
     await loginEntry(page).waitFor();
     // A refusal ends as a logout does: it is said, and reading begins at the start of the page.
-    await page.getByRole('status').filter({ hasText: 'Sei uscito dall’area riservata' }).waitFor({ state: 'attached' });
+    await page.getByRole('status').filter({ hasText: 'Hai lasciato l’area riservata' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Vai al contenuto');
 
@@ -233,7 +233,7 @@ describe('two tabs', () => {
 
     await other
       .getByRole('alertdialog', { name: 'La sessione è scaduta' })
-      .getByText('Sei uscito dall’area riservata in un’altra scheda del browser.')
+      .getByText('Hai lasciato l’area riservata in un’altra scheda del browser.')
       .waitFor();
     await nothingPrivate(other);
     expect(await axeFindings(other)).toEqual([]);

@@ -75,7 +75,7 @@ describe('the board of auditors', () => {
 });
 
 describe('the director', () => {
-  it('[PAGE-02] should show summary, picture, e-mail and phone', async () => {
+  it('[PAGE-02] should show summary, picture, email and phone', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/direttore');
     await page.getByRole('heading', { level: 1, name: 'Direttore' }).waitFor();

@@ -72,7 +72,7 @@ describe('entryAddress', () => {
   it.each([
     [{ list: 'events' }, 'https://p.example/portale/anpag-comunica/eventi/a'],
     [{ list: 'forms' }, 'https://p.example/portale/modulistica?dettaglio=a'],
-    [{ list: 'faqs' }, 'https://p.example/portale/supporto/faq#voce-a'],
+    [{ list: 'faqs' }, 'https://p.example/portale/supporto/faq?dettaglio=a#voce-a'],
     [{ list: 'usefulLinks', url: 'https://m.example/' }, 'https://m.example/'],
     [
       {

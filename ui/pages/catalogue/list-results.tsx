@@ -146,14 +146,11 @@ export const Cards = ({
 }: {
   readonly items: readonly CatalogueItem[];
   /** Id of the place of an entry, where a page of the list begins with it. */
-  readonly anchorOf: (place: number) => string | undefined;
+  readonly anchorOf?: ((place: number) => string | undefined) | undefined;
   readonly card: (item: CatalogueItem) => ReactNode;
 }) => (
-  <>
-    <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
-    <CardGrid
-      label={LISTS_COPY.results}
-      items={items.map((item, place) => ({ key: item.id, card: card(item), id: anchorOf(place) }))}
-    />
-  </>
+  <CardGrid
+    label={LISTS_COPY.results}
+    items={items.map((item, place) => ({ key: item.id, card: card(item), id: anchorOf?.(place) }))}
+  />
 );

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import { openedIn } from '#core/catalogue/opened.ts';
+import { openedIn, opensInList } from '#core/catalogue/opened.ts';
 import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -12,13 +12,15 @@ import { detailQuestion } from './list-questions.ts';
 import { cardId, DETAILS_ID } from './focus.ts';
 import type { OpenList } from './use-list.ts';
 
-/** Of the entry whose details the address opens; nothing where the list has no details modal (PAGE-21). */
+/** Of the entry that the address opens over the list or in it; nothing where entries have pages (PAGE-21, PAGE-34). */
 export const detailsQuestions = (
   context: PageContext,
-  { id, opens }: ListDefinition,
+  definition: ListDefinition,
 ): readonly Question<CatalogueDetail | null>[] => {
   const friendlyUrl = openedIn(context.pairs);
-  return opens.kind === 'modal' && friendlyUrl !== undefined ? [detailQuestion(context, id, friendlyUrl)] : [];
+  return opensInList(definition) && friendlyUrl !== undefined
+    ? [detailQuestion(context, definition.id, friendlyUrl)]
+    : [];
 };
 
 const detailsOf = (item: CatalogueItem): Details => ({

@@ -47,7 +47,7 @@ export const DEMONSTRATION_DEFAULTS = {
     documentSigning: 'https://firma.anpag.example/',
     social: [
       { name: 'Facebook', icon: 'facebook', href: 'https://facebook.example/anpag' },
-      { name: 'X', icon: 'twitter', href: 'https://x.example/anpag' },
+      { name: 'Twitter', icon: 'twitter', href: 'https://x.example/anpag' },
       { name: 'YouTube', icon: 'youtube', href: 'https://youtube.example/anpag' },
       { name: 'Linkedin', icon: 'linkedin', href: 'https://linkedin.example/anpag' },
     ],

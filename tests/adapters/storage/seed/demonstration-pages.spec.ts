@@ -176,7 +176,7 @@ describe('pages of the demonstration', () => {
     );
   });
 
-  it('[PAGE-02] should have the director with picture, e-mail, phone and curriculum', async () => {
+  it('[PAGE-02] should have the director with picture, email, phone and curriculum', async () => {
     const director = await pageOf('agenzia/direttore');
     expect([
       director.email?.includes('@'),
