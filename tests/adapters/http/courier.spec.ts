@@ -204,7 +204,7 @@ describe('deliveryOf mail', () => {
       [
         'Ricevuta: RA-2026-000001',
         'Da: Anna Bianchi (BNCNNA80A41H501R)',
-        'E-mail: anna@bianchi.example',
+        'Email: anna@bianchi.example',
         'Telefono: 0761 555019',
         'Ambito: domanda-unica',
         '',

@@ -71,7 +71,7 @@ const common = (entry: WireEntry): CardValues => ({
 const undated = { day: undefined, machineDay: undefined } as const;
 
 const below = (place: string) => (entry: WireEntry) => ({ ...common(entry), to: `${place}/${entry.friendlyUrl}` });
-const opened = (entry: WireEntry) => ({ ...common(entry), to: `?dettaglio=${entry.friendlyUrl}` });
+const opened = (entry: WireEntry) => ({ ...common(entry), to: `?dettaglio=${entry.friendlyUrl}#dettagli` });
 const PHASES: Readonly<Record<string, number>> = {
   Aperto: 1,
   Pubblicato: 1,
@@ -123,7 +123,6 @@ const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
 const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>> = {
   regulations: (entry) => ({
     ...below('/normative')(entry),
-    title: withFile(entry.title, entry.document),
     foot: label(entry.document),
   }),
   services: (entry) => ({
@@ -146,7 +145,6 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
   }),
   forms: (entry) => ({
     ...opened(entry),
-    title: withFile(entry.title, entry.document),
     foot: label(entry.document),
   }),
   resolutions: (entry) => ({

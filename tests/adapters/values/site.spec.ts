@@ -158,7 +158,7 @@ describe('the home', () => {
       })),
     ).toEqual(
       results.map(({ title, document, publicationDate, description, isNew }) => ({
-        title: `${title} (${document?.format.toUpperCase()}) (si apre in una nuova scheda)`,
+        title: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)}) (si apre in una nuova scheda)`,
         to: document?.contentUrl,
         kind: 'Comunicato stampa',
         day: day(publicationDate ?? ''),
@@ -198,7 +198,7 @@ describe('the home', () => {
           day: formatLongDay(eventDate as IsoDate),
           title,
           to: `/anpag-comunica/eventi/${friendlyUrl}`,
-          where: [eventTime, isOnlineEvent === true ? 'In linea' : [place, city].filter(Boolean).join(', ')]
+          where: [eventTime, isOnlineEvent === true ? 'Online' : [place, city].filter(Boolean).join(', ')]
             .filter(Boolean)
             .join(' · '),
         })),
@@ -267,7 +267,7 @@ describe('the support', () => {
         description ?? '',
         given({
           Telefono: phone ?? undefined,
-          'E-mail': email ?? undefined,
+          Email: email ?? undefined,
           PEC: certifiedEmail ?? undefined,
           Indirizzo: address ?? undefined,
           Orari: hours ?? undefined,
@@ -458,7 +458,7 @@ describe('the payments', () => {
       campaigns.flatMap(({ annoCampagna, divisioni }) =>
         divisioni.map(({ divisione, programmazione, friendlyUrl }) => [
           `Campagna ${annoCampagna}`,
-          [divisione, programmazione].filter(Boolean).join(' '),
+          `${[divisione, programmazione].filter(Boolean).join(' ')} (Campagna ${annoCampagna})`,
           `/cruscotto-pagamenti/${friendlyUrl}`,
         ]),
       ),

@@ -230,14 +230,13 @@ describe('Carousel', () => {
     const page = draw(<Carousel kind="logos" title="Con il sostegno di" items={[{ key: 'a', item: 'A' }]} />);
     const row = page.one('ul');
     Reflect.set(row, 'scrollBy', (move: unknown) => moves.push(move));
-    page.click(page.named('Successivo'));
-    expect(moves).toEqual([]);
+    // The row itself stops where it ends: what is pressed before it has been measured is not lost.
     Reflect.defineProperty(row, 'scrollWidth', { value: 1000 });
     Reflect.defineProperty(row, 'clientWidth', { value: 400 });
     page.click(page.named('Precedente'));
     act(() => void row.dispatchEvent(new Event('scroll')));
     page.click(page.named('Successivo'));
-    expect(moves).toEqual([{ left: 300 }]);
+    expect(moves).toEqual([{ left: -300 }, { left: 300 }]);
     expect(page.named('Precedente').getAttribute('aria-disabled')).toBe('true');
   });
 });
