@@ -1,9 +1,9 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { ServiceError } from '#core/kernel/service-error.ts';
 
-/** What the browser keeps for the site: cookies and stored data. Without them nobody can sign in, and nothing can be sent (API-03, SES-18). */
+/** What the browser keeps for the site. Without cookies nobody can sign in, and nothing can be sent (API-03); without stored data alone one can (SES-18). */
 export interface BrowserData {
-  /** Whether cookies and both stores are allowed; asked by trying, at the moment when they are needed. */
+  /** Whether cookies are allowed; asked at the moment when they are needed. */
   keeps(): boolean;
 }
 export const BrowserData = portKey<BrowserData>('BrowserData');

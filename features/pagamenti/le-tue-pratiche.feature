@@ -43,7 +43,7 @@ Funzionalità: Seguire le proprie pratiche
         | etichetta        | importo  | dettaglio                                            | stato   |
         | Ultimo pagamento | 0,00 €   | Nessun pagamento ricevuto                            |         |
         | In arrivo        | 0,00 €   | Nessun pagamento in arrivo                           |         |
-        | Debiti           | 500,00 € | Recupero premio accoppiato 2023, entro il 20/11/2026 | Scaduto |
+        | Debiti           | 500,00 € | Recupero premio accoppiato 2023, scadeva il 20/11/2026 | Scaduto |
 
   Regola: Le cose da fare vanno dalla più urgente: prima ciò che è scaduto, poi ciò che ha un termine, poi il resto
 

@@ -7,6 +7,8 @@ export type Prefetch = (address: URL) => void;
 
 /** How many links in sight are prefetched before one of them is touched: each is about 20 kB of somebody's line. */
 const MOST_IN_SIGHT = 4;
+/** How long a mouse rests on a link before its reader counts as about to press it, in milliseconds. */
+const RESTING_MS = 80;
 /** How long what is in sight stays as it is before the reader counts as reading it, in milliseconds. */
 const READING_MS = 400;
 /** The links that a reader of a page goes on by: those of its cards and rows. */
@@ -32,11 +34,18 @@ export const prefetchLinks = (basePath: string, prefetch: Prefetch): void => {
     done.add(key);
     prefetch(address);
   };
-  const look = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link instanceof HTMLAnchorElement) follow(link);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const look = ({ target, type }: Event): void => {
+    clearTimeout(resting);
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    // A finger is about to press; a mouse or a focus that only passes over a link wants nothing of it.
+    if (type === 'touchstart') follow(link);
+    else resting = setTimeout(() => follow(link), RESTING_MS);
   };
   for (const type of ['mouseover', 'touchstart', 'focusin']) document.addEventListener(type, look, { passive: true });
+  for (const type of ['mouseout', 'click'])
+    document.addEventListener(type, () => clearTimeout(resting), { passive: true });
   if (window.matchMedia('(hover: none)').matches && !isThinLine()) followInSight(follow);
 };
 

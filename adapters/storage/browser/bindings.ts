@@ -5,7 +5,6 @@ import { DashboardMemory } from '#core/payments/payment-repository.ts';
 import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
-import { triedBrowserData } from './browser-data.ts';
 import { safeStore } from './safe-store.ts';
 import { storedChoices } from './stored-choices.ts';
 import { storedFarewell, storedFilters, storedRequestedAddress } from './stored-filters.ts';
@@ -16,9 +15,8 @@ const session = safeStore(() => window.sessionStorage);
 
 /** What the browser itself keeps. */
 export const browserStorageBindings = [
-  binding(BrowserData, [], () =>
-    triedBrowserData([() => window.localStorage, () => window.sessionStorage], () => navigator.cookieEnabled),
-  ),
+  // The sign-on and the service need cookies; whoever forbids the stores alone is only remembered nothing (SES-18).
+  binding(BrowserData, [], () => ({ keeps: () => navigator.cookieEnabled })),
   binding(RememberedChoices, [], () => storedChoices(local)),
   // The dashboard's selections stand among the stored choices, under names of their own.
   binding(DashboardMemory, [RememberedChoices], (choices) => choices),
