@@ -6,6 +6,8 @@ export const PARTS = {
   showHiddenCrumbs: 'Mostra le pagine intermedie',
   readingProgress: 'Avanzamento della lettura',
   removeChip: (label: string): string => `Elimina il filtro ${label}`,
+  /** Name of the search of a page, beside that of the whole portal: not that of its field. */
+  searchOfPage: 'Ricerca della pagina',
   clearSearch: 'Cancella il testo cercato',
   search: 'Cerca',
   suggestions: 'Suggerimenti',

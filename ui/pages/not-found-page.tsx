@@ -13,6 +13,7 @@ import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { PARTS } from '#ui/copy/parts.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOT_FOUND_COPY as COPY } from '#ui/copy/not-found.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
@@ -68,7 +69,7 @@ export const NotFoundPage = () => {
           </div>
         )}
         <p>{isWithdrawn ? COPY.withdrawnHelp : COPY.help}</p>
-        <search aria-label={COPY.searchLabel}>
+        <search aria-label={PARTS.searchOfPage}>
           <form role="none" action={href(search)} onSubmit={(event) => event.preventDefault()}>
             <SearchField
               id="cerca-pagina"

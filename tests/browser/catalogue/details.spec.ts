@@ -89,7 +89,7 @@ describe('an information article', () => {
       'Copia negli appunti',
     ]);
     // The part of the page that is read is shared with it.
-    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}#contenuto`);
+    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}#testo`);
     for (const name of ['Twitter', 'Linkedin', 'Facebook', 'Whatsapp', 'Email'])
       expect([name, (await ways.getByRole('link', { name }).getAttribute('href'))?.includes(address)]).toEqual([
         name,
@@ -98,7 +98,7 @@ describe('an information article', () => {
     await ways.getByRole('button', { name: 'Copia negli appunti' }).click();
     await page.getByText('Indirizzo copiato negli appunti.').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${portal.origin}/portale${GUIDE}#contenuto`,
+      `${portal.origin}/portale${GUIDE}#testo`,
     );
     await page.locator('summary', { hasText: 'Condividi' }).click();
     await ways.getByRole('button', { name: 'Instagram' }).click();

@@ -72,7 +72,7 @@ export const ListTools = ({
   // Without words and order there is nothing that a form would send.
   if (!definition.hasSearch && !definition.hasSort) return <div className="pt-tools">{filters}</div>;
   return (
-    <search aria-label={label}>
+    <search aria-label={PARTS.searchOfPage}>
       <form
         role="none"
         className="pt-tools"

@@ -26,6 +26,7 @@ import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { Badge, Notice } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
+import { PARTS } from '#ui/copy/parts.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
@@ -84,7 +85,7 @@ const Search = ({ context }: DeskPartProps) => {
   return (
     <form
       role="search"
-      aria-label={COPY.caaSearch}
+      aria-label={PARTS.searchOfPage}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');

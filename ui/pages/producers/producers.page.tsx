@@ -28,6 +28,7 @@ import { PageSteps } from '#ui/components/page-steps.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonRows } from '#ui/components/waiting.tsx';
+import { PARTS } from '#ui/copy/parts.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
@@ -80,7 +81,7 @@ const Tools = ({
   <div className="pt-stack">
     <form
       role="search"
-      aria-label={COPY.search}
+      aria-label={PARTS.searchOfPage}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');

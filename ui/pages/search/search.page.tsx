@@ -35,6 +35,7 @@ import { ShownOf } from '#ui/components/progress.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonCards, Waiting } from '#ui/components/waiting.tsx';
+import { PARTS } from '#ui/copy/parts.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
 import { useAnswers, type Answer, type Question } from '#ui/state/questions.ts';
@@ -79,7 +80,7 @@ const Words = ({ context, address }: { readonly context: PageContext; readonly a
     if (next !== address) navigate(pathOf(context, next));
   };
   return (
-    <search aria-label={COPY.label}>
+    <search aria-label={PARTS.searchOfPage}>
       <form role="none" action={href(pathTo(context.table, 'search'))} method="get" onSubmit={submit}>
         {address.type === '' ? null : <input type="hidden" name="type" value={address.type} />}
         <SearchField id="cerca-portale" label={COPY.label} name="search" value={address.text ?? ''} />
