@@ -161,7 +161,7 @@ describe('a page that cannot be reached', () => {
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Amministrazione trasparente' }).first().press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
-    await page.locator('main').getByText('Manca la connessione a Internet: controllala e riprova.').first().waitFor();
+    await page.locator('main').getByText('Non c’è connessione con il portale.').first().waitFor();
     await expect.poll(() => page.title()).toMatch(/^Errore - /);
     await expect.poll(() => focused(page)).toBe('Errore');
   });
