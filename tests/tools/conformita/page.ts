@@ -21,6 +21,8 @@ const parser = new new Window({
   settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true, disableJavaScriptFileLoading: true },
 }).DOMParser();
 
+const SHEETS = /<style>(.*?)<\/style>/gsu;
+
 /** The page of an HTML text, for rules that need nothing of how it travelled. */
 export const pageOf = (
   html: string,
@@ -37,9 +39,10 @@ export const pageOf = (
   status,
   headers,
   html,
-  document: parser.parseFromString(html, 'text/html'),
+  // The parser gives up at selectors that it does not know; the sheet is judged as text.
+  document: parser.parseFromString(html.replaceAll(SHEETS, '<style></style>'), 'text/html'),
   bytes,
-  sheet: [...html.matchAll(/<style>(.*?)<\/style>/gsu)].map(([, sheet]) => sheet).join(''),
+  sheet: [...html.matchAll(SHEETS)].map(([, sheet]) => sheet).join(''),
 });
 
 /** Asks for a page as a browser without script does; the bytes are those of the compressed answer. */
