@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import type { PostgresServer } from '../postgres/server.ts';
 
 const run = promisify(execFile);
 const COPY = 'adapters/deploy/postgres/backup.sh';
@@ -21,16 +22,27 @@ export interface Restored {
   readonly refusesFull: boolean;
 }
 
-/** Copies a database that is in use by the operators' own scripts, puts the copy into a new one, and does the same with that one. */
-export const backUpAndRestore = async (url: string, folder: string): Promise<Restored> => {
+/**
+ * Copies a database that is in use by the operators' own scripts, puts the copy into a new one, and does the same with that one: as
+ * the portal's own role, which owns databases that who administers the server has made for it.
+ */
+export const backUpAndRestore = async (
+  { url, adminUrl }: Pick<PostgresServer, 'url' | 'adminUrl'>,
+  folder: string,
+): Promise<Restored> => {
+  const freshDatabase = async (name: string): Promise<string> => {
+    const own = new URL(url);
+    await asked(adminUrl, `create database ${name} owner ${own.username}`);
+    return Object.assign(own, { pathname: `/${name}` }).href;
+  };
   const file = await copied(url, join(folder, '1'));
   const refusesFull = await putBack(file, url).then(
     () => false,
     () => true,
   );
-  const first = await freshDatabase(url, FIRST);
+  const first = await freshDatabase(FIRST);
   await putBack(file, first);
-  const second = await freshDatabase(url, SECOND);
+  const second = await freshDatabase(SECOND);
   await putBack(await copied(first, join(folder, '2')), second);
   const [before, after] = [await digests(first), await digests(second)];
   const requests = await asked(first, 'select idempotency_key as key from assistance_request');
@@ -47,11 +59,6 @@ export const backUpAndRestore = async (url: string, folder: string): Promise<Res
 
 const copied = async (url: string, folder: string): Promise<string> =>
   (await run(COPY, [folder], { env: { ...process.env, DATABASE_URL: url } })).stdout.trim();
-
-const freshDatabase = async (url: string, name: string): Promise<string> => {
-  await asked(url, `create database ${name}`);
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-};
 
 const putBack = (file: string, url: string) => run(PUT_BACK, [file], { env: { ...process.env, DATABASE_URL: url } });
 
