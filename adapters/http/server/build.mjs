@@ -129,6 +129,15 @@ const diskHash = (files) =>
 /** The stamp of a build: what its sources held, and how they lay on the disk when they were last looked at. */
 const stampOf = (files, content = contentHash(files)) => `${content}\n${diskHash(files)}\n`;
 
+/** Spares the next start the reading; a build that was copied may belong to somebody else, who starts it all the same. */
+const noteDisk = (stamp) => {
+  try {
+    writeFileSync(STAMP, stamp);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code)) throw error;
+  }
+};
+
 /** Whether dist holds a build of the sources as they are now. Sources that lie as they did are not read again. */
 export const isBuilt = () => {
   if (!existsSync(STAMP) || !existsSync(join(DIST, 'server', 'main.js')) || !existsSync(join(DIST, 'client')))
@@ -137,7 +146,7 @@ export const isBuilt = () => {
   const [content, disk] = readFileSync(STAMP, 'utf8').split('\n');
   if (disk === diskHash(files)) return true;
   if (content !== contentHash(files)) return false;
-  writeFileSync(STAMP, stampOf(files, content));
+  noteDisk(stampOf(files, content));
   return true;
 };
 
