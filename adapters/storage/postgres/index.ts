@@ -5,7 +5,7 @@ export { watchContent } from './content/content-watch.ts';
 export { databaseBehind, serveDatabase } from './connection/database-door.ts';
 export { Database, StorageStartError } from './connection/database.ts';
 export { PostgresMediaFiles } from './content/media-files.ts';
-export { migrate } from './connection/migrate.ts';
+export { migrate, pendingMigrations } from './connection/migrate.ts';
 export { openDatabase } from './connection/open.ts';
 export { takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';
