@@ -8,6 +8,7 @@ import type { PostgresServer } from '../postgres/server.ts';
 const run = promisify(execFile);
 const COPY = 'adapters/deploy/postgres/backup.sh';
 const PUT_BACK = 'adapters/deploy/postgres/restore.sh';
+const TRIAL = 'adapters/deploy/postgres/try-restore.sh';
 const [FIRST, SECOND] = ['portale_rimesso', 'portale_rimesso_ancora'];
 
 /** What became of a copy. */
@@ -20,6 +21,8 @@ export interface Restored {
   readonly requests: ReadonlySet<string>;
   /** Whether nothing is written over a database that is in use. */
   readonly refusesFull: boolean;
+  /** What the trial of the last copy says, which leaves no database behind. */
+  readonly trial: string;
 }
 
 /**
@@ -46,7 +49,14 @@ export const backUpAndRestore = async (
   await putBack(await copied(first, join(folder, '2')), second);
   const [before, after] = [await digests(first), await digests(second)];
   const requests = await asked(first, 'select idempotency_key as key from assistance_request');
+  const { hostname, port, username } = new URL(adminUrl);
+  const trial = await run(TRIAL, [join(folder, '1')], {
+    env: { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: 'postgres' },
+  });
+  const left = await asked(adminUrl, `select from pg_database where datname = 'portale_prova_copia'`);
+  if (left.length > 0) throw new Error('the trial of a copy left its database behind');
   return {
+    trial: trial.stdout.trim(),
     tables: before.length,
     rows: before.reduce((sum, { rows }) => sum + rows, 0),
     isEqual: before.length > 0 && JSON.stringify(before) === JSON.stringify(after),

@@ -233,6 +233,7 @@ try {
     'una copia rimessa in una base dati nuova',
     restored.isEqual &&
       restored.refusesFull &&
+      restored.trial.includes('si rimette (migrazioni e contenuti: ') &&
       [...writers.acknowledged.keys()].every((key) => restored.requests.has(key)),
     `${restored.tables} tabelle, ${restored.rows} righe, ${restored.isEqual ? 'uguali' : 'diverse'}, con ${restored.requests.size} richieste; sopra una base piena ${restored.refusesFull ? 'rifiutata' : 'SCRITTA'}`,
   );
