@@ -83,6 +83,8 @@ export interface PortalSettings {
   /** What stands beside a link to a page wherever it is shared: 1200 by 630. */
   readonly sharing?: ContentPicture | undefined;
   readonly flags: FeatureFlags;
+  /** True on a trial of the agency's portal: every page says that it is not the official one. */
+  readonly staging: boolean;
   /** True while the embedded sign-on provider is on: the footer says "dati dimostrativi" (NAV-23). */
   readonly demonstration: boolean;
 }

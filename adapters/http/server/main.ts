@@ -262,8 +262,8 @@ const isToBeFilled = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean 
   mode === 'demo' && databaseUrl === undefined && isNewFolder(dataDir);
 
 /** A process that is told everything and works on a server has no use for a data folder, and makes none. */
-const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): boolean =>
-  databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file';
+const keepsFiles = ({ databaseUrl, secret, signOn, outbox, staging }: ServiceSettings): boolean =>
+  databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file' || staging;
 
 const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<HeavyThread | undefined> =>
   build === undefined

@@ -82,6 +82,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     ),
     frames: [],
     tls,
+    staging: settings.staging,
     loose: parts.development !== undefined,
   });
   const front = makeFront({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
@@ -112,6 +113,9 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     basePath: settings.basePath,
     apiBase,
     publicOrigin: settings.publicOrigin,
+    staging: settings.staging,
+    securityTxt: settings.securityTxt,
+    clock,
     addresses: parts.siteMap,
     answers,
     makeAnswer,
@@ -157,6 +161,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
       trustProxy: settings.trustProxy,
       publicOrigin: settings.publicOrigin,
       formsPerMinute: settings.limits.unsafeRequestsPerMinute,
+      staging: settings.staging,
       policy: headers[POLICY] ?? '',
     });
 

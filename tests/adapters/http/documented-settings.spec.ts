@@ -48,6 +48,11 @@ const FILE = {
   mark: MARK,
   sharing: { file: PICTURE, description: 'Un campo di fieno' },
   agencyDomains: ['campi.example'],
+  securityTxt: {
+    contact: ['mailto:sicurezza@campi.example', 'https://campi.example/sicurezza'],
+    expires: '2099-12-31T23:00:00+01:00',
+    policy: 'https://campi.example/divulgazione',
+  },
   limits: { requestsPerMinute: 30, unsafeRequestsPerMinute: 2 },
 };
 
@@ -123,6 +128,8 @@ const linkShown = (address: string) => pageShows(`href="${address}"`);
 const scriptIsTold = (text: string) => async (): Promise<void> => expect(await handed()).toContain(text);
 const answers = (path: string, status: number) => async (): Promise<void> =>
   expect([path, (await ask(path)).status]).toEqual([path, status]);
+const securityTxtSays = (text: string) => async (): Promise<void> =>
+  expect(await (await ask('/.well-known/security.txt')).text()).toContain(text);
 const policyNames = (origin: string) => async (): Promise<void> =>
   expect((await ask('/robots.txt')).headers.get('content-security-policy')).toContain(` ${origin}`);
 /** The file that tries it, in which it is set by this text. */
@@ -179,6 +186,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
   drawingThreads: elsewhere('adapters/http/process.spec.ts', "PORTAL_DRAWING_THREADS: '2'"),
+  staging: elsewhere('adapters/http/staging.spec.ts', 'staging: true'),
   metrics: answers('/metrics', 404),
   crm: elsewhere(OTHER_SETTINGS, 'crm: false'),
   mark: async () => {
@@ -219,6 +227,11 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     await answers(`/figure/${PICTURE}`, 200)();
   },
   'sharing.description': pageShows(`content="${FILE.sharing.description}"`),
+  'securityTxt.contact': securityTxtSays(
+    'Contact: mailto:sicurezza@campi.example\nContact: https://campi.example/sicurezza\n',
+  ),
+  'securityTxt.expires': securityTxtSays('\nExpires: 2099-12-31T22:00:00.000Z\n'),
+  'securityTxt.policy': securityTxtSays('\nPolicy: https://campi.example/divulgazione\n'),
   'signOn.realm': elsewhere(OTHER_PROVIDER, 'realm: REALM'),
   'signOn.url': elsewhere(OTHER_PROVIDER, 'url: `${providerOrigin}'),
   'signOn.clientId': elsewhere(OTHER_PROVIDER, 'clientId: CLIENT'),

@@ -74,6 +74,14 @@ describe('readSettings', () => {
     );
   });
 
+  it('should say what is wrong with the contacts for faults of security', () => {
+    const file = JSON.stringify({ securityTxt: { contact: ['sicurezza@anpag.example'], expires: '31/12/2027' } });
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'a.json' }, () => file)).toEqual([
+      'securityTxt.contact.0: deve essere un indirizzo che comincia con https://, mailto: o tel:+',
+      'securityTxt.expires: deve essere un istante come 2027-12-31T23:00:00Z',
+    ]);
+  });
+
   it('should say which file cannot be read or is no JSON', () => {
     expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' })).toEqual([
       'PORTAL_SETTINGS: il file x.json non si può leggere',

@@ -16,9 +16,14 @@ export interface PolicyOrigins {
   readonly frames: readonly string[];
   /** True behind TLS: browsers are told to come back by HTTPS only. */
   readonly tls: boolean;
+  /** True on a trial, which no search engine may take in. */
+  readonly staging: boolean;
   /** True while developing: the build tool writes inline styles and opens a socket. */
   readonly loose: boolean;
 }
+
+/** What search engines are told of what is not for them. */
+export const NOT_INDEXED = 'noindex, nofollow';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -57,6 +62,7 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
+  ...(origins.staging ? { 'x-robots-tag': NOT_INDEXED } : {}),
   ...(origins.tls ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
 });
 

@@ -101,6 +101,24 @@ const outbox = z.discriminatedUnion('kind', [
     ),
 ]);
 
+const securityTxt = z.strictObject({
+  /** Where faults of security are told, the preferred way first. */
+  contact: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?:https:\/\/\S+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/u,
+          'deve essere un indirizzo che comincia con https://, mailto: o tel:+',
+        ),
+    )
+    .min(1, 'deve contenere almeno un recapito'),
+  /** Until when that holds; afterwards it is no longer served. */
+  expires: z.iso.datetime({ offset: true, error: 'deve essere un istante come 2027-12-31T23:00:00Z' }),
+  /** Page with the agency’s rules for who finds faults. */
+  policy: webAddress.optional(),
+});
+
 /** Everything that can be set; what the deployment leaves out comes from the defaults of its mode. */
 export const settingsSchema = z.strictObject({
   port: z
@@ -135,6 +153,10 @@ export const settingsSchema = z.strictObject({
     .min(1, 'deve essere almeno 1')
     .max(64, 'è troppo grande')
     .optional(),
+  /** A trial of a real agency: search engines are kept away, pages say what they are, no mail leaves. */
+  staging: z.boolean(),
+  /** What /.well-known/security.txt says (RFC 9116); without it there is none. */
+  securityTxt: securityTxt.optional(),
   /** Whether /metrics answers. */
   metrics: z.boolean(),
   names,
@@ -169,6 +191,7 @@ export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   contacts: Object.keys(contacts.shape),
   colours: Object.keys(colours.shape),
   sharing: Object.keys(sharing.shape),
+  securityTxt: Object.keys(securityTxt.shape),
   signOn: Object.keys(signOn.shape),
   limits: Object.keys(limits.shape),
 };

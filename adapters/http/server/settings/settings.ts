@@ -34,6 +34,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
   PORTAL_AUDIT_DAYS: { key: 'auditDays', as: 'number' },
   PORTAL_DRAWING_THREADS: { key: 'drawingThreads', as: 'number' },
+  PORTAL_STAGING: { key: 'staging', as: 'flag' },
   PORTAL_METRICS: { key: 'metrics', as: 'flag' },
   PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
 };
@@ -111,6 +112,7 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   mark: settings.mark,
   sharing: settings.sharing,
   flags: settings.flags,
+  staging: settings.staging,
   // The embedded provider is on: an operator's own people are not invented, whatever the content is (NAV-23).
   demonstration: settings.mode === 'demo' && settings.signOn === undefined,
 });
