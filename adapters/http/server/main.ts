@@ -48,6 +48,7 @@ import { auditFigures } from './health/audit-figures.ts';
 import { makeLog } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
 import type { DrawPage } from './pages/pages.ts';
+import { sweepLeftovers } from './settings/leftovers.ts';
 import { loadSecret } from './settings/secret.ts';
 import { makeService } from './service.ts';
 import type { ServiceMode } from './settings/settings-defaults.ts';
@@ -164,6 +165,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   let app: FastifyInstance | undefined;
   try {
     await migrate(db);
+    if (keepsFiles(settings)) sweepLeftovers(settings.dataDir, systemClock.now());
     if (settings.mode === 'demo') await importDemonstration(db, settings);
     let origin = settings.publicOrigin ?? `http://${inAddress(settings.host)}:${settings.port}`;
     const signOn = await signOnOf(

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { portFault } from './port.mjs';
 import { BUILD, inOwnProcess, prepare, ROOT } from './prepare.mjs';
 
 const {
@@ -15,7 +16,7 @@ const {
 // The same as PORTAL_SETTINGS, for a command that is to look the same on every machine.
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
-const load = await prepare();
+const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');
 const loadRenderer = async () =>
   Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js'].map(load))));

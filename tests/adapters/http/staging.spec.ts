@@ -39,7 +39,7 @@ describe('a trial', () => {
     const render = await rendererOver(injectorWith({ staging }));
     for (const path of ['/', '/normative', '/non-esiste']) {
       const { html } = await render({ path, query: '', wasLoggedIn: false, origin: 'https://portale.example' });
-      expect([path, String(html).split('</head>')[1]?.includes(NOTICE)]).toEqual([path, staging]);
+      expect([path, html.split('</head>')[1]?.includes(NOTICE)]).toEqual([path, staging]);
     }
   });
 });
