@@ -20,6 +20,7 @@ import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import {
   auditRetention,
   bindings as storageBindings,
+  DeskJournal,
   Database,
   migrate,
   openDatabase,
@@ -27,6 +28,7 @@ import {
   ownFolder,
   PostgresMediaFiles,
   writeForOwnerOnly,
+  startAssistanceRetention,
   startContentCalendar,
   watchContent,
   storedRegions,
@@ -218,6 +220,11 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     await app.listen({ host: settings.host, port: settings.port });
     const stopCalendar = await startContentCalendar(db, composition.get(Clock), composition.get(Logger));
     const stopForgetting = await audit.start();
+    const stopForgettingRequests = await startAssistanceRetention(db, composition.get(DeskJournal).journal, {
+      clock: composition.get(Clock),
+      log: composition.get(Logger),
+      days: settings.assistanceDays,
+    });
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
     const closeDoor =
       db.kind === 'embedded'
@@ -236,6 +243,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         await stopCourier();
         await stopCalendar();
         await stopForgetting();
+        await stopForgettingRequests();
         await db.close();
         await thread?.stop();
       },

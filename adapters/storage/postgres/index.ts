@@ -1,5 +1,6 @@
 export { auditRetention } from './reserved/audit-retention.ts';
-export { bindings } from './bindings.ts';
+export { startAssistanceRetention } from './assistance/assistance-retention.ts';
+export { bindings, DeskJournal } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';
 export { databaseBehind, serveDatabase } from './connection/database-door.ts';

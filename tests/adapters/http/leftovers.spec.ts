@@ -36,6 +36,7 @@ describe('sweepLeftovers', () => {
     ];
     const go = [
       'segreto-dei-cookie.4242',
+      'richieste-di-assistenza.jsonl.bozza',
       'sign-on-key.pem.0b6c3f5e-1111-4222-8333-444455556666',
       'richieste-di-assistenza/RA-2026-000002.json.bozza',
     ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Files that are written beside and then take their name; a process that is killed meanwhile leaves them behind. */
 const DRAFTS: Readonly<Record<string, RegExp>> = {
-  '.': /^(?:segreto-dei-cookie|sign-on-key\.pem)\.[\w-]+$/u,
+  '.': /^(?:(?:segreto-dei-cookie|sign-on-key\.pem)\.[\w-]+|richieste-di-assistenza\.jsonl\.bozza)$/u,
   'richieste-di-assistenza': /\.json\.bozza$/u,
 };
 /** Nobody takes so long over one of them (milliseconds). */

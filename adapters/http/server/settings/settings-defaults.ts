@@ -16,6 +16,7 @@ export const COMMON_DEFAULTS = {
   logLevel: 'warn',
   demoAnywhere: false,
   auditDays: 730,
+  assistanceDays: 730,
   metrics: false,
   staging: false,
   crm: false,

@@ -17,6 +17,11 @@ const perMinute = z
   .min(1, 'deve essere almeno 1')
   .max(1_000_000, 'è troppo grande');
 
+const days = z
+  .int('deve essere un numero intero di giorni')
+  .min(1, 'deve essere almeno 1')
+  .max(36_500, 'è troppo grande');
+
 const names = z.strictObject({
   agencyName: filled,
   agencyShortName: filled,
@@ -143,10 +148,9 @@ export const settingsSchema = z.strictObject({
   ),
   demoAnywhere: z.boolean(),
   /** How long it is kept who looked at whose data (days). */
-  auditDays: z
-    .int('deve essere un numero intero di giorni')
-    .min(1, 'deve essere almeno 1')
-    .max(36_500, 'è troppo grande'),
+  auditDays: days,
+  /** How long a request for assistance is kept after its delivery (days). */
+  assistanceDays: days,
   /** Threads that draw pages; without it as many as `drawingThreadsOf` says. More than one need a database server. */
   drawingThreads: z
     .int('deve essere un numero intero')

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssistanceRequest } from '#core/support/assistance-request.ts';
 import type { Database, Queryable } from '../connection/database.ts';
@@ -36,7 +36,16 @@ export class AssistanceJournal {
    * no two lines mix; a line that does not fit leaves nothing behind.
    */
   append(taken: TakenRequest): Promise<() => Promise<void>> {
-    const mine = this.#last.then(() => appendLine(this.#path, JSON.stringify(taken)));
+    return this.#inTurn(() => appendLine(this.#path, JSON.stringify(taken)));
+  }
+
+  /** Takes out the lines of the requests with these keys: the file is written anew beside, and then takes the place of the other. */
+  forget(keys: ReadonlySet<string>): Promise<void> {
+    return this.#inTurn(() => writeWithout(this.#path, keys));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work);
     this.#last = mine.then(
       () => undefined,
       () => undefined,
@@ -74,6 +83,22 @@ const appendLine = async (path: string, line: string): Promise<() => Promise<voi
   } finally {
     await file.close();
   }
+};
+
+const writeWithout = async (path: string, keys: ReadonlySet<string>): Promise<void> => {
+  if (!existsSync(path)) return;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const kept = lines.filter((line) => !takenFrom(line).some(({ idempotencyKey }) => keys.has(idempotencyKey)));
+  if (kept.length === lines.length) return;
+  const draft = `${path}.bozza`;
+  const file = await open(draft, 'w', PRIVATE_FILE);
+  try {
+    await file.writeFile(kept.join('\n'));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
 };
 
 const takenFrom = (line: string): readonly TakenRequest[] => {
