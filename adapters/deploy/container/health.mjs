@@ -1,6 +1,4 @@
 // Ends with 0 when the process of this container answers at all; what it depends on is asked of it by the balancer, at /health/ready.
-import process from 'node:process';
-
 const LIMIT_MS = 2_500;
 
 try {

@@ -21,6 +21,7 @@ import { addLogoutNotices } from './sign-on/logout-notices.ts';
 import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
 import { negotiate } from './answers/negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
+import { addRedirects } from './pages/redirects.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
 import { RequestBudget } from './limits/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
@@ -101,6 +102,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     answerSeconds: settings.limits.answerSeconds,
     ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),
   });
+  addRedirects(app, settings.redirectTable);
   const methods = collectMethods(app);
   app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);

@@ -185,6 +185,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
+  redirects: elsewhere('adapters/http/redirects.spec.ts', 'redirects:'),
   assistanceDays: elsewhere('adapters/storage/postgres/assistance-retention.spec.ts', 'startAssistanceRetention('),
   drawingThreads: elsewhere('adapters/http/process.spec.ts', "PORTAL_DRAWING_THREADS: '2'"),
   staging: elsewhere('adapters/http/staging.spec.ts', 'staging: true'),

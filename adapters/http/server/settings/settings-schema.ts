@@ -173,6 +173,8 @@ export const settingsSchema = z.strictObject({
   sharing: sharing.optional(),
   /** Folder of the contents that the demonstration starts with, instead of its own: then the agency is another one too. */
   contents: filled.optional(),
+  /** CSV file of the old addresses of the whole origin, beside the settings file. */
+  redirects: filled.optional(),
   loginFailedPayingBodies: z.array(filled).length(3, 'deve contenere tre organismi pagatori'),
   agencyDomains: z.array(filled).min(1, 'deve contenere almeno un dominio'),
   signOn: signOn.optional(),

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { redirectTableFrom, type RedirectTable } from '#core/navigation/redirect-table.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { nearest } from '#core/kernel/nearest.ts';
 import {
@@ -15,6 +16,8 @@ import { KNOWN_KEYS, SECTIONS, settingsSchema, type CheckedSettings } from './se
 /** Every setting of a process, checked. */
 export interface ServiceSettings extends CheckedSettings {
   readonly mode: ServiceMode;
+  /** Old addresses of the whole origin; none where no file of them is named. */
+  readonly redirectTable: RedirectTable;
 }
 
 type Loose = Record<string, unknown>;
@@ -39,6 +42,8 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_METRICS: { key: 'metrics', as: 'flag' },
   PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
 };
+/** Where the portal answers at the root of the origin, beside its pages, its API and its pictures (D-22). */
+const OWN_PATHS = ['/auth', '/health', '/metrics', '/sign-on', '/robots.txt', '/sitemap.xml', '/opensearch.xml'];
 const SETTINGS_FILE = 'PORTAL_SETTINGS';
 
 /**
@@ -87,7 +92,8 @@ export const readSettings = (
       );
     }
   }
-  return checked.success && faults.length === 0 ? succeed({ ...checked.data, mode }) : fail(faults);
+  const redirectTable: RedirectTable = checked.success ? redirectsFrom(checked.data, readFile, faults) : new Map();
+  return checked.success && faults.length === 0 ? succeed({ ...checked.data, mode, redirectTable }) : fail(faults);
 };
 
 /**
@@ -149,9 +155,36 @@ const fromFile = (path: string | undefined, readFile: (path: string) => string, 
   return {};
 };
 
-/** A folder of contents stands beside the file that names it, wherever the portal is started from. */
-const besideFile = (given: Loose, path: string): Loose =>
-  typeof given['contents'] === 'string' ? { ...given, contents: resolve(dirname(path), given['contents']) } : given;
+/** What the file names stands beside it, wherever the portal is started from. */
+const besideFile = (given: Loose, path: string): Loose => ({
+  ...given,
+  ...Object.fromEntries(
+    ['contents', 'redirects'].flatMap((key) => {
+      const named = given[key];
+      return typeof named === 'string' && named !== '' ? [[key, resolve(dirname(path), named)]] : [];
+    }),
+  ),
+});
+
+/** The old addresses of the file that the settings name; what is wrong with it goes among the faults. */
+const redirectsFrom = (
+  { redirects, basePath, apiBase, imageBase }: CheckedSettings,
+  readFile: (path: string) => string,
+  faults: string[],
+): RedirectTable => {
+  if (redirects === undefined) return new Map();
+  let csv: string;
+  try {
+    csv = readFile(redirects);
+  } catch {
+    faults.push(`redirects: il file ${redirects} non si può leggere`);
+    return new Map();
+  }
+  const read = redirectTableFrom(csv, [basePath, apiBase, imageBase, ...OWN_PATHS]);
+  if (read.ok) return read.value;
+  faults.push(...read.failure.map((fault) => `redirects, ${fault}`));
+  return new Map();
+};
 
 const fromEnvironment = (environment: Readonly<Record<string, string | undefined>>, faults: string[]): Loose => {
   const found: Loose = {};
