@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { type Database, openDatabase, pendingMigrations } from '#adapters/storage/postgres/index.ts';
 import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
 import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
-import { runImport } from '#adapters/http/server/import/import-command.ts';
+import { DEMONSTRATION_DEFAULTS } from '#adapters/http/server/settings/settings-defaults.ts';
+import { runImport, runMigrations } from '#adapters/http/server/import/import-command.ts';
 import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import/import-door.ts';
 import { databaseOnServer, testServer } from '#tests/support/server-database.ts';
 import { emptyArchive } from '../storage/postgres/empty-archive.ts';
@@ -185,6 +186,25 @@ describe('npm run import', () => {
       const tables = await db.query("select tablename from pg_tables where schemaname = 'public'");
       await db.close();
       expect(tables).toEqual([]);
+    } finally {
+      await own.remove();
+    }
+  });
+
+  it.skipIf(server === undefined)('[API-09] should bring a server up to date in one job, and say so', async () => {
+    const own = await databaseOnServer(server ?? '');
+    const settings = join(dataFolder(), 'impostazioni.json');
+    const signOn = { realm: 'prova', url: 'https://accesso.example', clientId: 'portale' };
+    writeFileSync(settings, JSON.stringify({ ...DEMONSTRATION_DEFAULTS, signOn }));
+    try {
+      vi.stubEnv('DATABASE_URL', own.url);
+      vi.stubEnv('PORTAL_SETTINGS', settings);
+      vi.stubEnv('PORTAL_PUBLIC_ORIGIN', 'https://portale.example');
+      vi.stubEnv('PORTAL_SECRET', 'x'.repeat(40));
+      await runMigrations();
+      await runMigrations();
+      const all = knownMigrations().map(({ name }) => name);
+      expect(written).toEqual([`Migrazioni eseguite: ${all.join(', ')}.\n`, 'La base dati è già aggiornata.\n']);
     } finally {
       await own.remove();
     }

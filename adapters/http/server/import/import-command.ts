@@ -63,6 +63,27 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
   if (wasRefused) process.exitCode = 1;
 };
 
+/**
+ * `npm run migrate`: brings the database up to date and ends. Every start does so too, under a lock; one job beforehand tells a failure
+ * before the first process of a new version is started (API-09).
+ */
+export const runMigrations = async (): Promise<void> => {
+  const read = readSettings('serve', process.env, (path) => readFileSync(path, 'utf8'));
+  if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
+  const { databaseUrl: url } = read.value;
+  if (url === undefined) return stop('Le migrazioni a parte servono con PostgreSQL: indicare DATABASE_URL.');
+  try {
+    await closing(openDatabase({ kind: 'server', url }), async (db) => {
+      const applied = await migrate(db);
+      process.stdout.write(
+        applied.length === 0 ? 'La base dati è già aggiornata.\n' : `Migrazioni eseguite: ${applied.join(', ')}.\n`,
+      );
+    });
+  } catch (error) {
+    stop(startSentence(error, read.value));
+  }
+};
+
 // Helpers
 
 const stop = (sentence: string): void => {

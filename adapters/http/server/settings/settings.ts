@@ -22,6 +22,9 @@ export interface ServiceSettings extends CheckedSettings {
 
 type Loose = Record<string, unknown>;
 
+/** Stands for `outbox.password` until it is put there. */
+const OUTBOX_PASSWORD = 'outboxPassword';
+
 /** Environment variables that set one value each, and how their text is read. */
 const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 'text' | 'number' | 'flag' }>> = {
   PORTAL_PORT: { key: 'port', as: 'number' },
@@ -33,6 +36,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   DATABASE_URL: { key: 'databaseUrl', as: 'text' },
   PORTAL_PUBLIC_ORIGIN: { key: 'publicOrigin', as: 'text' },
   PORTAL_SECRET: { key: 'secret', as: 'text' },
+  PORTAL_OUTBOX_PASSWORD: { key: OUTBOX_PASSWORD, as: 'text' },
   PORTAL_TRUST_PROXY: { key: 'trustProxy', as: 'flag' },
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
   PORTAL_AUDIT_DAYS: { key: 'auditDays', as: 'number' },
@@ -45,6 +49,8 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
 /** Where the portal answers at the root of the origin, beside its pages, its API and its pictures (D-22). */
 const OWN_PATHS = ['/auth', '/health', '/metrics', '/sign-on', '/robots.txt', '/sitemap.xml', '/opensearch.xml'];
 const SETTINGS_FILE = 'PORTAL_SETTINGS';
+/** Variables that may be read from a file instead, which `<name>_FILE` names: what no list of processes should show. */
+const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_OUTBOX_PASSWORD'];
 
 /**
  * All settings of the process, from the environment and from the file that PORTAL_SETTINGS names; the environment wins.
@@ -56,7 +62,10 @@ export const readSettings = (
   readFile: (path: string) => string,
 ): Result<ServiceSettings, readonly string[]> => {
   const faults: string[] = [];
-  const given = { ...fromFile(environment[SETTINGS_FILE], readFile, faults), ...fromEnvironment(environment, faults) };
+  const given = withMailPassword({
+    ...fromFile(environment[SETTINGS_FILE], readFile, faults),
+    ...fromEnvironment(withSecretFiles(environment, readFile, faults), faults),
+  });
   // Contents of somebody else's make the agency another one: nothing of the demonstration's may be left in its pages.
   const isAnotherAgency = mode === 'demo' && given['contents'] !== undefined;
   const defaults: Loose = {
@@ -186,6 +195,37 @@ const redirectsFrom = (
   return new Map();
 };
 
+/** The environment with the secrets that files hold, without the line end that editors and tools put behind them. */
+const withSecretFiles = (
+  environment: Readonly<Record<string, string | undefined>>,
+  readFile: (path: string) => string,
+  faults: string[],
+): Readonly<Record<string, string | undefined>> => {
+  const found: Record<string, string | undefined> = { ...environment };
+  for (const name of SECRETS) {
+    const path = environment[`${name}_FILE`];
+    delete found[`${name}_FILE`];
+    if (path === undefined || path === '') continue;
+    if (environment[name] !== undefined && environment[name] !== '') {
+      faults.push(`${name} e ${name}_FILE: indicarne una sola`);
+      continue;
+    }
+    try {
+      found[name] = readFile(path).replace(/\r?\n$/u, '');
+      if (found[name] === '') faults.push(`${name}_FILE: il file ${path} è vuoto`);
+    } catch {
+      faults.push(`${name}_FILE: il file ${path} non si può leggere`);
+    }
+  }
+  return found;
+};
+
+/** Puts the password of the relay among the other settings of the outbox. */
+const withMailPassword = ({ [OUTBOX_PASSWORD]: password, ...given }: Loose): Loose =>
+  password === undefined
+    ? given
+    : { ...given, outbox: { ...(isRecord(given['outbox']) ? given['outbox'] : {}), password } };
+
 const fromEnvironment = (environment: Readonly<Record<string, string | undefined>>, faults: string[]): Loose => {
   const found: Loose = {};
   for (const [name, text] of Object.entries(environment)) {
@@ -193,7 +233,13 @@ const fromEnvironment = (environment: Readonly<Record<string, string | undefined
     const line = ENVIRONMENT[name];
     if (line === undefined) {
       if (name.startsWith('PORTAL_') && name !== SETTINGS_FILE) {
-        faults.push(`${name}: variabile sconosciuta${suggestion(name, [...Object.keys(ENVIRONMENT), SETTINGS_FILE])}`);
+        faults.push(
+          `${name}: variabile sconosciuta${suggestion(name, [
+            ...Object.keys(ENVIRONMENT),
+            ...SECRETS.map((secret) => `${secret}_FILE`),
+            SETTINGS_FILE,
+          ])}`,
+        );
       }
       continue;
     }
