@@ -31,6 +31,13 @@ const start = (page: PageData, element: HTMLElement): void => {
       .catch(() => acts.letBe());
   };
   const acts: EarlyActs = keepEarlyActs(element, take);
+  const { statistics } = page.settings;
+  if (statistics !== undefined)
+    void afterFirstView()
+      .then(() => import('./boot/statistics.ts'))
+      .then(({ countViews }) => countViews(page, statistics))
+      // Statistics that do not come are nobody's loss.
+      .catch(() => undefined);
   if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {
     take();
     return;

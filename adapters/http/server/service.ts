@@ -77,6 +77,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     provider: originOf(settings.signOn?.url),
     api: originOf(settings.apiBase),
     images: originOf(settings.imageBase),
+    statistics: settings.staging ? undefined : originOf(settings.statistics?.url),
     // The address may come without its prefix: pages complete it before they post to it (VAL-04).
     formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter(
       (origin) => origin !== undefined,

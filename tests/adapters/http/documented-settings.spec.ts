@@ -48,6 +48,7 @@ const FILE = {
   mark: MARK,
   sharing: { file: PICTURE, description: 'Un campo di fieno' },
   agencyDomains: ['campi.example'],
+  statistics: { url: 'https://statistiche.campi.example/matomo.php', site: 'Xy12' },
   securityTxt: {
     contact: ['mailto:sicurezza@campi.example', 'https://campi.example/sicurezza'],
     expires: '2099-12-31T23:00:00+01:00',
@@ -229,6 +230,13 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     await answers(`/figure/${PICTURE}`, 200)();
   },
   'sharing.description': pageShows(`content="${FILE.sharing.description}"`),
+  'statistics.url': async () => {
+    await scriptIsTold('"statistics":{"url":"https://statistiche.campi.example/matomo.php"')();
+    const policy = (await ask('/robots.txt')).headers.get('content-security-policy') ?? '';
+    const named = policy.split(';').filter((line) => line.includes('https://statistiche.campi.example'));
+    expect(named.map((line) => line.split(' ', 1)[0])).toEqual(['connect-src']);
+  },
+  'statistics.site': scriptIsTold('"site":"Xy12"'),
   'securityTxt.contact': securityTxtSays(
     'Contact: mailto:sicurezza@campi.example\nContact: https://campi.example/sicurezza\n',
   ),

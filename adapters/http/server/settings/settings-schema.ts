@@ -106,6 +106,12 @@ const outbox = z.discriminatedUnion('kind', [
     ),
 ]);
 
+const statistics = z.strictObject({
+  /** Full address of its `matomo.php`. */
+  url: z.url({ protocol: /^https$/u, error: 'deve essere un indirizzo https completo, che finisce con matomo.php' }),
+  site: z.string().regex(/^\w{1,40}$/u, 'deve essere il numero o il codice del sito'),
+});
+
 const securityTxt = z.strictObject({
   /** Where faults of security are told, the preferred way first. */
   contact: z
@@ -173,6 +179,8 @@ export const settingsSchema = z.strictObject({
   sharing: sharing.optional(),
   /** Folder of the contents that the demonstration starts with, instead of its own: then the agency is another one too. */
   contents: filled.optional(),
+  /** A Matomo that is told of public pages, such as Web Analytics Italia; none unless it is set. */
+  statistics: statistics.optional(),
   /** CSV file of the old addresses of the whole origin, beside the settings file. */
   redirects: filled.optional(),
   loginFailedPayingBodies: z.array(filled).length(3, 'deve contenere tre organismi pagatori'),
@@ -197,6 +205,7 @@ export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   contacts: Object.keys(contacts.shape),
   colours: Object.keys(colours.shape),
   sharing: Object.keys(sharing.shape),
+  statistics: Object.keys(statistics.shape),
   securityTxt: Object.keys(securityTxt.shape),
   signOn: Object.keys(signOn.shape),
   limits: Object.keys(limits.shape),

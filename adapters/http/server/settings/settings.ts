@@ -128,6 +128,8 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   mark: settings.mark,
   sharing: settings.sharing,
   flags: settings.flags,
+  // A trial is not counted among the readers.
+  ...(settings.statistics === undefined || settings.staging ? {} : { statistics: settings.statistics }),
   staging: settings.staging,
   // The embedded provider is on: an operator's own people are not invented, whatever the content is (NAV-23).
   demonstration: settings.mode === 'demo' && settings.signOn === undefined,
