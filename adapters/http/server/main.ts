@@ -306,8 +306,7 @@ const drawingOf = async (
   const draw = await renderer.makeRenderer({
     injector: composition,
     browserSettings: { signOn: signOn.address },
-    assetsOf:
-      development === undefined ? browserFiles(renderer, clientFolderOf(place), settings.basePath) : () => SOURCE_FILES,
+    assetsOf: development === undefined ? browserFiles(renderer, clientFolderOf(place), settings) : () => SOURCE_FILES,
   });
   return development === undefined ? draw : development.withSources(draw);
 };

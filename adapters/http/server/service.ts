@@ -21,6 +21,7 @@ import { addLogoutNotices } from './sign-on/logout-notices.ts';
 import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
 import { negotiate } from './answers/negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
+import { addPaintedDrawings } from './pages/painted-drawings.ts';
 import { addRedirects } from './pages/redirects.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
 import { RequestBudget } from './limits/request-budget.ts';
@@ -150,6 +151,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
 
   if (parts.provider !== undefined) await app.register(parts.provider, { prefix: '/auth' });
   if (parts.clientFolder !== undefined) {
+    const { basePath, colours } = settings;
+    addPaintedDrawings(app, { basePath, colours, folder: parts.clientFolder, answers, makeAnswer });
     await addBuildFiles(app, settings.basePath, parts.clientFolder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, parts.clientFolder, name);
   }

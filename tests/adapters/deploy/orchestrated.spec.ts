@@ -86,10 +86,11 @@ describe('the chart', () => {
     const values = ['--set', 'settings.outbox.kind=smtp', '--set', 'secret.mailPassword=true'];
     const linted = spawnSync('helm', ['lint', '--strict', CHART, ...values], { encoding: 'utf8' });
     expect([linted.status, linted.status === 0 ? '' : linted.stdout]).toEqual([0, '']);
-    const made = spawnSync('helm', ['template', 'portale', CHART, ...values], { encoding: 'utf8' });
+    const cluster = ['--kube-version', '1.30.0'];
+    const made = spawnSync('helm', ['template', 'portale', CHART, ...cluster, ...values], { encoding: 'utf8' });
     const kinds = parseAllDocuments(made.stdout).map((document) => (document.toJS() as { kind: string }).kind);
     expect(kinds.toSorted()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'Job', 'PodDisruptionBudget', 'Service']);
-    const without = spawnSync('helm', ['template', 'portale', CHART], { encoding: 'utf8' });
+    const without = spawnSync('helm', ['template', 'portale', CHART, ...cluster], { encoding: 'utf8' });
     expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('devono partire per posta')]);
   });
 });

@@ -222,7 +222,17 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   'contacts.certifiedMail': pageShows(FILE.contacts.certifiedMail),
   'contacts.vatNumber': pageShows(FILE.contacts.vatNumber),
   'contacts.taxCode': pageShows(FILE.contacts.taxCode),
-  'colours.brand': pageShows(FILE.colours.brand),
+  'colours.brand': async () => {
+    await pageShows(FILE.colours.brand)();
+    // The drawings follow: the one above the footer, a file of the build, and the one that stands in the page.
+    const [, hills = ''] = /src="([^"]*footer-hills[^"]*\.svg)"/u.exec(await seen()) ?? [];
+    const drawing = await ask(hills);
+    expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect((await drawing.text()).match(/#(?:1b4f8a|1a6145)/gu)).toEqual(['#1b4f8a']);
+    expect(/<svg class="pt-signs".*?<\/svg>/su.exec(await seen())?.[0].match(/#(?:1b4f8a|1a6145)/gu)).toEqual(
+      Array.from({ length: 7 }, () => '#1b4f8a'),
+    );
+  },
   'colours.accent': pageShows(FILE.colours.accent),
   'colours.ground': pageShows(FILE.colours.ground),
   'sharing.file': async () => {

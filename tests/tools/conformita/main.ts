@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { startPortal } from '#tests/support/portal.ts';
 import { aroundOf, mappedUrls } from './around.ts';
-import { readPage, type ReadPage } from './page.ts';
+import { namesOf, readPage, type ReadPage } from './page.ts';
 import { isGreen, judge, reportText } from './report.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -14,7 +14,13 @@ try {
   const pages: ReadPage[] = [];
   // One after the other: the service lets nobody ask for everything at once.
   for (const url of await mappedUrls(home)) pages.push(await readPage(url, home));
-  const reports = await judge(pages, aroundOf(home));
+  const reports = await judge(
+    pages,
+    aroundOf(
+      home,
+      pages.map(namesOf).find((names) => names !== undefined),
+    ),
+  );
   process.stdout.write(`${reportText(reports)}\n`);
   process.exitCode = reports.every(isGreen) ? 0 : 1;
 } finally {
