@@ -18,8 +18,8 @@ export type BuildManifest = Readonly<Record<string, BuildFile>>;
 
 /** Source of the browser's entry, as the manifest names it. */
 const ENTRY = 'main.tsx';
-/** The piece of the build that the entry fetches when it takes a page over, with what it imports. */
-const TAKING_OVER = 'portal';
+/** The piece of the build that the entry fetches to hydrate a page, with what it imports. */
+const HYDRATION = 'portal';
 /** The sign-on client, which is fetched to ask who is here. */
 const SIGN_ON = 'keycloak';
 
@@ -61,7 +61,7 @@ export const assetsFrom = (
     if (source === undefined) throw new Error(`the build has no piece called ${wanted}`);
     return source;
   };
-  const [takingOver, signOn] = [piece(TAKING_OVER), piece(SIGN_ON)];
+  const [hydration, signOn] = [piece(HYDRATION), piece(SIGN_ON)];
   const scripts = (...sources: readonly string[]): readonly string[] =>
     unique(sources.flatMap((one) => withImports(manifest, one)).map(({ file }) => file))
       .filter((file) => file.endsWith('.js') && file !== entry.file)
@@ -69,7 +69,7 @@ export const assetsFrom = (
   return (source) => ({
     script: at(entry.file),
     styles: styles.map(at),
-    later: scripts(takingOver, ...(source === undefined ? [] : [source])),
+    later: scripts(hydration, ...(source === undefined ? [] : [source])),
     signOn: scripts(signOn),
     icon: at(MARK_FILE),
     inside,

@@ -18,6 +18,7 @@ import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts'
 import { knownPage } from './document/known-page.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
 import { forEverybody } from './pages/ask.ts';
+import { crumbQuestions, knownCrumbTitles } from './pages/crumb-titles.ts';
 import { formerAddressQuestion } from './pages/content-questions.ts';
 import { postedQuestion } from './pages/posted-question.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
@@ -142,7 +143,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       setAnswer(client, postedQuestion(), await page.post(context, request.form));
     await askAll(client, [
       footerQuestion(injector),
-      ...(page === undefined || context === undefined ? [] : page.questions(context)),
+      ...(page === undefined || context === undefined ? [] : [...page.questions(context), ...crumbQuestions(context)]),
     ]);
     const found: PageHead = framed
       ? FRAME_HEAD
@@ -150,6 +151,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         ? NOT_FOUND_HEAD
         : page.head(context, knownPage(client));
     // Only where nothing stands it is asked what stood there: that costs no page that exists anything.
+    const titles = context === undefined ? {} : knownCrumbTitles(context, knownPage(client));
     const former = found.status === NOT_FOUND ? await formerOf(client, injector, request.path) : null;
     if (former?.kind === 'moved') {
       client.clear();
@@ -202,7 +204,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         colours: settings.colours,
         body,
         data,
-        structured: context === undefined ? [] : structuredData(context, head),
+        structured: context === undefined ? [] : structuredData(context, head, titles),
         assets: {
           ...assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
           ...(settings.mark === undefined ? {} : { icon: `${settings.imageBase}/${settings.mark}` }),

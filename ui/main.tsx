@@ -1,12 +1,14 @@
-import type { EarlySignOn } from '#adapters/keycloak/browser/early-sign-on.ts';
 import { FAREWELL_KEY, filterKey, REQUESTED_ADDRESS_KEY } from '#adapters/storage/browser/session-keys.ts';
-import { keepEarlyActs, type EarlyActs } from './boot/early-acts.ts';
-import { fetchLater } from './boot/later-files.ts';
-import { afterFirstView } from './boot/moments.ts';
-import { fetchDocument, type Prepare, watchNextPages } from './boot/next-page.ts';
-import { beginSignOn } from './boot/sign-on.ts';
+import { type EventReplay, recordEvents } from './hydration/event-replay.ts';
+import { statesDefaults } from '#core/catalogue/stated-defaults.ts';
+import { afterFirstView } from './hydration/idle.ts';
+import { loadScripts } from './hydration/load-scripts.ts';
+import { type Prefetch, prefetchLinks } from './hydration/prefetch.ts';
+import { beginSignOn } from './hydration/sign-on.ts';
+import { isThinLine } from './hydration/thin-line.ts';
 import { DATA_ID, ROOT_ID } from './document/document-ids.ts';
 import type { PageData } from './document/page-data.ts';
+import { recoverDocument } from './platform/missing-script.ts';
 import './styles/main.scss';
 
 /** The mark "was logged in here". */
@@ -18,54 +20,48 @@ const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null')
 const root = document.getElementById(ROOT_ID);
 
 const start = (page: PageData, element: HTMLElement): void => {
-  let signOn: EarlySignOn | undefined;
-  const askWhoIsHere = (): EarlySignOn => (signOn ??= beginSignOn(page));
-  let prepare: Prepare = fetchDocument;
-  const nextPages = watchNextPages(page.settings.basePath, (address) => prepare(address));
-  let taking: Promise<void> | undefined;
-  const take = (): void => {
-    taking ??= takeOver(page, element, acts, askWhoIsHere())
-      .then((prepareAnswers) => {
-        prepare = prepareAnswers;
+  let hydration: Promise<void> | undefined;
+  const reading = new AbortController();
+  const hydrateNow = (): void => {
+    hydration ??= loadAndHydrate(page, element, events)
+      .then((prefetch) => {
+        reading.abort();
+        prefetchLinks(page.settings.basePath, prefetch);
       })
-      .catch(() => acts.letBe());
+      .catch(() => {
+        events.leaveToBrowser();
+        // A page goes on as without script; a bare document has nothing to show.
+        if (page.drawn === 'frame') void recoverDocument(element);
+      });
   };
-  const acts: EarlyActs = keepEarlyActs(element, take);
+  const events: EventReplay = recordEvents(element, hydrateNow);
   const { statistics } = page.settings;
   if (statistics !== undefined)
     void afterFirstView()
-      .then(() => import('./boot/statistics.ts'))
+      .then(() => import('./hydration/statistics.ts'))
       .then(({ countViews }) => countViews(page, statistics))
       // Statistics that do not come are nobody's loss.
       .catch(() => undefined);
   if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {
-    take();
+    hydrateNow();
     return;
   }
-  // Who only reads needs no script: whether somebody is signed in is found out when nothing else is to be done, and
-  // what has to be said to the reader is a reason to take the page over.
-  void afterFirstView()
-    .then(() => {
-      nextPages.lookAround();
-      return askWhoIsHere().found;
-    })
-    .then(({ kind }) => {
-      if (kind !== 'anonymous') take();
-    });
+  // The first view goes before what the reader does not see; who has a thin line is sent the rest at the first touch.
+  void afterFirstView().then(async () => {
+    if (!isThinLine()) hydrateNow();
+    else (await import('./hydration/reading-only.ts')).followReading(element, reading.signal);
+  });
 };
 
-const takeOver = async (
-  page: PageData,
-  element: HTMLElement,
-  acts: EarlyActs,
-  { provider, found }: EarlySignOn,
-): Promise<Prepare> => {
-  await fetchLater();
-  const { takeOver: whole } = await import('./boot/take-over.tsx');
+/** Fetches the scripts and finds out who is here side by side, then hydrates. */
+const loadAndHydrate = async (page: PageData, element: HTMLElement, events: EventReplay): Promise<Prefetch> => {
+  const { provider, found } = beginSignOn(page);
+  await loadScripts();
+  const { hydrate } = await import('./hydration/hydrate.tsx');
   // Until it is known who is here the page works as without script: nobody waits for a provider that is slow.
-  const impatient = setTimeout(() => acts.letBe(), PATIENCE_MS);
+  const impatient = setTimeout(() => events.leaveToBrowser(), PATIENCE_MS);
   void found.then(() => clearTimeout(impatient));
-  return whole(page, element, provider, acts);
+  return hydrate(page, element, provider, events);
 };
 
 /** Parameters that open something over a page. */
@@ -94,8 +90,9 @@ const isRecalled = ({ memory }: PageData): boolean => {
   if (memory === undefined) return false;
   try {
     const key = filterKey(memory.memoryKey);
-    if (memory.keeps === undefined) return (window.sessionStorage.getItem(key) ?? '') !== '';
-    window.sessionStorage.setItem(key, memory.keeps);
+    const keeps = memory.keeps ?? (statesDefaults([...new URLSearchParams(window.location.search)]) ? '' : undefined);
+    if (keeps === undefined) return (window.sessionStorage.getItem(key) ?? '') !== '';
+    window.sessionStorage.setItem(key, keeps);
   } catch {
     // Forbidden or full: the list is what its address says.
   }

@@ -17,7 +17,7 @@ const SHOWN: readonly (readonly [RegExp, LookSubject])[] = [
   [/\/scheda-validazione-pdf$/u, 'validation-sheet'],
   [/\/file\/summary(?:\/|$)/u, 'summary'],
   [/\/notifications\//u, 'notifications'],
-  [/\/support\/mandate-holder$/u, 'mandate'],
+  [/\/support\/mandate-holder(?:\/|$)/u, 'mandate'],
 ];
 
 /** What was looked at, by the addresses that were asked for: each once, in the order in which it is told. */

@@ -16,6 +16,8 @@ export type Entrance =
       readonly kind: 'goTo';
       readonly address: string;
       readonly signInNeeded: boolean;
+      /** Whether the address is that of the sign-in itself: what is gone to stands behind the login page, for who comes back from it. */
+      readonly signsIn?: boolean;
       /** The page only for visitors to which somebody logged in was led: the desk says so, and how to read it (NAV-26, D-27). */
       readonly onlyForVisitors?: string;
     };
@@ -85,6 +87,10 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     const address = parseAddress(text);
     const decision = decide(address, session);
     if (decision.kind === 'wait') return { kind: 'wait' };
+    if (session.kind === 'anonymous' && asksSignIn(table, address)) {
+      const start = pathTo(table, 'root');
+      return { kind: 'goTo', address: start, signInNeeded: false, signsIn: !session.providerSilent };
+    }
     const wanted = session.kind === 'anonymous' && isStart(address.path) ? forVisitors() : undefined;
     if (wanted !== undefined) return { kind: 'goTo', address: wanted, signInNeeded: false };
     // After sign-in the person comes back to the home page or to the desk: the page asked for has precedence.
@@ -101,6 +107,15 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     };
   };
 };
+
+/** Parameter of the desk's address by which it asks for the login page at once. */
+const SIGN_IN_PARAMETER = 'accedi';
+
+/** The address of the sign-in: what "Accedi" links to, so that it leads there before any script has come, too (NAV-12, NAV-21). */
+export const signInAddress = (table: RouteTable): string => `${pathTo(table, 'desk')}?${SIGN_IN_PARAMETER}`;
+
+const asksSignIn = (table: RouteTable, { path, query }: Address): boolean =>
+  matchRoute(table, path)?.route.id === 'desk' && query.some(([name]) => name === SIGN_IN_PARAMETER);
 
 /** A replaced address keeps its query and hash (`/comunicazione`); a refused one does not. */
 const redirectAddress = (table: RouteTable, to: FixedRouteId, from: Address): string => {

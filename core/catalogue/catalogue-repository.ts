@@ -20,10 +20,10 @@ export type FilterOptions = Readonly<Partial<Record<ChoiceName, readonly FilterO
 export interface CatalogueRepository {
   /**
    * One page alone: by its number (1 is the first), or what follows a place, which costs the same however deep
-   * it is. Past the end it is empty (API-05). Size and order follow the list's definition; `next` is a cursor of
-   * this list, these criteria and the list's own page size.
+   * it is. Past the end it is empty (API-05). Order follows the list's definition, and so does the number of items unless
+   * `pageSize` gives another; `next` is a cursor of this list, these criteria and this page size.
    */
-  matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>>;
+  matching(list: ListId, criteria: Criteria, from: number | ListPlace, pageSize?: number): Promise<Page<CatalogueItem>>;
   /** What each choice section offers, counted under the words and the other sections of `criteria`. */
   filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions>;
   /** The page of an item, or undefined when there is none. */

@@ -1,3 +1,5 @@
+import { isHour } from '#core/kernel/hour.ts';
+import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { EventFacts } from './item.ts';
 
 /** What is said of an event that takes place on the net (PAGE-31, PAGE-43). */
@@ -26,15 +28,25 @@ export interface EventSpan {
 }
 
 const HOURS = /^(\d{1,2}:\d{2})(?:\s*[-–]\s*(\d{1,2}:\d{2}))?$/;
+const written = (hour: string): string => hour.padStart(5, '0');
 
-/** The hours of an event as "09:00", where they are written as hours. */
+/** The hours of an event as "09:00", where they are written as hours that there are. */
 export const hoursOf = ({ eventTime = '' }: EventFacts): { readonly from?: string; readonly to?: string } => {
-  const [, from, to] = HOURS.exec(eventTime.trim()) ?? [];
-  const written = (hour: string): string => hour.padStart(5, '0');
+  const [from, to] = (HOURS.exec(eventTime.trim()) ?? []).slice(1).map((hour) => hour && written(hour));
+  // What is no hour is said as it is written, and nothing is made of it.
+  if ([from, to].some((hour) => hour !== undefined && !isHour(hour))) return {};
   return {
-    ...(from === undefined ? {} : { from: written(from) }),
-    ...(to === undefined ? {} : { to: written(to) }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
+};
+
+/** The day on which an event ends: with an hour not after the one at which it begins it ends on the next day (PAGE-31). */
+export const lastDayOf = (event: EventFacts): IsoDate => {
+  const { eventDate, eventEndDate = eventDate } = event;
+  const { from, to } = hoursOf(event);
+  const isOvernight = from !== undefined && to !== undefined && to <= from && eventEndDate === eventDate;
+  return isOvernight ? addDays(eventDate, 1) : eventEndDate;
 };
 
 /** The span of an event; an end only where the last day or the last hour is known. */
@@ -43,5 +55,5 @@ export const eventSpan = (event: EventFacts): EventSpan => {
   const { from, to } = hoursOf(event);
   const at = (day: string, hour: string | undefined): string => (hour === undefined ? day : `${day}T${hour}`);
   const start = at(eventDate, from);
-  return eventEndDate === undefined && to === undefined ? { start } : { start, end: at(eventEndDate ?? eventDate, to) };
+  return eventEndDate === undefined && to === undefined ? { start } : { start, end: at(lastDayOf(event), to) };
 };

@@ -1,4 +1,4 @@
-import type { Exported } from './export.ts';
+import { type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** Signs that XML 1.0 cannot hold, and those that it would take for its own. */
@@ -11,17 +11,18 @@ const xmlText = (text: string): string =>
 /** Entries have days, feeds have instants: noon in Greenwich is that day in Italy at any time of the year. */
 const instantOf = (day: string): string => `${day}T12:00:00Z`;
 
-const updatedOf = ({ lastUpdate, publicationDate, event }: CatalogueItem): string | undefined =>
-  lastUpdate ?? publicationDate ?? event?.eventDate;
+/** For what no day is known of, such as a feed without entries: it must not be another one at each reading. */
+const UNKNOWN_INSTANT = '1970-01-01T00:00:00Z';
 
-const entry = (item: CatalogueItem, address: string, madeAt: string): string => {
-  const updated = updatedOf(item);
+const updatedInstant = (day: string | undefined): string => (day === undefined ? UNKNOWN_INSTANT : instantOf(day));
+
+const entry = (item: CatalogueItem, address: string): string => {
   return [
     '<entry>',
     `<id>${xmlText(address)}</id>`,
     `<title>${xmlText(item.title)}</title>`,
     `<link href="${xmlText(address)}"/>`,
-    `<updated>${updated === undefined ? madeAt : instantOf(updated)}</updated>`,
+    `<updated>${updatedInstant(updateDayOf(item))}</updated>`,
     ...(item.publicationDate === undefined ? [] : [`<published>${instantOf(item.publicationDate)}</published>`]),
     ...(item.facets.categories ?? []).map(
       ({ name, value }) => `<category term="${xmlText(value)}" label="${xmlText(name)}"/>`,
@@ -32,10 +33,9 @@ const entry = (item: CatalogueItem, address: string, madeAt: string): string => 
 };
 
 /** The entries as a feed (RFC 4287), in the order of the list (LIST-18). */
-export const atomOf = ({ items, title, page, self, publisher, addressOf, madeAt }: Exported): string => {
-  const now = new Date(madeAt).toISOString();
+export const atomOf = ({ items, title, page, self, publisher, addressOf }: Exported): string => {
   const newest = items
-    .map((item) => updatedOf(item) ?? '')
+    .flatMap((item) => updateDayOf(item) ?? [])
     .toSorted()
     .at(-1);
   return [
@@ -43,11 +43,11 @@ export const atomOf = ({ items, title, page, self, publisher, addressOf, madeAt 
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
     `<id>${xmlText(self)}</id>`,
     `<title>${xmlText(`${title} - ${publisher}`)}</title>`,
-    `<updated>${newest === undefined || newest === '' ? now : instantOf(newest)}</updated>`,
+    `<updated>${updatedInstant(newest)}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
     `<author><name>${xmlText(publisher)}</name></author>`,
-    ...items.map((item) => entry(item, addressOf(item), now)),
+    ...items.map((item) => entry(item, addressOf(item))),
     '</feed>',
     '',
   ].join('\n');

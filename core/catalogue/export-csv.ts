@@ -1,6 +1,4 @@
-import { BYTE_ORDER_MARK, csvText } from '#core/formatting/csv.ts';
-import { formatDay } from '#core/formatting/date.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { csvCode, csvDay, csvText } from '#core/formatting/csv.ts';
 import { eventPlace } from './event-facts.ts';
 import type { Exported } from './export.ts';
 import type { CatalogueItem } from './item.ts';
@@ -10,36 +8,34 @@ interface Column {
   readonly cell: (item: CatalogueItem) => string | undefined;
 }
 
-const day = (value: IsoDate | undefined): string | undefined => (value === undefined ? undefined : formatDay(value));
-
 const names = (name: keyof CatalogueItem['facets']) => (item: CatalogueItem) =>
   item.facets[name]?.map((value) => value.name).join(', ');
 
 const COLUMNS: readonly Column[] = [
   { title: 'Titolo', cell: ({ title }) => title },
   { title: 'Descrizione', cell: ({ description }) => description },
-  { title: 'Data dell’evento', cell: ({ event }) => day(event?.eventDate) },
-  { title: 'Ultimo giorno', cell: ({ event }) => day(event?.eventEndDate) },
+  { title: 'Data dell’evento', cell: ({ event }) => csvDay(event?.eventDate) },
+  { title: 'Ultimo giorno', cell: ({ event }) => csvDay(event?.eventEndDate) },
   { title: 'Orario', cell: ({ event }) => event?.eventTime },
   { title: 'Luogo', cell: ({ event }) => event && eventPlace(event) },
   { title: 'Lingua', cell: ({ event }) => event?.language },
   { title: 'Costo', cell: ({ event }) => event?.cost },
   { title: 'Stato', cell: ({ status, service }) => status ?? service?.status },
   { title: 'Motivo dello stato', cell: ({ service }) => service?.reason },
-  { title: 'Scadenza', cell: ({ deadline }) => day(deadline) },
+  { title: 'Scadenza', cell: ({ deadline }) => csvDay(deadline) },
   { title: 'Posti', cell: ({ positions }) => (positions === undefined ? undefined : String(positions)) },
   { title: 'Sede', cell: ({ workplace }) => workplace },
-  { title: 'Numero', cell: ({ deedNumber }) => deedNumber },
+  { title: 'Numero', cell: ({ deedNumber }) => csvCode(deedNumber) },
   { title: 'Anno', cell: ({ referenceYear }) => (referenceYear === undefined ? undefined : String(referenceYear)) },
-  { title: 'Identificativo', cell: ({ identifier }) => identifier },
-  { title: 'CIG', cell: ({ cig }) => cig },
+  { title: 'Identificativo', cell: ({ identifier }) => csvCode(identifier) },
+  { title: 'CIG', cell: ({ cig }) => csvCode(cig) },
   { title: 'Categorie', cell: names('categories') },
   { title: 'Tipologia', cell: names('types') },
   { title: 'Tipo di procedura', cell: names('procedureTypes') },
   { title: 'Ambito', cell: (item) => item.scope ?? names('contractScopes')(item) },
   { title: 'A chi è rivolto', cell: names('targets') },
-  { title: 'Pubblicazione', cell: ({ publicationDate }) => day(publicationDate) },
-  { title: 'Ultimo aggiornamento', cell: ({ lastUpdate }) => day(lastUpdate) },
+  { title: 'Pubblicazione', cell: ({ publicationDate }) => csvDay(publicationDate) },
+  { title: 'Ultimo aggiornamento', cell: ({ lastUpdate }) => csvDay(lastUpdate) },
 ];
 
 /**
@@ -51,8 +47,8 @@ export const csvOf = ({ items, addressOf }: Pick<Exported, 'items' | 'addressOf'
     ...COLUMNS.filter(({ title, cell }) => title === 'Titolo' || items.some((item) => (cell(item) ?? '') !== '')),
     { title: 'Indirizzo', cell: addressOf },
   ];
-  return `${BYTE_ORDER_MARK}${csvText([
+  return csvText([
     columns.map(({ title }) => title),
     ...items.map((item) => columns.map(({ cell }) => cell(item) ?? '')),
-  ])}`;
+  ]);
 };

@@ -1,28 +1,28 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
-import { eventPlace, hoursOf } from './event-facts.ts';
+import { addDays } from '#core/kernel/iso-date.ts';
+import { eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
-import type { Exported } from './export.ts';
+import { type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** The entries that have a day as a calendar: events as they are, deadlines as whole days (LIST-18). */
-export const icsOf = ({ definition, items, title, addressOf, madeAt }: Exported): string => {
+export const icsOf = ({ definition, items, title, addressOf }: Exported): string => {
   const { calendar } = definition;
   if (calendar === undefined) throw new Error(`${definition.id} has no calendar`);
   return calendarFile(
     items.flatMap((item) => entryOf(calendar, item, addressOf(item)) ?? []),
-    madeAt,
     title,
   );
 };
 
-/** The day of one entry as a calendar; undefined where it has none (LIST-18). `madeAt` as in an export. */
+/** The day of one entry as a calendar; undefined where it has none (LIST-18). */
 export const entryIcs = (
   { calendar }: ListDefinition,
   item: CatalogueItem,
-  { addressOf, madeAt }: Pick<Exported, 'addressOf' | 'madeAt'>,
+  addressOf: Exported['addressOf'],
 ): string | undefined => {
   const entry = calendar && entryOf(calendar, item, addressOf(item));
-  return entry && calendarFile([entry], madeAt);
+  return entry && calendarFile([entry]);
 };
 
 // Helpers
@@ -35,32 +35,36 @@ const entryOf = (
 
 type Event = NonNullable<CatalogueItem['event']>;
 
-/** The hours of an event where it has them, in one day; else its days. */
+/** The hours of an event where it has them, in one day or over one night; else its days. */
 const timeOf = (event: Event): CalendarTime => {
   const { from, to } = hoursOf(event);
-  const last = event.eventEndDate ?? event.eventDate;
-  return from === undefined || last !== event.eventDate
-    ? { first: event.eventDate, last }
-    : { day: event.eventDate, from, to };
+  const first = event.eventDate;
+  const last = lastDayOf(event);
+  const isOneNight = from !== undefined && to !== undefined && to <= from && last === addDays(first, 1);
+  return from === undefined || (last !== first && !isOneNight)
+    ? { first, last }
+    : { day: first, from, to, lastDay: last };
 };
 
-const eventEntry = ({ event, title, description }: CatalogueItem, address: string): CalendarEntry | undefined =>
-  event && {
+const eventEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>
+  item.event && {
     uid: address,
-    time: timeOf(event),
-    title,
-    text: description,
-    place: eventPlace(event),
+    changedOn: updateDayOf(item),
+    time: timeOf(item.event),
+    title: item.title,
+    text: item.description,
+    place: eventPlace(item.event),
     url: address,
     takesTime: true,
   };
 
-const deadlineEntry = ({ deadline, title, description }: CatalogueItem, address: string): CalendarEntry | undefined =>
-  deadline && {
+const deadlineEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>
+  item.deadline && {
     uid: address,
-    time: { first: deadline, last: deadline },
-    title: `Scadenza: ${title}`,
-    text: description,
+    changedOn: updateDayOf(item),
+    time: { first: item.deadline, last: item.deadline },
+    title: `Scadenza: ${item.title}`,
+    text: item.description,
     url: address,
     takesTime: false,
   };

@@ -6,8 +6,8 @@ import { itemTarget } from './card-target.ts';
 import type { Criteria } from './criteria.ts';
 import type { ListDefinition } from './definition.ts';
 import { LISTS } from './definitions.ts';
-import { type CatalogueItem, entryAnchor } from './item.ts';
-import { withOpened } from './opened.ts';
+import type { CatalogueItem } from './item.ts';
+import { openedAddress } from './opened.ts';
 import { criteriaToQuery } from './query-codec.ts';
 
 /** Forms in which a list can be taken along, as filtered (LIST-18): a feed, a table, a calendar. */
@@ -66,13 +66,18 @@ export interface Exported {
   readonly publisher: string;
   /** Whole address of an entry. */
   readonly addressOf: (item: CatalogueItem) => string;
-  /** The instant at which it is made, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly madeAt: number;
 }
+
+/**
+ * The day that a feed or a calendar gives to an entry: the one on which it was last updated, published, came or changed. Never
+ * the day of reading, so that the same file read twice is the same byte by byte (LIST-18).
+ */
+export const updateDayOf = ({ lastUpdate, publicationDate, changedOn }: CatalogueItem): IsoDate | undefined =>
+  lastUpdate ?? publicationDate ?? changedOn;
 
 const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(address);
 
-/** Writes whole addresses of entries: where their card leads, else the list with their details open, else their place in the list. */
+/** Writes whole addresses of entries: where their card leads, else the list that shows them open. */
 export const entryAddress =
   (table: RouteTable, { origin, home }: { readonly origin: string; readonly home: string }) =>
   (item: CatalogueItem): string => {
@@ -88,9 +93,7 @@ export const entryAddress =
       case 'link':
         return isWhole(target.url) ? target.url : `${home}${target.url}`;
       case 'details':
-        return `${list}?${pairsToQuery(withOpened([], item.friendlyUrl))}`;
       case 'none':
-        // Its place on the list's page; no two entries have one address.
-        return `${list}#${entryAnchor(item)}`;
+        return openedAddress(LISTS[item.list], list, item);
     }
   };

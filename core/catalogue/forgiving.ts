@@ -1,5 +1,6 @@
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldedWords, foldText, searchTerms } from '#core/formatting/folded.ts';
 import { nearestWord } from '#core/search/nearest-word.ts';
+import { isCommonWord } from '#core/search/words.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
 import { cursorFromPlace, placeFromCursor } from './cursor.ts';
@@ -21,12 +22,14 @@ export interface WordedCatalogue extends CatalogueRepository {
  */
 export const meantWords = (search: string, vocabulary: Vocabulary): string | undefined => {
   const known = [...vocabulary.keys()];
-  const asked = foldedWords(search);
-  const meant = asked.map((word) =>
-    known.some((other) => other.includes(word)) ? word : nearestWord(word, vocabulary),
-  );
+  const isKnown = (word: string): boolean => known.some((other) => other.includes(word));
+  const asked = searchTerms(search);
+  // A common word that no entry has narrows nothing: the others are looked for.
+  const meant = asked
+    .filter((word) => isKnown(word) || !isCommonWord(word))
+    .map((word) => (isKnown(word) ? word : nearestWord(word, vocabulary)));
   const text = meant.join(' ');
-  return meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
+  return text === '' || meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
 };
 
 const IN_QUOTES = /^["«“].*["»”]$/su;
@@ -67,12 +70,12 @@ export const forgiving = (items: WordedCatalogue): CatalogueRepository => {
   };
   return {
     detail: (list, friendlyUrl) => items.detail(list, friendlyUrl),
-    matching: async (list, criteria, from) => {
-      const page = await items.matching(list, criteria, from);
+    matching: async (list, criteria, from, size) => {
+      const page = await items.matching(list, criteria, from, size);
       if (page.totalCount > 0) return page;
       const meant = await meantBy(list, criteria);
       if (meant === undefined) return page;
-      const { next, ...found } = await items.matching(list, meant, from);
+      const { next, ...found } = await items.matching(list, meant, from, size);
       const scope = { definition: LISTS[list], pageSize: found.pageSize };
       const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: meant }, next);
       return {

@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
@@ -31,6 +32,8 @@ export interface CatalogueItem {
   /** Last part of the address of its page. */
   readonly friendlyUrl: string;
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   /** Plain text. */
   readonly description: string;
   /** The values by which filters find the item, with their names; status and year are fields of their own. */
@@ -38,6 +41,8 @@ export interface CatalogueItem {
   readonly isNew: boolean;
   readonly publicationDate?: IsoDate;
   readonly lastUpdate?: IsoDate;
+  /** The day on which the entry came into the portal or last changed there; only where the store knows. No page shows it. */
+  readonly changedOn?: IsoDate;
   readonly image?: Picture;
   readonly document?: Download;
   /** Status of a competition or of a tender, as it stands on the day on which it is read (BANDO-01, BANDO-03). */
@@ -77,6 +82,8 @@ export interface DetailSection {
 export interface RelatedEntry {
   readonly friendlyUrl: string;
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   readonly publicationDate?: IsoDate;
 }
 
@@ -95,6 +102,8 @@ export interface CatalogueDetail {
   readonly images: readonly Picture[];
   /** Paths of logos. */
   readonly logos: readonly string[];
+  /** What each logo is called, in the order of `logos`; absent where the service does not say it. */
+  readonly logoNames?: readonly string[];
   readonly video?: VideoClip;
   readonly cta?: { readonly label: string; readonly url: string };
   /** Entries like this one; absent while nobody has looked for them. */
@@ -115,8 +124,16 @@ export const SERVICE_INDEX: readonly { readonly id: string; readonly title: stri
   { id: 'contatti', title: 'Contatti' },
 ];
 
+const ANCHOR_START = 'voce-';
+
 /** Anchor of an entry on the page of its list. */
-export const entryAnchor = ({ id }: Pick<CatalogueItem, 'id'>): string => `voce-${id}`;
+export const entryAnchor = ({ id }: Pick<CatalogueItem, 'id'>): string => `${ANCHOR_START}${id}`;
+
+/** The entry that a fragment of an address names, without its `#`; undefined where it names none. */
+export const entryInAnchor = (fragment: string): string | undefined =>
+  fragment.startsWith(ANCHOR_START) && fragment.length > ANCHOR_START.length
+    ? fragment.slice(ANCHOR_START.length)
+    : undefined;
 
 /** The category on the card: the first one that the item has. */
 export const categoryOf = (item: CatalogueItem): string | undefined => item.facets.categories?.[0]?.name;

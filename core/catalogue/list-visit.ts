@@ -4,6 +4,7 @@ import type { FilterScheme } from './definition.ts';
 import type { FilterMemory } from './filter-memory.ts';
 import { advanceList, type ListEvent, type ListState, openList } from './list-state.ts';
 import { type Arrival, resolveAddress } from './remembered.ts';
+import { statesDefaults, withoutDefaults } from './stated-defaults.ts';
 
 /** What the page has to do after something happened: show the state, and go where it says. */
 export interface ListTurn {
@@ -42,7 +43,9 @@ export const makeVisitList = (memory: FilterMemory): VisitList => {
       const fromMemory = resolved.kind === 'replace';
       const { state } = send(definition, openList(address), { type: 'arrived', address, fromMemory });
       // The address leads; memory only fills one that says nothing, and the address is made to tell the truth (LIST-16).
-      return fromMemory ? { state, goTo: { pairs: resolved.pairs, replaces: true } } : { state };
+      if (fromMemory) return { state, goTo: { pairs: resolved.pairs, replaces: true } };
+      // What had to be said only to keep the memory away need not stay.
+      return statesDefaults(pairs) ? { state, goTo: { pairs: withoutDefaults(pairs), replaces: true } } : { state };
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
@@ -35,6 +36,8 @@ export const leadingQuery = ({ definition, address }: LeadingList): QueryPairs =
 export interface Neighbour {
   readonly friendlyUrl: string;
   readonly title: string;
+  /** Language of the title, where it is not Italian. */
+  readonly titleLanguage?: TitleLanguage;
   readonly page: number;
 }
 
@@ -88,4 +91,9 @@ export const makeReadNeighbours =
 // Helpers
 
 const neighbour = (item: CatalogueItem | undefined, page: number): Neighbour | undefined =>
-  item === undefined ? undefined : { friendlyUrl: item.friendlyUrl, title: item.title, page };
+  item && {
+    friendlyUrl: item.friendlyUrl,
+    title: item.title,
+    ...(item.titleLanguage === undefined ? {} : { titleLanguage: item.titleLanguage }),
+    page,
+  };

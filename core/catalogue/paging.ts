@@ -18,6 +18,13 @@ export const pagesShown = (page: number): { readonly first: number; readonly las
 export const pageOfPlace = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
   pagesShown(page).first + Math.floor(Math.max(0, place) / pageSize);
 
+/** Id of the place at which a page of a list begins, for the address that shows one page more: there its reader goes on (LIST-06). */
+export const pageAnchor = (page: number): string => `pagina-${page}`;
+
+/** The anchor that the entry at a place has: the first entry of each page but the first that is shown has one. */
+export const anchorOfPlace = (list: Pick<FilterScheme, 'pageSize'>, page: number, place: number): string | undefined =>
+  place > 0 && place % list.pageSize === 0 ? pageAnchor(pageOfPlace(list, page, place)) : undefined;
+
 /**
  * Joins pages in their order into one run: each item once, where it first appeared, none lost (LIST-06).
  * A list that changed between two answers may repeat an item at a page's edge; it is shown once.
@@ -40,9 +47,24 @@ export const hasMore = (lastPage: number, pageSize: number, totalCount: number):
 export const countText = (totalCount: number): string =>
   totalCount > COUNT_LIMIT ? `più di ${formatCount(COUNT_LIMIT)}` : formatCount(totalCount);
 
-/** "Mostrati X di Y" (LIST-02). */
-export const shownText = (shown: number, totalCount: number): string =>
-  `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
+/**
+ * "Mostrati X di Y" (LIST-02). `shown` counts what stands on the page; where `before` entries come before the first of
+ * them, the text says which ones they are (D-18).
+ */
+export const shownText = (shown: number, totalCount: number, before = 0): string => {
+  const text = `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
+  return before === 0 || shown === 0
+    ? text
+    : `${text}, dal ${formatCount(before + 1)} al ${formatCount(before + shown)}`;
+};
+
+/** How many entries of a list come before the first that `page=n` shows (D-18). */
+export const entriesBefore = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number): number =>
+  (pagesShown(page).first - 1) * pageSize;
+
+/** Shown where the address asks for a page after the last one of a list that is not empty (LIST-02). */
+export const pastEndText = (totalCount: number): string =>
+  `L’elenco finisce prima di questa pagina: ha ${totalCount === 1 ? '1 risultato' : `${countText(totalCount)} risultati`}.`;
 
 /** Shown when nothing matches (LIST-10). */
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';

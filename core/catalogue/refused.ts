@@ -3,7 +3,7 @@ import { chipsOf } from './chips.ts';
 import { noCriteria } from './criteria.ts';
 import type { FieldName, FilterScheme, ListDefinition } from './definition.ts';
 import { draftOfQuery, draftProblems } from './draft.ts';
-import { openedIn, withOpened } from './opened.ts';
+import { openedIn, opensInList, withOpened } from './opened.ts';
 import { listAddressFromQuery, listAddressToQuery } from './query-codec.ts';
 
 /** A filter that an address asks for and that cannot be: it is said, not dropped in silence (LIST-09). */
@@ -30,7 +30,7 @@ export const refusedFilters = (definition: FilterScheme, pairs: QueryPairs): rea
 
 /**
  * All that the page of a list reads of a query, in one form: its filters, words, order and page, what it has to say of filters
- * that cannot be, and the entry whose details are open where the list has details.
+ * that cannot be, and the entry that is open where the list itself shows what is opened.
  */
 export const listPageQuery = (definition: ListDefinition, pairs: QueryPairs): QueryPairs => {
   const draft = draftOfQuery(definition, pairs);
@@ -39,7 +39,7 @@ export const listPageQuery = (definition: ListDefinition, pairs: QueryPairs): Qu
       (draft[name] ?? []).map((value) => [name, value] as const),
     ),
   );
-  const opened = definition.opens.kind === 'modal' ? openedIn(pairs) : undefined;
+  const opened = opensInList(definition) ? openedIn(pairs) : undefined;
   const written = [...listAddressToQuery(definition, listAddressFromQuery(definition, pairs)), ...refused];
   return opened === undefined ? written : withOpened(written, opened);
 };

@@ -42,9 +42,10 @@ export const relatedTo = async (
     return alike
       .filter(({ id }) => id !== item.id)
       .slice(0, RELATED_COUNT)
-      .map(({ friendlyUrl, title, publicationDate }) => ({
+      .map(({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
         friendlyUrl,
         title,
+        ...(titleLanguage === undefined ? {} : { titleLanguage }),
         ...(publicationDate === undefined ? {} : { publicationDate }),
       }));
   } catch (error) {

@@ -2,6 +2,7 @@ import type { QueryPairs } from '#core/kernel/address.ts';
 import type { Criteria } from './criteria.ts';
 import { openedIn } from './opened.ts';
 import type { FilterScheme } from './definition.ts';
+import { statesDefaults } from './stated-defaults.ts';
 import { criteriaFromQuery, criteriaToQuery, isPlain, type ListAddress, listAddressFromQuery } from './query-codec.ts';
 
 /** What to do with the address under which a list was opened. */
@@ -18,7 +19,7 @@ export type ResolvedAddress =
 export type Arrival = 'fromElsewhere' | 'withinTheList';
 
 /**
- * The address leads; only when it carries nothing of the list's (no filter, words, order or page) does what
+ * The address leads; only when it carries nothing of the list's (no filter, words, order or page, not even as they are by default) does what
  * the session remembers take its place (LIST-16, D-01). Lists that do not remember always use the address.
  */
 export const resolveAddress = (
@@ -28,7 +29,8 @@ export const resolveAddress = (
   arrival: Arrival = 'fromElsewhere',
 ): ResolvedAddress => {
   const address = listAddressFromQuery(definition, pairs);
-  const speaks = !isPlain(address.criteria) || address.page > 1 || openedIn(pairs) !== undefined;
+  const speaks =
+    !isPlain(address.criteria) || address.page > 1 || openedIn(pairs) !== undefined || statesDefaults(pairs);
   if (speaks || arrival === 'withinTheList' || definition.memoryKey === undefined || remembered === undefined)
     return { kind: 'use', address };
   const criteria = criteriaFromQuery(definition, remembered);

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { fail } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -8,6 +9,12 @@ import type { FetchFileSummary, FetchValidationSheet } from './use-cases.ts';
 /** The card's status line when the sheet cannot be opened (FILE-08). */
 export const SHEET_UNAVAILABLE_SENTENCE =
   'La scheda di validazione non è disponibile in questo momento. Riprova più tardi.';
+
+/** Name under which a validation sheet is saved on a day; it names neither person nor company (FILE-08). */
+export const sheetFileName = (day: IsoDate): string => `scheda-di-validazione-${day}.pdf`;
+
+/** Name under which the summary of a file is saved on a day; it names neither person nor company (PAGE-05). */
+export const summaryFileName = (day: IsoDate): string => `riepilogo-fascicolo-${day}.pdf`;
 
 /** See `FetchValidationSheet`. */
 export const makeFetchValidationSheet =

@@ -87,8 +87,7 @@ export const whatWasSeen = ({ subjects }: Look): string => {
 
 /** On what ground, or that there was none. */
 export const whyLooked = ({ outcome, mandateSince }: Look): string => {
-  if (outcome === 'refused')
-    return 'Non ne aveva titolo: la richiesta è stata respinta e nessun dato è stato mostrato.';
+  if (outcome === 'refused') return 'Non ne aveva titolo: l’accesso è stato respinto e nessun dato è stato mostrato.';
   return mandateSince === undefined
     ? 'Per assistere l’azienda, con il mandato di allora.'
     : `Per assistere l’azienda, con il mandato dato il ${formatDay(mandateSince)}.`;

@@ -16,15 +16,16 @@ export const applicationCalendarAddress = (
 
 /**
  * First and last day for applications as a calendar; undefined for a page that names neither (PAGE-39). `address` is that of
- * the page, whole; `now` in milliseconds since 1970-01-01T00:00:00Z.
+ * the page, whole.
  */
-export const applicationIcs = (page: ContentPage, address: string, now: number): string | undefined => {
+export const applicationIcs = (page: ContentPage, address: string): string | undefined => {
   const entryOn = (day: IsoDate | undefined, what: string, part: string): readonly CalendarEntry[] =>
     day === undefined
       ? []
       : [
           {
             uid: `${address}#${part}`,
+            changedOn: page.lastUpdate,
             time: { first: day, last: day },
             title: `${what}: ${page.title}`,
             text: page.description,
@@ -36,5 +37,5 @@ export const applicationIcs = (page: ContentPage, address: string, now: number):
     ...entryOn(page.opensOn, 'Apertura delle domande', 'apertura'),
     ...entryOn(page.closesOn, 'Ultimo giorno per le domande', 'chiusura'),
   ];
-  return entries.length === 0 ? undefined : calendarFile(entries, now);
+  return entries.length === 0 ? undefined : calendarFile(entries);
 };

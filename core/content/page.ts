@@ -71,6 +71,8 @@ export interface ContentPage {
   readonly membersTitle?: string;
   /** Paths of logos. */
   readonly logos: readonly string[];
+  /** What each logo is called, in the order of `logos`; absent where the service does not say it. */
+  readonly logoNames?: readonly string[];
   readonly image?: Picture;
   readonly video?: VideoClip;
   readonly cta?: NamedLink;

@@ -1,3 +1,4 @@
+import type { TitleLanguage } from './title-language.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 // The small pieces that every content is made of, whatever its kind.
@@ -15,6 +16,8 @@ export interface Picture {
 /** A link to a page of the portal, or to somewhere else. */
 export interface NamedLink {
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   readonly url: string;
   readonly ariaLabel?: string;
 }
@@ -22,6 +25,8 @@ export interface NamedLink {
 /** A file to download, with what its link has to say about it. */
 export interface Download {
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   readonly contentUrl: string;
   /** Format as a file extension, such as `pdf`. */
   readonly format: string;

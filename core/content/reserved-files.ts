@@ -1,3 +1,4 @@
+import { percentDecode } from '#core/kernel/address.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
@@ -9,6 +10,12 @@ export interface ReservedFiles {
   bytes(path: string): Promise<Uint8Array | undefined>;
 }
 export const ReservedFiles = portKey<ReservedFiles>('ReservedFiles');
+
+/** Name under which the PDF at a path such as `documenti/forms/delega.pdf` is saved: its last part (PAGE-37). */
+export const reservedFileName = (path: string): string => {
+  const name = percentDecode(path.slice(path.lastIndexOf('/') + 1)).replace(/[/\\]/gu, '-');
+  return name === '' ? 'documento.pdf' : name;
+};
 
 /** Why a document cannot be opened. */
 export type ReservedFileFailure = 'content.file-unavailable';

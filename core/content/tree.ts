@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldText, searchTerms } from '#core/formatting/folded.ts';
 import type { PageNode } from './page.ts';
 
 /** A node that leads to a page. */
@@ -37,7 +37,7 @@ export const nodeAt = (nodes: readonly PageNode[], path: string): PageNode | und
  * with the way down to them. Blank words leave the tree as it is.
  */
 export const branchesWith = (nodes: readonly PageNode[], words: string): readonly PageNode[] => {
-  const wanted = foldedWords(words);
+  const wanted = searchTerms(words);
   if (wanted.length === 0) return nodes;
   return nodes.flatMap((node) => {
     const title = foldText(node.title);

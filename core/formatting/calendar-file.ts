@@ -1,14 +1,16 @@
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 
-/** When something is: whole days, the last one included, or hours of one day in Italy such as `09:30`. */
+/** When something is: whole days, the last one included, or hours in Italy such as `09:30`, of one day or until `lastDay`. */
 export type CalendarTime =
   | { readonly first: IsoDate; readonly last: IsoDate }
-  | { readonly day: IsoDate; readonly from: string; readonly to: string | undefined };
+  | { readonly day: IsoDate; readonly from: string; readonly to: string | undefined; readonly lastDay?: IsoDate };
 
 /** Something to remember. */
 export interface CalendarEntry {
   /** Different for each thing to remember, so that a calendar that has it already takes the newer one. */
   readonly uid: string;
+  /** The day on which it came or last changed, not that of reading: the same file is the same at each reading. */
+  readonly changedOn: IsoDate | undefined;
   readonly time: CalendarTime;
   readonly title: string;
   readonly text: string;
@@ -48,10 +50,9 @@ const ROME = [
 ];
 
 /**
- * Things to remember as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its
- * own; `now` in milliseconds since 1970-01-01T00:00:00Z.
+ * Things to remember as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its own.
  */
-export const calendarFile = (entries: readonly CalendarEntry[], now: number, name?: string): string => {
+export const calendarFile = (entries: readonly CalendarEntry[], name?: string): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -59,10 +60,10 @@ export const calendarFile = (entries: readonly CalendarEntry[], now: number, nam
     'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
     ...(entries.some(({ time }) => 'from' in time) ? ROME : []),
-    ...entries.flatMap(({ uid, time, title, text, place, url, takesTime }) => [
+    ...entries.flatMap(({ uid, changedOn, time, title, text, place, url, takesTime }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
-      `DTSTAMP:${compact(new Date(now).toISOString())}`,
+      `DTSTAMP:${stampOf(changedOn)}`,
       ...linesOf(time),
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(text)}`,
@@ -80,6 +81,9 @@ export const calendarFile = (entries: readonly CalendarEntry[], now: number, nam
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/gu, '');
 
+/** Noon in Greenwich is that day in Italy at any time of the year; where no day is known, the first instant there is. */
+const stampOf = (day: IsoDate | undefined): string => `${compact(day ?? '1970-01-01')}T120000Z`;
+
 /** Text of a calendar: its own signs escaped, nothing in it that ends a line. */
 const escaped = (text: string): string =>
   text
@@ -91,8 +95,9 @@ const escaped = (text: string): string =>
 const linesOf = (time: CalendarTime): readonly string[] => {
   if ('first' in time)
     return [`DTSTART;VALUE=DATE:${compact(time.first)}`, `DTEND;VALUE=DATE:${compact(addDays(time.last, 1))}`];
-  const at = (hour: string): string => `TZID=Europe/Rome:${compact(time.day)}T${compact(hour)}00`;
-  return [`DTSTART;${at(time.from)}`, ...(time.to === undefined ? [] : [`DTEND;${at(time.to)}`])];
+  const { day, from, to, lastDay = day } = time;
+  const at = (on: IsoDate, hour: string): string => `TZID=Europe/Rome:${compact(on)}T${compact(hour)}00`;
+  return [`DTSTART;${at(day, from)}`, ...(to === undefined ? [] : [`DTEND;${at(lastDay, to)}`])];
 };
 
 /** How many octets a character takes in UTF-8. */

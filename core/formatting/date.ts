@@ -28,8 +28,12 @@ export const formatDayText = (text: string): string | undefined => {
   return formatDay(Number.isNaN(instant) ? day : dayInRome(instant));
 };
 
-/** The day in full: "sabato 3 febbraio 2024". */
-export const formatLongDay = (day: IsoDate): string => longDay.format(Date.parse(`${day}T00:00:00Z`));
+/** The day in full: "sabato 3 febbraio 2024"; the first of a month is an ordinal: "martedì 1º dicembre 2026". */
+export const formatLongDay = (day: IsoDate): string =>
+  longDay
+    .formatToParts(Date.parse(`${day}T00:00:00Z`))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1º' : value))
+    .join('');
 
 const clock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

@@ -1,3 +1,5 @@
+import { formatName } from '#core/formatting/document-formats.ts';
+
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
@@ -10,6 +12,6 @@ export const formatFileSize = (sizeBytes: number): string => {
   return kilobytes < KILOBYTE ? `${kilobytes} kB` : `${oneDecimal.format(sizeBytes / MEGABYTE)} MB`;
 };
 
-/** What a download link says after its title: "PDF, 412 kB". The format is a file extension. */
+/** What a download link says after its title: "PDF, 412 kB", "PDF firmato (P7M), 11 kB". The format is the end of a file’s name. */
 export const fileLabel = (format: string, sizeBytes: number): string =>
-  `${format.replace(/^\./, '').toUpperCase()}, ${formatFileSize(sizeBytes)}`;
+  `${formatName(format)}, ${formatFileSize(sizeBytes)}`;

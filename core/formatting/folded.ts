@@ -1,3 +1,6 @@
+import { withoutCodeLabels } from './pasted-code.ts';
+import { MAX_SEARCH_WORDS } from './typed-text.ts';
+
 /**
  * The text as it is compared: lower case, without accents, apostrophes and other signs as single
  * blanks. "L’Unità  n. 5" → "l unita n 5". Numbers keep their inner signs apart: "1308/2013" → "1308 2013".
@@ -15,3 +18,10 @@ export const foldedWords = (text: string): readonly string[] =>
   foldText(text)
     .split(' ')
     .filter((word) => word !== '');
+
+/**
+ * The folded words that a typed text is searched by: each once, in order, without the labels of codes, the first
+ * `MAX_SEARCH_WORDS` of them (LIST-02).
+ */
+export const searchTerms = (text: string): readonly string[] =>
+  [...new Set(withoutCodeLabels(foldedWords(text)))].slice(0, MAX_SEARCH_WORDS);

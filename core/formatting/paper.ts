@@ -1,3 +1,5 @@
+import { portKey } from '#core/kernel/port-key.ts';
+
 /** A piece of a document on paper. */
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -26,6 +28,7 @@ export const UNOFFICIAL_PAPER =
 export interface Press {
   print(document: PaperDocument): Promise<Uint8Array>;
 }
+export const Press = portKey<Press>('Press');
 
 /** A text as paragraphs: an empty line parts them. */
 export const paragraphsOf = (text: string): readonly PaperBlock[] =>

@@ -1,6 +1,12 @@
 /** The longest text that a search box or a filter takes, in UTF-16 code units. */
 export const MAX_TEXT_LENGTH = 200;
 
+/**
+ * How many words of a typed text are searched for: the first ones (LIST-02, API-07). A limit on characters alone does not limit
+ * the work, because one character may stand for several words (U+FDFA for four).
+ */
+export const MAX_SEARCH_WORDS = 16;
+
 /** Characters that nobody sees, but for the joints of a composed picture. */
 const INVISIBLE = /(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu;
 

@@ -42,19 +42,23 @@ export const handOverForm = (
 };
 
 /** Why the passage did not start. */
-export type HandOverFailure = 'handover.not-logged-in' | 'handover.invalid-address';
+export type HandOverFailure = 'handover.not-logged-in' | 'handover.invalid-address' | 'handover.window-blocked';
 
-/** Opens a page of the national system in a new window, with the person's token (SSO-01, SSO-02, VAL-03, VAL-04). */
+/**
+ * Opens a page of the national system with the person's token, in a new window unless `where` says otherwise (SSO-01,
+ * SSO-02, VAL-03, VAL-04). A window that the browser blocks is a failure: nothing has been sent.
+ */
 export type HandOverToNationalSystem = (
   target: string,
   person: { readonly user: User; readonly role: Role },
+  where?: 'newWindow' | 'here',
 ) => Result<void, HandOverFailure>;
 export const HandOverToNationalSystem = portKey<HandOverToNationalSystem>('HandOverToNationalSystem');
 
 /** Builds `HandOverToNationalSystem`. */
 export const makeHandOverToNationalSystem =
   (settings: PortalSettings, tokens: TokenSource, forms: FormPoster, logger: Logger): HandOverToNationalSystem =>
-  (target, { user, role }) => {
+  (target, { user, role }, where = 'newWindow') => {
     const token = tokens.token();
     if (token === undefined || user.userType === undefined) return fail('handover.not-logged-in');
     const { nationalSystemSignOn } = settings.external;
@@ -62,8 +66,9 @@ export const makeHandOverToNationalSystem =
       logger.warn(INVALID_ADDRESS_LOG);
       return fail('handover.invalid-address');
     }
-    forms.postInNewWindow(
-      handOverForm(nationalSystemSignOn, settings.names.productSlug, target, token, sentUserType(user.userType, role)),
-    );
+    const { productSlug } = settings.names;
+    const form = handOverForm(nationalSystemSignOn, productSlug, target, token, sentUserType(user.userType, role));
+    if (where === 'here') forms.postHere(form);
+    else if (!forms.postInNewWindow(form)) return fail('handover.window-blocked');
     return succeed(undefined);
   };

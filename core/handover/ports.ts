@@ -8,9 +8,12 @@ export interface FormToPost {
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Sends a form in a new window. */
+/** Sends a form by POST. */
 export interface FormPoster {
-  postInNewWindow(form: FormToPost): void;
+  /** Sends it in a new window; false where the browser blocks the window, and then nothing is sent. */
+  postInNewWindow(form: FormToPost): boolean;
+  /** Sends it in this window, which leaves the portal. */
+  postHere(form: FormToPost): void;
 }
 export const FormPoster = portKey<FormPoster>('FormPoster');
 

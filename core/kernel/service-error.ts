@@ -17,6 +17,8 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   /** The sentence that the service gave for people, in Italian, where it gave one. */
   readonly serverMessage: string | undefined;
+  /** The code of what is wrong, where the service gave one. */
+  readonly code: string | undefined;
   /** What was asked, by which a later success of the same is known; for no eyes, since an address may name a company. */
   readonly asked: string | undefined;
   /** Whether nobody waits for the answer any more: no fault to be told of. */
@@ -27,6 +29,7 @@ export class ServiceError extends Error {
     options: {
       status?: number | undefined;
       serverMessage?: string | undefined;
+      code?: string | undefined;
       asked?: string | undefined;
       isDropped?: boolean;
       cause?: unknown;
@@ -36,6 +39,7 @@ export class ServiceError extends Error {
     this.answered = options.status;
     this.status = options.status === undefined || options.status < LEAST_FAULT ? undefined : options.status;
     this.serverMessage = options.serverMessage;
+    this.code = options.code;
     this.asked = options.asked;
     this.isDropped = options.isDropped ?? false;
   }

@@ -133,6 +133,7 @@ export const ADDRESSES = [
     pattern: '/aiuti-e-bandi/appalti/storico-appalti',
     audience: 'everyone',
     title: 'Storico appalti a valere sul fondo FEAD e fondo Nazionale',
+    breadcrumb: 'Storico degli appalti',
   },
   {
     id: 'nationalTender',
@@ -474,6 +475,7 @@ export const ADDRESSES = [
   {
     id: 'competition',
     kind: 'detail',
+    side: 'agency',
     pattern: '/agenzia/concorsi/:friendlyUrl',
     audience: 'anonymousOnly',
     title: 'Dettaglio concorso',
@@ -497,10 +499,12 @@ export const ADDRESSES = [
     pattern: '/agenzia/appalti/storico-appalti',
     audience: 'anonymousOnly',
     title: 'Storico appalti a valere sul bilancio {AGENCY}',
+    breadcrumb: 'Storico degli appalti',
   },
   {
     id: 'agencyTender',
     kind: 'detail',
+    side: 'agency',
     pattern: '/agenzia/appalti/:friendlyUrl',
     audience: 'anonymousOnly',
     title: 'Dettaglio appalto',

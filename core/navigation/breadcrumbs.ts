@@ -1,10 +1,13 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { percentEncode } from '#core/kernel/address.ts';
 import type { FixedRouteId } from './addresses.ts';
-import { matchRoute, pathTo, segmentsOf, type RouteTable } from './routes.ts';
+import { matchRoute, pathTo, segmentsOf, type RouteMatch, type RouteTable } from './routes.ts';
 
 /** One step of the way to a page; the page itself, and steps that are no page, have no address. */
 export interface Breadcrumb {
   readonly label: string;
+  /** Language of the label, where it is a title that is not Italian. */
+  readonly language?: TitleLanguage | undefined;
   readonly address: string | undefined;
 }
 
@@ -45,21 +48,34 @@ const tendersLabel = (segments: readonly string[], agencyShortName: string): str
   return segments.includes('aiuti-e-bandi') ? 'Appalti a valere sul fondo FEAD e fondo Nazionale' : TENDERS;
 };
 
-/** Label of a segment in its path (NAV-18, NAV-19). */
-const rewritten = (words: string, segments: readonly string[], table: RouteTable): string => {
+/** The fixed label of a segment in its path, where it has one (NAV-18, NAV-19). */
+const rewritten = (words: string, segments: readonly string[], table: RouteTable): string | undefined => {
   if (words === TENDERS) return tendersLabel(segments, table.names.agencyShortName);
-  return Object.hasOwn(REWRITTEN, words) ? (REWRITTEN[words] ?? words) : words;
+  return Object.hasOwn(REWRITTEN, words) ? REWRITTEN[words] : undefined;
+};
+
+/** The titles of pages whose address ends with a name of their own, by their path without base path. */
+export type PageTitles = Readonly<Record<string, string>>;
+
+/** The title of the page at an address: its route's, or that of its own; undefined where there is no page or none was given. */
+const titleAt = (match: RouteMatch | undefined, address: string, titles: PageTitles): string | undefined => {
+  if (match === undefined || Object.keys(match.params).length > 0)
+    return Object.hasOwn(titles, address) ? titles[address] : undefined;
+  return match.route.title;
 };
 
 /**
  * The way from the root to a page (NAV-17 to NAV-19). `pageTitle` names a page whose address ends with its own name,
- * such as a regulation. Total over all paths.
+ * such as a regulation; `titles` those above it. Only a step that is no page is named by the words of its address. Total
+ * over all paths.
  */
 export const breadcrumbsOf = (
   table: RouteTable,
   path: string,
   root: BreadcrumbRoot,
   pageTitle?: string,
+  titles: PageTitles = {},
+  pageLanguage?: TitleLanguage,
 ): readonly Breadcrumb[] => {
   const segments = segmentsOf(path) ?? [];
   const [rootLabel, rootId] = ROOTS[root];
@@ -71,8 +87,15 @@ export const breadcrumbsOf = (
     const match = matchRoute(table, address);
     const isNamedByPage =
       isLast && pageTitle !== undefined && (match === undefined || Object.keys(match.params).length > 0);
-    const label = isNamedByPage ? pageTitle : (match?.route.breadcrumb ?? rewritten(wordsOf(segment), segments, table));
-    return { label, address: isLast || match === undefined ? undefined : address };
+    const words = wordsOf(segment);
+    const label = isNamedByPage
+      ? pageTitle
+      : (match?.route.breadcrumb ?? rewritten(words, segments, table) ?? titleAt(match, address, titles) ?? words);
+    return {
+      label,
+      address: isLast || match === undefined ? undefined : address,
+      ...(isNamedByPage && pageLanguage !== undefined ? { language: pageLanguage } : {}),
+    };
   });
   return [{ label: rootLabel, address: rest.length === 0 ? undefined : pathTo(table, rootId) }, ...rest];
 };

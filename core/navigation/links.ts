@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import { cleanedAddress, isUnderDomain, parseWebAddress, type WebAddress } from './web-address.ts';
 
@@ -21,9 +22,12 @@ export type LinkAction =
   | { readonly kind: 'refused'; readonly logText: typeof INVALID_ADDRESS_LOG };
 
 /** What the classification needs of the settings. */
-export type LinkSettings = Pick<PortalSettings, 'agencyDomains' | 'external' | 'imageBase' | 'apiBase'>;
+export type LinkSettings = Pick<
+  PortalSettings,
+  'agencyDomains' | 'agencyServices' | 'external' | 'imageBase' | 'apiBase'
+>;
 
-const DOCUMENT = /\.(?:pdf|p7m|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|zip)$/i;
+const DOCUMENT = new RegExp(`\\.(?:${[...DOCUMENT_FORMATS, ...SIGNED_FORMATS].join('|')})$`, 'i');
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i;
 
 const REFUSED: LinkAction = { kind: 'refused', logText: INVALID_ADDRESS_LOG };
@@ -60,12 +64,24 @@ const reservedPath = (address: string, settings: LinkSettings): string | undefin
 const isFileOfPortal = (path: string, { imageBase, apiBase }: LinkSettings): boolean =>
   [imageBase, apiBase].some((base) => base !== '' && path.startsWith(`${base}/`));
 
-/** Agency addresses that are reached directly (VAL-05). */
-const isExempt = (address: WebAddress, { external }: LinkSettings): boolean =>
+/** What the deployment names as working today: every external address but the former site, and the agency's services. */
+const directlyReached = ({ external, agencyServices }: LinkSettings): readonly string[] => [
+  external.nationalSystemSignOn,
+  external.caaPortal,
+  external.fraudReport,
+  external.accessibilityDeclaration,
+  external.ministry,
+  external.gazette,
+  ...(external.documentSigning === undefined ? [] : [external.documentSigning]),
+  ...external.social.map(({ href }) => href),
+  ...agencyServices,
+];
+
+/** Agency addresses that are reached directly (VAL-05, NAV-01). */
+const isExempt = (address: WebAddress, settings: LinkSettings): boolean =>
   DOCUMENT.test(address.path) ||
   IMAGE.test(address.path) ||
-  isAtOrUnder(address, external.nationalSystemSignOn) ||
-  isAtOrUnder(address, external.caaPortal);
+  directlyReached(settings).some((place) => isAtOrUnder(address, place));
 
 const outside = (address: string, settings: LinkSettings): LinkAction => {
   const web = parseWebAddress(address);

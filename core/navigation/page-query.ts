@@ -3,6 +3,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { leadingList, leadingQuery } from '#core/catalogue/neighbours.ts';
 import { isPlain, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { toRemember } from '#core/catalogue/remembered.ts';
+import { statesDefaults } from '#core/catalogue/stated-defaults.ts';
 import { listPageQuery } from '#core/catalogue/refused.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
 import { lookFromQuery, lookToQuery } from '#core/payments/dashboard-address.ts';
@@ -62,7 +63,7 @@ export const listMemory = (
   const definition = LIST_AT.get(id);
   if (definition?.memoryKey === undefined) return undefined;
   const { criteria, page } = listAddressFromQuery(definition, pairs);
-  const speaks = !isPlain(criteria) || page > 1;
+  const speaks = !isPlain(criteria) || page > 1 || statesDefaults(pairs);
   return { memoryKey: definition.memoryKey, keeps: speaks ? toRemember(definition, criteria) : undefined };
 };
 

@@ -75,6 +75,11 @@ export interface PortalSettings {
   readonly loginFailedPayingBodies: readonly string[];
   /** Domains whose links go through the unavailable-page modal (VAL-05), such as `anpag.example`. */
   readonly agencyDomains: readonly string[];
+  /**
+   * Addresses within these domains that are services of today and no pages of the former site: they and what lies under
+   * them are reached directly (VAL-05). Those of `external` need not be repeated.
+   */
+  readonly agencyServices: readonly string[];
   readonly external: ExternalAddresses;
   readonly contacts: AgencyContacts;
   /** The agency's colours; those of the theme where it sets none. */

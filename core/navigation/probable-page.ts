@@ -1,4 +1,4 @@
-import { foldedWords } from '#core/formatting/folded.ts';
+import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
 import { nearest } from '#core/kernel/nearest.ts';
 import { segmentsOf } from './routes.ts';
 
@@ -14,9 +14,7 @@ const MOST_OFFERED = 3;
 const SAYING_LETTERS = 4;
 
 /** The words of an address, each once; where it stands below a section, what is nearest to its end comes first. */
-const wordsIn = (path: string): readonly string[] => [
-  ...new Set((segmentsOf(path) ?? []).toReversed().flatMap(foldedWords)),
-];
+const wordsIn = (path: string): readonly string[] => searchTerms((segmentsOf(path) ?? []).toReversed().join(' '));
 
 /** How well a page answers to what was asked for: its address spelt almost the same, else words that it shares. */
 const likeness = (asked: readonly string[], { title, address }: KnownPage): number => {
@@ -27,7 +25,7 @@ const likeness = (asked: readonly string[], { title, address }: KnownPage): numb
 };
 
 /** Words to search for instead of a wrong address: "/normativ/decreto-12" is "normativ decreto 12" (ROUTE-02). */
-export const wordsOfAddress = (path: string): string => (segmentsOf(path) ?? []).flatMap(foldedWords).join(' ');
+export const wordsOfAddress = (path: string): string => searchTerms((segmentsOf(path) ?? []).join(' ')).join(' ');
 
 /** The pages that were probably meant by an address that does not exist, the likeliest first; none where none is like it. */
 export const probablePages = (path: string, pages: readonly KnownPage[]): readonly KnownPage[] => {

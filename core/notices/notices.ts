@@ -1,6 +1,7 @@
 import { match } from 'ts-pattern';
 import { SIGN_IN_NEEDED } from '#core/access/enter-address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
+import { DATA_BLOCKED_TEXT } from '#core/session/browser-data.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 
 /** How long a toast stays by itself (ERR-02, CONST-06). */
@@ -22,6 +23,8 @@ export type Notice =
   | { readonly kind: 'serverError'; readonly error: ServerError }
   /** The sign-on provider did not answer; the person reads as a visitor (D-17). */
   | { readonly kind: 'signOnSilent' }
+  /** The browser keeps no data for the site: nobody can sign in. */
+  | { readonly kind: 'dataBlocked' }
   /** A private page was asked for before signing in (D-19). */
   | { readonly kind: 'signInNeeded' }
   /** The person has logged out in this tab. */
@@ -29,7 +32,9 @@ export type Notice =
   /** The address of the page was copied. */
   | { readonly kind: 'addressCopied' }
   /** A document of the reserved area could not be opened. */
-  | { readonly kind: 'fileUnavailable' };
+  | { readonly kind: 'fileUnavailable' }
+  /** The browser blocked the tab of a document of the reserved area, which was saved instead. */
+  | { readonly kind: 'fileSaved' };
 
 /** What holds a toast by resting on it. */
 export type ToastHolder = 'pointer' | 'focus';
@@ -141,10 +146,12 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
 const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = {
   signOnSilent:
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
+  dataBlocked: DATA_BLOCKED_TEXT,
   signInNeeded: SIGN_IN_NEEDED,
-  loggedOut: 'Sei uscito dall’area riservata',
+  loggedOut: 'Hai lasciato l’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',
+  fileSaved: 'Il browser ha bloccato la nuova scheda: trovi il documento tra i file scaricati.',
 };
 
 /** The sentence of a notice; what the service said follows the portal's own words (ERR-02). */

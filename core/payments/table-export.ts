@@ -1,4 +1,4 @@
-import { csvEuro, csvText } from '#core/formatting/csv.ts';
+import { csvCode, csvEuro, csvText } from '#core/formatting/csv.ts';
 import type { PaymentsTable, TableLine } from './payments-table.ts';
 
 /** What stands in a field whose figure is not told. */
@@ -19,7 +19,7 @@ const headOf = ({ by, compared }: PaymentsTable): readonly string[] => [
 ];
 
 const cellsOf = ({ by, compared }: PaymentsTable, line: TableLine): readonly string[] => [
-  ...(by === 'intervention' ? [line.code ?? '', line.name] : [line.name]),
+  ...(by === 'intervention' ? [csvCode(line.code), line.name] : [line.name]),
   line.figures === undefined ? PROTECTED_WORD : csvEuro(line.figures.paidCents),
   line.isProtected ? PROTECTED_WORD : partInHundred(line.share),
   line.figures === undefined ? PROTECTED_WORD : String(line.figures.beneficiaries),

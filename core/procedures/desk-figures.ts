@@ -45,7 +45,7 @@ const awaitedPayments = (payments: readonly CompanyPayment[]): DeskFigure => {
   if (next === undefined)
     return { label: 'In arrivo', amountCents: 0, detail: 'Nessun pagamento in arrivo', tag: undefined };
   const by = next.expectedBy === undefined ? '' : `, entro il ${formatDay(next.expectedBy)}`;
-  const others = ['', ' e un altro'][awaited.length - 1] ?? ` e altri ${awaited.length - 1}`;
+  const others = ['', ' e un altro pagamento'][awaited.length - 1] ?? ` e altri ${awaited.length - 1} pagamenti`;
   return {
     label: 'In arrivo',
     amountCents: sumOfCents(awaited.map(({ amountCents }) => amountCents)),
@@ -77,14 +77,19 @@ export const debtFigure = (debts: readonly Debt[], today: IsoDate): DeskFigure =
   return {
     label: 'Debiti',
     amountCents: sumOfCents(open.map(({ remainingCents }) => remainingCents)),
-    detail: shown.dueOn === undefined ? shown.description : `${shown.description}, entro il ${formatDay(shown.dueOn)}`,
+    detail:
+      shown.dueOn === undefined
+        ? shown.description
+        : `${shown.description}, ${isPast(shown.dueOn, today) ? 'scadeva' : 'entro'} il ${formatDay(shown.dueOn)}`,
     tag: debtStates.tag(late === undefined ? shown.state : 'overdue'),
   };
 };
 
+const isPast = (day: IsoDate, today: IsoDate): boolean => day < today;
+
 /** Whether a debt's day is past, or the agency says that it is overdue. */
 export const isOverdue = ({ state, dueOn }: Debt, today: IsoDate): boolean =>
-  state === 'overdue' || (dueOn !== undefined && dueOn < today);
+  state === 'overdue' || (dueOn !== undefined && isPast(dueOn, today));
 
 /** What was paid last, and what is on its way. */
 export const paymentFigures = (payments: readonly CompanyPayment[]): readonly DeskFigure[] => [

@@ -1,4 +1,4 @@
-import { csvEuro, csvText } from '#core/formatting/csv.ts';
+import { csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import type { CompanyPayment, Debt, Question } from './procedure.ts';
 import { debtStates, paymentStates, questionStates } from './state-words.ts';
 import type { Procedures } from './use-cases.ts';
@@ -10,7 +10,7 @@ const paymentRow = (it: CompanyPayment): readonly string[] => [
   String(it.campaign ?? ''),
   paymentStates.to(it.state),
   csvEuro(it.amountCents),
-  it.paidOn ?? it.expectedBy ?? '',
+  csvDay(it.paidOn ?? it.expectedBy),
 ];
 
 const questionRow = (it: Question): readonly string[] => [
@@ -20,7 +20,7 @@ const questionRow = (it: Question): readonly string[] => [
   String(it.campaign ?? ''),
   questionStates.to(it.state),
   csvEuro(it.requestedCents),
-  it.submittedOn ?? '',
+  csvDay(it.submittedOn),
 ];
 
 const debtRow = (it: Debt): readonly string[] => [
@@ -30,7 +30,7 @@ const debtRow = (it: Debt): readonly string[] => [
   '',
   debtStates.to(it.state),
   csvEuro(it.remainingCents),
-  it.dueOn ?? '',
+  csvDay(it.dueOn),
 ];
 
 /** What the page of a company's procedures shows, as a file for a spreadsheet. */

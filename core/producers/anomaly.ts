@@ -15,6 +15,12 @@ export const anomalyTag = ({ severity }: Anomaly): StatusTag => severityTag(seve
 /** The tag of how much an anomaly weighs. */
 export const severityTag = (severity: AnomalySeverity): StatusTag => TAGS[severity];
 
+/** The tag of a file's anomalies: what the only one is, or what the heaviest of several is (PAGE-30). */
+export const anomaliesTag = (count: number, worst: AnomalySeverity): StatusTag => {
+  const tag = severityTag(worst);
+  return count === 1 ? tag : { ...tag, word: `La più grave: ${tag.word.toLocaleLowerCase('it-IT')}` };
+};
+
 /** The heaviest first, then the oldest, then by id. */
 export const heaviestFirst = (left: Anomaly, right: Anomaly): number => {
   const rank = RANK[left.severity] - RANK[right.severity];

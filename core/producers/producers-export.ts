@@ -1,10 +1,10 @@
-import { csvText } from '#core/formatting/csv.ts';
+import { csvCode, csvDay, csvText } from '#core/formatting/csv.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { expiriesToTell, expiriesWithin } from './expiries.ts';
 import { EXPIRY_WORDS, type ExpiryFilter } from './producer-list.ts';
 import type { Expiry, Producer } from './producer.ts';
 
-const inWords = ({ kind, day }: Expiry): string => `${EXPIRY_WORDS[kind].name} ${day}`;
+const inWords = ({ kind, day }: Expiry): string => `${EXPIRY_WORDS[kind].name} ${csvDay(day)}`;
 
 /**
  * Producers as a file for a spreadsheet, in the order in which they are given, each with the first of the ends that the
@@ -32,15 +32,15 @@ export const producersCsv = (
       const [first] = expiriesToTell(it.expiries, filter, today);
       return [
         it.registeredName,
-        it.cuaa,
+        csvCode(it.cuaa),
         it.city ?? '',
         it.office ?? '',
         it.fileStatus ?? '',
         String(it.anomalyCount),
         first === undefined ? '' : EXPIRY_WORDS[first.kind].name,
-        first?.day ?? '',
+        csvDay(first?.day),
         expiriesWithin(it.expiries, undefined, today).map(inWords).join(', '),
-        it.lastValidation ?? '',
+        csvDay(it.lastValidation),
       ];
     }),
   ]);

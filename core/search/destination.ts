@@ -1,6 +1,7 @@
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { openedAddress, opensInList } from '#core/catalogue/opened.ts';
 import { percentEncode } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -14,6 +15,13 @@ export type HitDestination =
   | { readonly kind: 'document'; readonly document: Download }
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
+
+/**
+ * What the card of a result says of following it: the same words for a page, for details and for a document, whose format
+ * and size follow (PAGE-20). `file` is the label of the document's file.
+ */
+export const goToDetail = (file?: string): string =>
+  file === undefined ? 'Vai al dettaglio' : `Vai al dettaglio (${file})`;
 
 /** Each part encoded and none empty, so that no result leads out of the portal ("//altro.example"). */
 const pathBelow = (friendlyUrl: string): string =>
@@ -64,7 +72,11 @@ export const destinationOf = (table: RouteTable, hit: SearchHit): HitDestination
   if (hit.url !== undefined) return { kind: 'link', url: hit.url };
   // A list whose entries have no page of their own shows them itself.
   const list = listOf(hit.type);
-  return list === undefined || list.opens.kind === 'page'
-    ? { kind: 'none' }
-    : { kind: 'page', path: pathTo(table, list.route) };
+  if (list === undefined || !opensInList(list)) return { kind: 'none' };
+  const path = pathTo(table, list.route);
+  const { friendlyUrl } = hit;
+  return {
+    kind: 'page',
+    path: leadsBelow(friendlyUrl) ? openedAddress(list, path, { id: friendlyUrl, friendlyUrl }) : path,
+  };
 };

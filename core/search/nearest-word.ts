@@ -1,3 +1,5 @@
+import { isCommonWord } from './words.ts';
+
 /** So many words of a question are looked for among their neighbours (API-07): with more of them unknown it was hardly typed in Italian, and looking costs more with each. */
 export const MOST_SLIPS = 3;
 
@@ -73,10 +75,12 @@ export const mayBeMisspelt = (word: string): boolean => /\P{N}/u.test(word);
 /**
  * The word of the vocabulary that is meant by a misspelt one, with the same figures: in words up to four letters,
  * neighbours swapped or a letter doubled; up to seven letters one mistake, beyond two, a wrong first letter counting
- * double. The nearest, and of equals the most frequent.
+ * double. The nearest, and of equals the most frequent. A common word without its accents is itself.
  */
 export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined => {
   if (!mayBeMisspelt(word)) return undefined;
+  // "perche" lacks its accent, and is no slip for "purche".
+  if (isCommonWord(word)) return word;
   const figures = figuresOf(word);
   let nearest: { word: string; mistakes: number; frequency: number } | undefined;
   for (const [candidate, frequency] of frequencies) {

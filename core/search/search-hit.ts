@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
@@ -33,6 +34,8 @@ export interface SearchHit {
   /** One of `HitType`, or a kind that this portal does not know yet. */
   readonly type: string;
   readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage;
   readonly summary: string;
   /** The text around the matches. */
   readonly extract: readonly ExtractPart[];

@@ -1,3 +1,5 @@
+import { withCodesInOnePiece } from '#core/formatting/pasted-code.ts';
+import { MAX_SEARCH_WORDS } from '#core/formatting/typed-text.ts';
 import { italianStem } from './italian-stem.ts';
 
 /** Elided articles, prepositions and small words that stand before an apostrophe: they count for nothing (API-07). */
@@ -45,12 +47,19 @@ export const searchWords = (text: string): readonly string[] =>
 /** Stop words as people type them without their accents, or with the wrong one. */
 const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', 'piu']);
 
-/** The words of a question, without those that nobody looks for. */
+/** The words of a question, each once, without those that nobody looks for: the first `MAX_SEARCH_WORDS` of them. */
 export const askedSearchWords = (text: string): readonly string[] =>
-  searchWords(text).filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word));
-
-/** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
-export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));
+  [...new Set(withCodesInOnePiece(searchWords(text)))]
+    .filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word))
+    .slice(0, MAX_SEARCH_WORDS);
 
 /** A word without accents and other marks: forms that differ in them only have the same one. */
 export const unaccented = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');
+
+const COMMON_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS].map((word) => unaccented(word)));
+
+/** Whether a folded word is one that every text has, as people type it without its accents: no misspelt one. */
+export const isCommonWord = (folded: string): boolean => COMMON_WORDS.has(folded);
+
+/** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
+export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));

@@ -5,8 +5,8 @@ import type { Kpi } from '#core/payments/kpi.ts';
 /** Whom a guided path is for (PAGE-27). */
 export type GuidedAudience = 'agricoltori' | 'caa' | 'op';
 
-/** Pages that show the latest frequent questions; the service has them for these two. */
-export type FaqPlace = 'supporto' | 'agricoltori';
+/** Pages that show the latest frequent questions: the support, and each guided path (PAGE-27). */
+export type FaqPlace = 'supporto' | GuidedAudience;
 
 /** Pages that show headline figures: the home page, that of the other paying bodies. */
 export type FigurePlace = 'home' | 'other-op';
@@ -27,7 +27,7 @@ export interface SelectionRepository {
   imminentEvents(): Promise<readonly CatalogueItem[]>;
   /** The newest press releases; four at most (LIST-11). */
   latestPressReleases(): Promise<readonly CatalogueItem[]>;
-  /** The questions updated last, with their answers; five at most. */
+  /** The questions of a place updated last, with their answers; five at most, none where the service has none for it. */
   recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]>;
   /** All services for an audience, by title. */
   servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]>;

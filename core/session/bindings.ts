@@ -1,6 +1,7 @@
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
+import { BrowserData } from './browser-data.ts';
 import { DispatchSession, makeDispatchSession } from './dispatch.ts';
 import { InactivityCell } from './inactivity.ts';
 import {
@@ -72,7 +73,7 @@ export const bindings: readonly Binding[] = [
     [DispatchSession, IdentityProvider, RememberedChoices, Timer, OtherTabs, Farewell],
     makeStartSession,
   ),
-  binding(SignIn, [IdentityProvider, RememberedChoices, SharedDeadline], makeSignIn),
+  binding(SignIn, [IdentityProvider, RememberedChoices, SharedDeadline, BrowserData], makeSignIn),
   binding(ChooseRole, [DispatchSession], makeChooseRole),
   binding(ChangeRole, [DispatchSession], makeChangeRole),
   binding(ChooseCompany, [DispatchSession, SessionCell], makeChooseCompany),

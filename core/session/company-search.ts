@@ -1,4 +1,4 @@
-import { foldText } from '#core/formatting/folded.ts';
+import { companyHas, companyTerms } from '#core/formatting/company-terms.ts';
 import type { Company } from './user.ts';
 
 /** From this many companies on, the choice has a search box. */
@@ -8,11 +8,8 @@ export const COMPANIES_WITHOUT_SEARCH = 5;
 export const isCompanySearchOffered = (companies: readonly Company[]): boolean =>
   companies.length > COMPANIES_WITHOUT_SEARCH;
 
-/**
- * The companies whose name or code contains the text, in their order; capitals and accents do not matter, and a blank
- * text leaves them all.
- */
+/** The companies that have every word of the text in their name or code, in any order; in their own order, and all for a blank text. */
 export const companiesMatching = (companies: readonly Company[], text: string): readonly Company[] => {
-  const wanted = foldText(text);
-  return companies.filter(({ registeredName, cuaa }) => foldText(`${registeredName} ${cuaa}`).includes(wanted));
+  const terms = companyTerms(text);
+  return companies.filter((company) => companyHas(company, terms));
 };

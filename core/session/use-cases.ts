@@ -2,6 +2,7 @@ import type { Timer } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
+import type { BrowserData } from './browser-data.ts';
 import { holds } from './company-choice.ts';
 import { type DispatchSession, readChoices } from './dispatch.ts';
 import { checkIdentity } from './identity-check.ts';
@@ -44,17 +45,25 @@ export const makeStartSession =
     }
   };
 
-/** Leaves for the provider's login page and comes back to an address of the portal; a new sign-in starts afresh (D-21). */
-export type SignIn = (returnTo: string) => Promise<void>;
+/** Why the page was not left for the login page: the provider could not be had, or the browser would forget on the way who asked. */
+export type SignInFailure = 'session.provider-silent' | 'session.data-blocked';
+
+/**
+ * Leaves for the provider's login page and comes back to an address of the portal; a new sign-in starts afresh (D-21). Answers
+ * only where the page was not left.
+ */
+export type SignIn = (returnTo: string) => Promise<SignInFailure>;
 export const SignIn = portKey<SignIn>('SignIn');
 
 /** Builds `SignIn`. */
 export const makeSignIn =
-  (provider: IdentityProvider, choices: RememberedChoices, deadline: SharedDeadline): SignIn =>
-  (returnTo) => {
+  (provider: IdentityProvider, choices: RememberedChoices, deadline: SharedDeadline, data: BrowserData): SignIn =>
+  async (returnTo) => {
+    if (!data.keeps()) return 'session.data-blocked';
     choices.clear('sessionOver');
     deadline.keep(undefined);
-    return provider.login(returnTo);
+    await provider.login(returnTo);
+    return 'session.provider-silent';
   };
 
 /** An AGRI-CAA person says in which role to act (SES-04, SES-20, SES-21). */

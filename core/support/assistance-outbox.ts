@@ -1,6 +1,9 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AssistanceRequest } from './assistance-request.ts';
 
+/** No delivery is planned further ahead (milliseconds), neither after a failure nor by a lease. */
+export const LONGEST_WAIT_MS = 3_600_000;
+
 /** A taken request that is still to be handed to people. */
 export interface Undelivered {
   readonly receiptNumber: string;

@@ -76,9 +76,9 @@ const CHECKS: Readonly<Record<AssistanceField, Check>> = {
   },
   email: ({ email }) => {
     const text = email.trim();
-    if (text === '') return error('email-missing', 'Scrivi il tuo indirizzo e-mail: ti risponderemo lì.');
+    if (text === '') return error('email-missing', 'Scrivi il tuo indirizzo email: ti risponderemo lì.');
     return text.length > EMAIL_MAX_CHARACTERS || !EMAIL.test(text)
-      ? error('email-invalid', 'L’indirizzo e-mail non è completo. Scrivilo come nome@dominio.it.')
+      ? error('email-invalid', 'L’indirizzo email non è completo. Scrivilo come nome@dominio.it.')
       : undefined;
   },
   phone: ({ phone }) => {

@@ -2,6 +2,7 @@ import type { EnterAddress } from '#core/access/enter-address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Say } from '#core/notices/use-cases.ts';
 import type { SessionState } from '#core/session/state.ts';
+import type { LogIn } from './log-in.ts';
 
 /** Where a person is led in the place of the page that they are at, and what the page reached is told of it. */
 export interface Passage {
@@ -19,7 +20,7 @@ export type FollowVisit = (address: string, session: SessionState) => Passage | 
 export const FollowVisit = portKey<FollowVisit>('FollowVisit');
 
 /** Builds `FollowVisit`. */
-export const makeFollowVisit = (enter: EnterAddress, say: Say): FollowVisit => {
+export const makeFollowVisit = (enter: EnterAddress, say: Say, logIn: LogIn): FollowVisit => {
   let told: SessionState | undefined;
   return (address, session) => {
     if (session.kind === 'anonymous' && told !== session) {
@@ -30,6 +31,7 @@ export const makeFollowVisit = (enter: EnterAddress, say: Say): FollowVisit => {
     const entrance = enter(address, session);
     if (entrance.kind !== 'goTo') return undefined;
     if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
+    if (entrance.signsIn === true) void logIn();
     const { onlyForVisitors } = entrance;
     return {
       address: entrance.address,

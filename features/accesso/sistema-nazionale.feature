@@ -50,6 +50,14 @@ Funzionalità: Passare al sistema informativo nazionale
       Allora non si apre alcuna finestra
       E nel registro si legge "Invalid URL or parameters"
 
+    @SSO-01
+    Esempio: il browser blocca la nuova finestra
+      Dato che Anna Bianchi è al lavoro come agricoltore
+      E che il browser blocca le nuove finestre
+      Quando passa al sistema nazionale
+      Allora non si apre alcuna finestra
+      E può passare al sistema nazionale dalla stessa scheda
+
     @SSO-02
     Esempio: dopo l'uscita non parte nulla
       Dato che Anna Bianchi è al lavoro come agricoltore

@@ -4,6 +4,8 @@ Funzionalità: Trovare un produttore del proprio CAA
   quelle.
 
   Regola: Si cerca per denominazione o per CUAA, con almeno tre caratteri
+    Le parole valgono in qualunque ordine; "srl" trova "S.r.l."; di un codice non contano gli spazi né la dicitura che lo
+    precede, come in tutto il portale. Lo stesso vale nella scelta dell'azienda.
 
     @PAGE-30 @http @dati-dimostrativi
     Esempio: per denominazione, senza badare a maiuscole e accenti
@@ -15,6 +17,17 @@ Funzionalità: Trovare un produttore del proprio CAA
     Esempio: per CUAA
       Quando Paola Verdi cerca "01234560041" fra i propri produttori
       Allora trova "Pascoli Alti Società Agricola"
+
+    @PAGE-30 @http @dati-dimostrativi
+    Schema dello scenario: come la si scrive: <testo>
+      Quando Paola Verdi cerca <testo> fra i propri produttori
+      Allora trova "Rinaldi Vini Società Agricola S.r.l."
+
+      Esempi:
+        | testo                  |
+        | "vini rinaldi"         |
+        | "rinaldi vini srl"     |
+        | "CUAA: 0123 4560 017"  |
 
     @PAGE-30 @VAL-02
     Esempio: due caratteri non bastano

@@ -32,7 +32,7 @@ Funzionalità: Chiedere assistenza
         | Nome           |                  | Scrivi il tuo nome.                                                                           |
         | Codice fiscale | BNCNNA80A41H501  | Il codice fiscale ha 16 caratteri, come BNCNNA80A41H501R: controlla che ci siano tutti.        |
         | Codice fiscale | BNCNNA80A41H501X | Il codice fiscale non è corretto: l’ultima lettera non corrisponde. Ricontrollalo.             |
-        | E-mail         | anna.bianchi     | L’indirizzo e-mail non è completo. Scrivilo come nome@dominio.it.                             |
+        | Email         | anna.bianchi     | L’indirizzo email non è completo. Scrivilo come nome@dominio.it.                             |
         | Telefono       | 12345            | Scrivi un numero di telefono di 6-15 cifre, oppure lascia vuoto il campo.                     |
         | Ambito         |                  | Scegli l’ambito della richiesta.                                                              |
         | Oggetto        | ab               | L’oggetto va scritto su una riga, da 3 a 150 caratteri.                                       |

@@ -46,7 +46,8 @@ Funzionalità: L'indirizzo di un elenco e la memoria della sessione
   Regola: L'indirizzo comanda; solo se non dice nulla parla la memoria
     La specifica dice che i filtri restano per la sessione e che stanno nell'indirizzo, ma non chi
     vince. Abbiamo deciso che vince l'indirizzo: appena contiene un filtro, delle parole, un ordine
-    o una pagina, la memoria tace.
+    o una pagina, la memoria tace; anche se dice solo ciò che vale da sé, come la prima pagina: così
+    chi toglie l'ultimo filtro prima che arrivi lo script non se lo ritrova.
 
     @LIST-16 @interpretazione
     Schema dello scenario: con la categoria "Decreto" in memoria
@@ -64,6 +65,8 @@ Funzionalità: L'indirizzo di un elenco e la memoria della sessione
         | ?search=olio          | ?search=olio          |
         | ?sort=ASC             | ?sort=ASC             |
         | ?page=2               | ?page=2               |
+        | ?page=1               | ?                     |
+        | ?search=&sort=DESC    | ?                     |
 
     @LIST-16 @interpretazione
     Esempio: un indirizzo copiato mostra lo stesso elenco a chi ha altri filtri in memoria

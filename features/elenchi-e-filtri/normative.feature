@@ -26,6 +26,15 @@ Funzionalità: Trovare una norma
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?search=zafferanocoltura"
       Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"
 
+  Regola: Di un testo lungo contano le prime sedici parole
+    Sedici parole diverse bastano a un titolo intero; un testo più lungo non allunga la ricerca di nessuno. Vale per gli
+    elenchi, pubblici e riservati, per i loro filtri e file, per la ricerca nel sito e per quella dei produttori.
+
+    @LIST-02 @interpretazione @solo-http @dati-dimostrativi
+    Esempio: la diciassettesima parola
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?search=istruzioni+operative+n.+16+del+2026+sull'uso+dell'app+per+le+foto+georiferite+scattare+firmare+inviare+zafferanocoltura"
+      Allora la riga di stato dice "1 risultato"
+
   Regola: La riga di stato dice quante voci ci sono e in che ordine
 
     @LIST-02 @http

@@ -4,6 +4,8 @@ Funzionalità: Ordine e pagine degli elenchi
   e senza rivedere le stesse voci.
 
   Regola: Un elenco parte dal più recente, nove voci alla volta
+    Al servizio ordine, pagina e numero di voci si dicono sempre, anche quando sono quelli di partenza: un altro servizio
+    dietro lo stesso contratto potrebbe averne altri.
 
     @LIST-06 @LIST-11 @http @dati-dimostrativi
     Esempio: le prime normative
@@ -56,6 +58,24 @@ Funzionalità: Ordine e pagine degli elenchi
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?page=21"
       Allora sono mostrate le pagine da 2 a 21
 
+  Regola: Sotto un elenco c'è un solo numero, e conta ciò che si vede
+    Un indirizzo mostra al più venti pagine: da oltre la ventesima si vedono le ultime, e il conto dice quali. Oltre la fine
+    di un elenco si dice dove finisce, non che non c'è nulla.
+
+    @LIST-02 @interpretazione
+    Schema dello scenario: la pagina <pagina> di un elenco di <voci> voci
+      Quando un visitatore apre la pagina <pagina> di un elenco di <voci> voci
+      Allora ne vede <viste> e legge "<conto>"
+
+      Esempi:
+        | pagina | voci | viste | conto                                                        |
+        | 1      | 60   | 9     | Mostrati 9 di 60                                             |
+        | 7      | 60   | 60    | Mostrati 60 di 60                                            |
+        | 9      | 60   | 60    | Mostrati 60 di 60                                            |
+        | 21     | 60   | 51    | Mostrati 51 di 60, dal 10 al 60                              |
+        | 30     | 60   | 0     | L’elenco finisce prima di questa pagina: ha 60 risultati.    |
+        | 30     | 1    | 0     | L’elenco finisce prima di questa pagina: ha 1 risultato.     |
+
   Regola: Cambiare filtri, ordine o parole riporta alla prima pagina
 
     @LIST-06
@@ -77,3 +97,20 @@ Funzionalità: Ordine e pagine degli elenchi
       E applica i filtri
         | Categorie | Decreto |
       Allora l'elenco è alla pagina 1
+
+  Regola: Oltre l'ultima pagina l'elenco è vuoto, e non è un errore
+    Vale per ogni numero di pagina, fino al più grande che il contratto ammette, 2147483647. Un numero più grande, o che
+    numero non è, è rifiutato.
+
+    @API-05 @interpretazione @http
+    Schema dello scenario: la pagina <pagina>
+      Dato il catalogo del portale
+      Quando si chiede la pagina <pagina> dell'elenco "normative"
+      Allora la pagina non ha voci, e dice quante ne ha l'elenco
+
+      Esempi:
+        | pagina     |
+        | 99         |
+        | 100000     |
+        | 100001     |
+        | 2147483647 |

@@ -122,3 +122,18 @@ Funzionalità: Cambiare azienda, e gli avvisi che passano
         | 199, 700, 1200 | A      |
         | -500, 199, 600 | B      |
         | -900, -200, 10 | C      |
+
+  Regola: Da una pagina che non si è potuta avere si può sempre uscire
+    Quando manca ciò per cui la pagina c'è, l'errore ne dice il codice e offre "Riprova", "Torna indietro" e "Torna alla
+    Home", che per chi ha fatto l'accesso è la scrivania. Una parte sola che manca offre soltanto "Riprova": il resto della
+    pagina è lì.
+
+    @PAGE-25 @interpretazione
+    Schema dello scenario: <chi> e la sua Home
+      Allora per <chi> "Torna alla Home" porta a "<pagina>"
+
+      Esempi:
+        | chi              | pagina         |
+        | un visitatore    | /              |
+        | un agricoltore   | /scrivania     |
+        | un operatore CAA | /scrivania-caa |

@@ -24,7 +24,25 @@ Funzionalità: Collegamenti sicuri e pagine non ancora disponibili
 
   Regola: Le pagine dei siti dell'agenzia passano dall'avviso "Presto on line"
     Fanno eccezione l'accesso unico, il portale dei CAA, i documenti, le immagini e gli indirizzi di
-    posta, che si raggiungono direttamente.
+    posta, che si raggiungono direttamente. Scelta nostra: lo sono anche i servizi che l'agenzia tiene nel proprio
+    dominio. Quelli che le impostazioni nominano fra gli indirizzi esterni (segnalazione delle frodi, dichiarazione
+    di accessibilità, firma dei documenti, ministero, gazzetta, canali sociali) lo sono da soli, tranne il sito precedente; gli
+    altri si elencano nell'impostazione agencyServices.
+
+    @VAL-05 @interpretazione
+    Schema dello scenario: il servizio <indirizzo> nel dominio dell'agenzia
+      Dato che la segnalazione delle frodi sta a "https://segnalazioni.anpag.example/frodi"
+      Quando un visitatore segue il collegamento "<indirizzo>"
+      Allora il collegamento <effetto>
+
+      Esempi:
+        | indirizzo                                        | effetto                        |
+        | https://segnalazioni.anpag.example/frodi         | si apre in una nuova scheda    |
+        | https://segnalazioni.anpag.example/frodi/modulo  | si apre in una nuova scheda    |
+        | https://segnalazioni.anpag.example/altro         | apre l'avviso "Presto on line" |
+        | https://pagamenti.anpag.example/avvisi/7         | si apre in una nuova scheda    |
+        | https://pagamenti.anpag.example/avviso           | apre l'avviso "Presto on line" |
+        | https://vecchio.anpag.example                    | apre l'avviso "Presto on line" |
 
     @VAL-05
     Schema dello scenario: il collegamento <indirizzo>

@@ -60,7 +60,9 @@ Funzionalità: I menu del portale
 
   Regola: I percorsi guidati, gli strumenti utili e le voci in più completano il menu del pubblico
     L'operatore CAA non ha voci in più. I percorsi guidati portano a pagine di presentazione, che chi
-    ha fatto l'accesso non può aprire: perciò a lui non si mostrano.
+    ha fatto l'accesso non può aprire: perciò a lui non si mostrano. Scelta nostra: sugli schermi larghi le voci in più
+    stanno in fondo a «Strumenti utili», sotto «Altri collegamenti»; sugli altri nel menu, con lo stesso titolo. Non mancano a
+    nessuna larghezza.
 
     @NAV-03
     Esempio: percorsi guidati
@@ -126,6 +128,23 @@ Funzionalità: I menu del portale
         | Dichiarazione di accessibilità | https://accessibilita.example/anpag |
 
   Regola: I menu laterali seguono l'ordine dell'agenzia e degli aiuti
+    Scelta nostra: il menu della sezione sta accanto a ogni sua pagina, anche accanto al dettaglio di un concorso o di
+    un appalto: chi ha finito di leggere va oltre senza tornare indietro.
+
+    @MENU-01 @MENU-02 @interpretazione
+    Schema dello scenario: accanto alla pagina <pagina>
+      Quando un visitatore è alla pagina "<pagina>"
+      Allora accanto alla pagina sta il menu "<menu>"
+
+      Esempi:
+        | pagina                              | menu    |
+        | /agenzia/direttore                  | agenzia |
+        | /agenzia/concorsi                   | agenzia |
+        | /agenzia/concorsi/dodici-funzionari | agenzia |
+        | /agenzia/appalti/storico-appalti    | agenzia |
+        | /agenzia/appalti/servizi-di-pulizia | agenzia |
+        | /aiuti-e-bandi/appalti/pasta-e-riso | aiuti   |
+        | /normative/circolare-7              | nessuno |
 
     @MENU-01
     Esempio: le pagine dell'agenzia

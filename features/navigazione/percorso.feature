@@ -30,6 +30,14 @@ Funzionalità: Il percorso sopra ogni pagina
         | un operatore CAA | /scrivania-caa | Scrivania |
 
   Regola: Le tappe hanno nomi da leggere, non pezzi di indirizzo
+    Ogni tappa porta il titolo della pagina a cui conduce, anche quando è la redazione a darlo; solo ciò che non è una
+    pagina prende il nome dal pezzo di indirizzo.
+
+    @NAV-18
+    Esempio: le tappe di mezzo portano il titolo delle loro pagine
+      Dato che la pagina "/amministrazione-trasparente/attivita-e-procedimenti" si intitola "Attività e procedimenti"
+      Quando un visitatore è alla pagina "/amministrazione-trasparente/attivita-e-procedimenti/tempi" intitolata "Tempi dei procedimenti"
+      Allora il percorso è "Home > Amministrazione trasparente > Attività e procedimenti > Tempi dei procedimenti"
 
     @NAV-18
     Schema dello scenario: la tappa <pagina>

@@ -11,6 +11,8 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
       Allora c'è una voce "Campagna {anno}" per anno, dalla più recente, con le sue divisioni
 
   Regola: Se il menu non arriva se ne dice il motivo
+    Il menu vuole una risposta 200: ogni altra, anche tra 201 e 299 e qualunque cosa contenga, è un errore. Dove una parte
+    della pagina vuole 200, e non il menu, una risposta tra 201 e 299 vale come nessun contenuto, e non come un guasto.
 
     @ERR-04 @http
     Schema dello scenario: il servizio risponde <risposta>
@@ -22,6 +24,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | risposta |
         | 201      |
         | 204      |
+        | 206      |
         | 404      |
         | 500      |
 
@@ -91,6 +94,16 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | 11    | e chiede di mostrarne altre 1 volta    | 11    | Mostrati 11 di 11 | non può |
         | 25    | e chiede di mostrarne altre 1 volta    | 20    | Mostrati 20 di 25 | può     |
         | 25    | e chiede di mostrarne altre 2 volte    | 25    | Mostrati 25 di 25 | non può |
+
+  Regola: La somma di una tabella si legge in milioni, le sue righe in euro e centesimi
+    Scelta nostra: la somma in testa e la mappa servono a farsi un'idea, e sono arrotondate; le righe sono dati da citare e
+    da confrontare, e restano esatte come nei file da scaricare.
+
+    @CONST-01 @PAGE-40 @interpretazione
+    Esempio: due righe
+      Quando una tabella ha righe da 1234567,89 euro e da 2000000 euro
+      Allora la somma in testa è "3 mln €"
+      E le righe sono "1.234.567,89 €" e "2.000.000,00 €"
 
   Regola: Ricaricando la pagina si ritrova ciò che si stava guardando
 

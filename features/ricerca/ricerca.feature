@@ -33,7 +33,23 @@ Funzionalità: Ricerca in tutto il portale
       Quando passa alla voce "Servizi"
       Allora è alla pagina 1 dei risultati per "domanda"
 
+  Regola: La scheda di un risultato dice sempre "Vai al dettaglio"
+    Scelta nostra: le parole sono le stesse per una pagina, per i dettagli che si aprono qui e per un documento; del
+    documento si dicono anche formato e peso, prima di scaricarlo.
+
+    @PAGE-20 @interpretazione
+    Esempio: una pagina o i dettagli
+      Quando un risultato porta a una pagina
+      Allora sulla scheda si legge "Vai al dettaglio"
+
+    @PAGE-20 @interpretazione
+    Esempio: un documento
+      Quando un risultato porta a un documento "PDF, 120 kB"
+      Allora sulla scheda si legge "Vai al dettaglio (PDF, 120 kB)"
+
   Regola: I risultati arrivano dieci alla volta
+    Di ogni risultato il servizio dà titolo, descrizione, sommario e il brano in cui stanno le parole, con i nomi della
+    specifica; un altro servizio può dare il sommario soltanto.
 
     @LIST-11 @http @dati-dimostrativi
     Esempio: la prima pagina di risultati

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { actingRoleFor, canReadFile } from '#core/access/can-act-for.ts';
 import { noticeText } from '#core/notices/notices.ts';
-import { HandOverToNationalSystem } from '#core/handover/hand-over.ts';
+import { type HandOverFailure, HandOverToNationalSystem } from '#core/handover/hand-over.ts';
+import type { Result } from '#core/kernel/result.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { everyWayEnds, landingOf, pagesOfAll } from '#features/support/access-table.ts';
@@ -86,7 +87,7 @@ Then(
 
 // The national system
 
-const handOver = async (world: PortalWorld, target: string): Promise<void> => {
+const handOver = async (world: PortalWorld, target: string, where?: 'newWindow' | 'here'): Promise<void> => {
   const { tab, state } = visitOf(world);
   const { user, isCaa } = sessionContextOf(state);
   // The page may still hold the person when the session has already ended.
@@ -94,8 +95,19 @@ const handOver = async (world: PortalWorld, target: string): Promise<void> => {
     user: user ?? world.noted<Person>('chi passa').user,
     role: isCaa ? ('caa' as const) : ('farmer' as const),
   };
-  await world.attempt(() => tab.use(HandOverToNationalSystem)(target, person));
+  await world.attempt(() => tab.use(HandOverToNationalSystem)(target, person, where));
 };
+
+Given('(che )il browser blocca le nuove finestre', function (this: PortalWorld) {
+  visitOf(this).tab.forms.blocksWindows = true;
+});
+
+Then('può passare al sistema nazionale dalla stessa scheda', async function (this: PortalWorld) {
+  const outcome = this.result<Result<void, HandOverFailure>>();
+  assert.equal(outcome.ok ? 'aperta' : outcome.failure, 'handover.window-blocked');
+  await handOver(this, 'https://domande.example', 'here');
+  assert.equal(visitOf(this).tab.forms.postedHere.length, 1);
+});
 
 When('passa al sistema nazionale', async function (this: PortalWorld) {
   await handOver(this, 'https://domande.example');

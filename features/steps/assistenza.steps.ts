@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, AssistanceField>> = {
   Nome: 'name',
   Cognome: 'surname',
   'Codice fiscale': 'fiscalCode',
-  'E-mail': 'email',
+  Email: 'email',
   Telefono: 'phone',
   Ambito: 'scope',
   Oggetto: 'subject',

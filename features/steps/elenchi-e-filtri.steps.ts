@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import type { FilterScheme } from '#core/catalogue/definition.ts';
+import { noCriteria } from '#core/catalogue/criteria.ts';
+import type { FilterScheme, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
-import { orderDay } from '#core/catalogue/item.ts';
-import { hasMore, pagesShown, statusSentence, understoodText } from '#core/catalogue/paging.ts';
+import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
+import {
+  entriesBefore,
+  hasMore,
+  pagesShown,
+  pastEndText,
+  shownText,
+  statusSentence,
+  understoodText,
+} from '#core/catalogue/paging.ts';
 import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Page } from '#core/kernel/page.ts';
 import { LateSearch } from '#features/support/late-search.ts';
 import { LIST_NAMES, ListVisit } from '#features/support/list-visit.ts';
 import { sampleCatalogue } from '#features/support/sample-catalogue.ts';
@@ -305,4 +316,41 @@ Then('legge i risultati per {string}', function (this: PortalWorld, text: string
 
 Then('non legge ancora alcun risultato', function (this: PortalWorld) {
   assert.equal(this.noted<LateSearch>('ricerca').shown, undefined);
+});
+
+When(
+  "si chiede la pagina {int} dell'elenco {elenco}",
+  async function (this: PortalWorld, page: number, { id }: FilterScheme) {
+    assert.ok(id in LISTS, `«${id}» è un elenco del catalogo`);
+    const items = this.use(CatalogueRepository);
+    await this.attempt(async () => [
+      await items.matching(id as ListId, noCriteria(), page),
+      await items.matching(id as ListId, noCriteria(), 1),
+    ]);
+  },
+);
+
+Then("la pagina non ha voci, e dice quante ne ha l'elenco", function (this: PortalWorld) {
+  const [asked, first] = this.result<readonly [Page<CatalogueItem>, Page<CatalogueItem>]>();
+  assert.deepEqual(asked.items, []);
+  assert.ok(first.totalCount > 0);
+  assert.equal(asked.totalCount, first.totalCount);
+});
+
+// What stands under a list
+
+const ENTRIES_A_PAGE = 9;
+
+When(
+  'un visitatore apre la pagina {int} di un elenco di {int} voci',
+  function (this: PortalWorld, page: number, total: number) {
+    const before = entriesBefore({ pageSize: ENTRIES_A_PAGE }, page);
+    const shown = Math.max(0, Math.min(total, pagesShown(page).last * ENTRIES_A_PAGE) - before);
+    this.note('viste', shown);
+    this.note('conto', shown === 0 ? pastEndText(total) : shownText(shown, total, before));
+  },
+);
+
+Then('ne vede {int} e legge {string}', function (this: PortalWorld, shown: number, text: string) {
+  assert.deepEqual([this.noted('viste'), this.noted('conto')], [shown, text]);
 });

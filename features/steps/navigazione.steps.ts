@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { type Breadcrumb, breadcrumbsOf, collapsed } from '#core/navigation/breadcrumbs.ts';
+import { type Breadcrumb, breadcrumbsOf, collapsed, type PageTitles } from '#core/navigation/breadcrumbs.ts';
 import { searchTextOn } from '#core/navigation/header.ts';
 import type { MenuAction, MenuLink } from '#core/navigation/menu-link.ts';
-import { routeTable } from '#core/navigation/routes.ts';
+import { homeFor } from '#core/navigation/menus.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { activeHeadingOf } from '#core/navigation/side-index.ts';
 import { defaultUnavailablePage, unavailablePage } from '#core/navigation/unavailable-page.ts';
 import { FollowLink, LeaveUnavailablePage } from '#core/navigation/use-cases.ts';
@@ -32,6 +33,11 @@ Given('che la segnalazione delle frodi è spenta', function (this: PortalWorld) 
   visitOf(this).settings = { ...settings, flags: { ...settings.flags, fraudReport: false } };
 });
 
+Given('che la segnalazione delle frodi sta a {string}', function (this: PortalWorld, fraudReport: string) {
+  const { settings } = visitOf(this);
+  visitOf(this).settings = { ...settings, external: { ...settings.external, fraudReport } };
+});
+
 When(
   new RegExp(`^${WHO} guarda (${Object.keys(MENUS).join('|')})$`),
   function (this: PortalWorld, who: string, menu: string) {
@@ -56,15 +62,32 @@ Then('{string} si apre in una nuova scheda', function (this: PortalWorld, title:
   assert.equal(this.noted<readonly MenuLink[]>('voci').find((link) => link.title === title)?.isExternal, true);
 });
 
+const SIDE_MENUS = { agency: 'agenzia', aids: 'aiuti', transparency: 'trasparenza' } as const;
+
+Then('accanto alla pagina sta il menu {string}', function (this: PortalWorld, menu: string) {
+  const side = matchRoute(routeTable(demonstrationSettings.names), this.noted<string>('pagina'))?.route.side;
+  assert.equal(side === undefined ? 'nessuno' : SIDE_MENUS[side], menu);
+});
+
 // The way to a page
 
 const stepsOf = (world: PortalWorld): readonly Breadcrumb[] => world.noted<readonly Breadcrumb[]>('percorso');
+
+Given('che la pagina {string} si intitola {string}', function (this: PortalWorld, path: string, title: string) {
+  this.note('titoli', { [path]: title });
+});
 
 const stand = function (this: PortalWorld, who: string, path: string, title?: string): void {
   this.note('pagina', path);
   this.note(
     'percorso',
-    breadcrumbsOf(routeTable(demonstrationSettings.names), path, AUDIENCES[who] ?? 'public', title),
+    breadcrumbsOf(
+      routeTable(demonstrationSettings.names),
+      path,
+      AUDIENCES[who] ?? 'public',
+      title,
+      this.notedOr<PageTitles>('titoli', {}),
+    ),
   );
 };
 When(new RegExp(`^${WHO} è alla pagina "([^"]*)"$`), function (this: PortalWorld, who: string, path: string) {
@@ -323,4 +346,8 @@ When(
 
 Then('è attiva {string}', function (this: PortalWorld, name: string) {
   assert.equal(this.noted('attiva'), name);
+});
+
+Then(new RegExp(`^per ${WHO} "Torna alla Home" porta a "([^"]*)"$`), (who: string, path: string) => {
+  assert.equal(homeFor(AUDIENCES[who] ?? 'public', demonstrationSettings), path);
 });

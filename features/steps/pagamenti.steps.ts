@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { formatEuro } from '#core/formatting/euro.ts';
+import { formatEuro, formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -210,4 +210,26 @@ Then('righe e dati protetti fanno insieme {int} beneficiari', function (this: Po
   const { rows, protectedRows } = this.result<DashboardRows>();
   const told = rows.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0);
   assert.equal(told + (protectedRows?.figures?.beneficiaries ?? 0), count);
+});
+
+/** A text with plain blanks, as the examples are typed. */
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+When('una tabella ha righe da {} euro e da {} euro', function (this: PortalWorld, first: string, second: string) {
+  this.note(
+    'righe',
+    [first, second].map((amount) => Number(amount.replace(',', '.'))),
+  );
+});
+
+Then('la somma in testa è {string}', function (this: PortalWorld, text: string) {
+  const [first = 0, second = 0] = this.noted<readonly number[]>('righe');
+  assert.equal(spaced(formatTotal(first + second)), text);
+});
+
+Then('le righe sono {string} e {string}', function (this: PortalWorld, first: string, second: string) {
+  assert.deepEqual(
+    this.noted<readonly number[]>('righe').map((amount) => spaced(formatEuro(amount))),
+    [first, second],
+  );
 });

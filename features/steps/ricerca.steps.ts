@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { routeTable } from '#core/navigation/routes.ts';
 import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
-import { destinationOf } from '#core/search/destination.ts';
+import { destinationOf, goToDetail } from '#core/search/destination.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import { type SearchAnswer, SearchIndex } from '#core/search/search-index.ts';
 import { type SearchAddress, withType } from '#core/search/search-text.ts';
@@ -106,4 +106,16 @@ When('passa alla voce {string}', function (this: PortalWorld, chip: string) {
 Then('è alla pagina {int} dei risultati per {string}', function (this: PortalWorld, page: number, text: string) {
   const address = this.noted<SearchAddress>('ricerca');
   assert.deepEqual([address.page, address.text], [page, text]);
+});
+
+When('un risultato porta a una pagina', function (this: PortalWorld) {
+  this.note('scheda', goToDetail());
+});
+
+When('un risultato porta a un documento {string}', function (this: PortalWorld, file: string) {
+  this.note('scheda', goToDetail(file));
+});
+
+Then('sulla scheda si legge {string}', function (this: PortalWorld, text: string) {
+  assert.equal(this.noted('scheda'), text);
 });

@@ -14,6 +14,7 @@ export const demonstrationSettings: PortalSettings = {
   imageBase: '/media',
   loginFailedPayingBodies: ['ANPAG', 'OP Terre del Nord', 'OP Terre del Sud'],
   agencyDomains: ['anpag.example'],
+  agencyServices: ['https://pagamenti.anpag.example/avvisi'],
   external: {
     fraudReport: 'https://segnalazioni.example/frodi',
     accessibilityDeclaration: 'https://accessibilita.example/anpag',

@@ -38,6 +38,7 @@ import {
   SharedDeadline,
   SianQualification,
 } from '#core/session/ports.ts';
+import { BrowserData } from '#core/session/browser-data.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
 import type { Company, Convention, User } from '#core/session/user.ts';
@@ -55,6 +56,8 @@ export interface Situation {
   readonly browser?: InMemoryBrowser;
   readonly requested?: InMemoryRequestedAddress;
   readonly farewell?: InMemoryFarewell;
+  /** Whether the browser keeps cookies and data of the site; it does unless told otherwise. */
+  readonly keepsData?: () => boolean;
   readonly settings?: PortalSettings;
   readonly clock?: SettableClock;
   readonly companyRepository?: CompanyRepository;
@@ -107,6 +110,7 @@ export const openTab = (situation: Situation = {}) => {
         [],
         () => situation.sian ?? new InMemorySianQualification({ asCaa: ['caa-link'], asFarmer: ['farmer-link'] }, true),
       ),
+      binding(BrowserData, [], () => ({ keeps: situation.keepsData ?? (() => true) })),
       binding(RememberedChoices, [], () => choices),
       binding(Farewell, [], () => situation.farewell ?? new InMemoryFarewell()),
       binding(OtherTabs, [], () => browser.openTab()),

@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { straightApostrophesInCode, straightApostrophesInContent } from './apostrophes.ts';
-
-const CONTENT = join('adapters', 'storage', 'seed', 'content');
-
-const filesOf = (folder: string, name: RegExp): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => name.test(path) && basename(path) !== 'README.md')
-    .map((path) => join(folder, path));
-
-const foundIn = (paths: readonly string[], look: (path: string, source: string) => readonly string[]) =>
-  paths.flatMap((path) => look(path, readFileSync(path, 'utf8')).map((line) => `${path}:${line}`));
+import { contentFiles, foundIn, shippedCode } from './texts.ts';
 
 describe('apostrophes in what people read', () => {
   it.each([
@@ -38,14 +27,14 @@ describe('apostrophes in what people read', () => {
   });
 
   it('should find only printed apostrophes in the code that ships', () => {
-    const sources = ['core', 'ui', 'adapters'].flatMap((folder) => filesOf(folder, /\.(m?[jt]s|tsx)$/u));
+    const sources = shippedCode();
     expect(sources.length).toBeGreaterThan(500);
     expect(foundIn(sources, straightApostrophesInCode)).toEqual([]);
   });
 
   it('should find only printed apostrophes in the content files', () => {
-    const contents = filesOf(CONTENT, /\.(yaml|md|csv|vtt|svg)$/u);
+    const contents = contentFiles();
     expect(contents.length).toBeGreaterThan(100);
-    expect(foundIn(contents, straightApostrophesInContent)).toEqual([]);
+    expect(foundIn(contents, (_path, source) => straightApostrophesInContent(source))).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ export const rules = (root = '') => {
       name: 'ui-knows-no-adapter',
       severity: 'error',
       comment: 'only the two entries of ui compose it with adapters',
-      from: { path: at('ui/'), pathNot: [at('ui/(main|entry-server)\\.tsx$'), at('ui/boot/')] },
+      from: { path: at('ui/'), pathNot: [at('ui/(main|entry-server)\\.tsx$'), at('ui/hydration/')] },
       to: {
         pathNot: [
           at('core/'),

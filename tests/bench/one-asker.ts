@@ -1,5 +1,6 @@
 // `npm run bench:one-asker`: what everybody else waits for a kept answer while one address asks, within the default
-// budget, for what has to be made: mistyped words, pages under random parameters, lists of random days, files that are not there.
+// budget, for what has to be made: mistyped words, pages under random parameters, lists of random days, files that are not
+// there, PDFs and lists of a farmer who is signed in, parts of a video, a search that is folded into hundreds of words.
 // The asker, the others and the service are a process each; stretches with and without the asker take turns. What the others
 // wait at the same time for a bare server, which only sends as many bytes and has nothing to do with the portal, says how much
 // of it is the machine's: whoever makes something takes cores away from everybody.
@@ -7,7 +8,7 @@
 // sender: how many of its answers one of these costs says the same on every machine. On the embedded database and on
 // PostgreSQL. Prints figures and targets; asserts nothing.
 // `--seconds 9` for each asker with and without it, `--requests 600` made after as many that warm it up; `--made` or
-// `--askers` for one half, `--embedded` or `--postgres` for one database.
+// `--askers` for one half, `--embedded` or `--postgres` for one database, `--kinds PDF,video` for the askers whose names hold one of these.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,12 +17,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { SignJWT } from 'jose';
+import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import { copyOfDemonstrationData, demonstrationDataOn } from '#tests/support/demonstration-data.ts';
 import { startPostgres } from '#tests/tools/postgres/server.ts';
 import { busy, numberOption, percentile, say, table } from './figures.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 import type { Heard, Stretch } from './one-asker/asking.ts';
-import { ASKERS, MADE, random } from './one-asker/questions.ts';
+import { ASKERS, FARMER, MADE, random } from './one-asker/questions.ts';
 import { timed } from './one-asker/timed.ts';
 
 const MOST_RATIO = 3;
@@ -126,6 +129,8 @@ class Waits {
 }
 
 const ms = (waits: readonly number[], share: number): string => percentile(waits, share).toFixed(2);
+/** What the others waited for the portal, as a multiple of what they waited for the bare server meanwhile. */
+const ofBare = ({ portal, bare }: Waits): string => (percentile(portal, 0.95) / percentile(bare, 0.95)).toFixed(1);
 const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 const countsOf = (statuses: readonly number[]): string => {
   const counts = new Map<number, number>();
@@ -133,20 +138,47 @@ const countsOf = (statuses: readonly number[]): string => {
   return [...counts].map(([status, count]) => `${count}×${status}`).join(' ');
 };
 
-const askersBeside = async (server: MeasuredServer, seconds: number, scene: Scene): Promise<void> => {
+/** A token of the farmer, signed with the key of the portal's own provider. */
+const tokenAt = async (origin: string, dataFolder: string): Promise<string> => {
+  const { privateKey, keyId } = await loadSigningKeys(dataFolder);
+  const { fiscalCode, userType, givenName, familyName } = FARMER;
+  return new SignJWT({
+    typ: 'Bearer',
+    azp: 'portale',
+    fiscal_code: fiscalCode,
+    userType,
+    given_name: givenName,
+    family_name: familyName,
+    name: `${givenName} ${familyName}`,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
+    .setIssuer(`${origin}/auth/realms/anpag`)
+    .setSubject('misura')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey);
+};
+
+const askersBeside = async (
+  server: MeasuredServer,
+  seconds: number,
+  scene: Scene,
+  dataFolder: string,
+): Promise<void> => {
   const { origin } = server;
   const forMs = (seconds * 1_000) / TURNS;
   await new Waits().add(scene, server, WARMING_MS);
   const rows: string[][] = [];
   let at = 0;
-  for (const what of Object.keys(ASKERS)) {
+  const token = await tokenAt(origin, dataFolder);
+  for (const what of Object.keys(ASKERS).filter(isWanted)) {
     at += 1;
     const alone = new Waits();
     const beside = new Waits();
     const statuses: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       await alone.add(scene, server, forMs);
-      const asking = scene.asker.ask({ kind: 'asker', origin, what, from: `10.3.0.${at}`, forMs });
+      const asking = scene.asker.ask({ kind: 'asker', origin, what, from: `10.3.0.${at}`, token, forMs });
       await beside.add(scene, server, forMs);
       statuses.push(...(await asking).statuses);
     }
@@ -160,6 +192,7 @@ const askersBeside = async (server: MeasuredServer, seconds: number, scene: Scen
       `${ms(alone.portal, 0.99)} ${ms(beside.portal, 0.99)}`,
       `${ms(alone.bare, 0.95)} ${ms(beside.bare, 0.95)}`,
       ratioOf('bare').toFixed(1),
+      `${ofBare(alone)} ${ofBare(beside)}`,
       `${percent(beside.shares.cpu)} ${percent(beside.shares.answering)}`,
       countsOf(statuses),
     ]);
@@ -174,6 +207,7 @@ const askersBeside = async (server: MeasuredServer, seconds: number, scene: Scen
       'p99',
       'bare p95',
       'ratio',
+      'portal / bare p95',
       'CPU, answering',
       'asker was answered',
     ],
@@ -214,6 +248,10 @@ const madeASecond = async (server: MeasuredServer, requests: number, { bareRate 
   ]);
 };
 
+const kinds = process.argv.includes('--kinds')
+  ? (process.argv[process.argv.indexOf('--kinds') + 1] ?? '').split(',')
+  : [];
+const isWanted = (what: string): boolean => kinds.length === 0 || kinds.some((kind) => what.includes(kind));
 const has = (option: string): boolean => process.argv.includes(`--${option}`);
 const seconds = numberOption('seconds', 9);
 const requests = numberOption('requests', 600);
@@ -227,10 +265,10 @@ const start = (env: Readonly<Record<string, string>>): Promise<MeasuredServer> =
     DATABASE_URL: '',
     ...env,
   });
-const measure = async (name: string, server: MeasuredServer, scene: Scene): Promise<void> => {
+const measure = async (name: string, server: MeasuredServer, scene: Scene, dataFolder: string): Promise<void> => {
   say(`\n${name}`);
   try {
-    if (!has('made')) await askersBeside(server, seconds, scene);
+    if (!has('made')) await askersBeside(server, seconds, scene, dataFolder);
     if (!has('askers')) await madeASecond(server, requests, scene);
   } finally {
     await server.stop();
@@ -249,14 +287,15 @@ try {
   const scene: Scene = { others, asker, bare, bareRate };
   if (!has('postgres')) {
     const data = await copyOfDemonstrationData();
-    await measure('Embedded database', await start({ PORTAL_DATA_DIR: data }), scene);
+    await measure('Embedded database', await start({ PORTAL_DATA_DIR: data }), scene, data);
     rmSync(data, { recursive: true, force: true });
   }
   if (!has('embedded')) {
     const postgres = await startPostgres();
     try {
       const own = await demonstrationDataOn(postgres.url);
-      await measure('PostgreSQL', await start({ DATABASE_URL: own.url, PORTAL_DATA_DIR: join(folder, 'dati') }), scene);
+      const data = join(folder, 'dati');
+      await measure('PostgreSQL', await start({ DATABASE_URL: own.url, PORTAL_DATA_DIR: data }), scene, data);
     } finally {
       await postgres.stop();
     }

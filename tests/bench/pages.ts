@@ -18,6 +18,7 @@ import { DESK, load, type LoadFigures, type LoadOptions, PHONE, type Reader } fr
 import { untilShown } from './pages/development.ts';
 import { type Marks, marksOf } from './pages/lighthouse.ts';
 import { limitOf, serveLimits } from './pages/limit.ts';
+import { firstPress, type LiveFigures, PRESSED, PRESSED_AFTER_MS, untilLive } from './pages/first-press.ts';
 import { nextPage } from './pages/next-page.ts';
 
 const ROUNDS = numberOption('rounds', 15);
@@ -133,6 +134,35 @@ const withoutProvider = async (portal: Portal, path: string): Promise<void> => {
   table([HEADS, ...PROVIDERS.map(([name], index) => rowOf('list', name, figures[index] ?? []))]);
 };
 
+/** Pages that nobody touches: how soon they are live, and how long the script holds the reader up for it. */
+const live = async (portal: Portal, subjects: readonly Subject[]): Promise<void> => {
+  const rows: (readonly string[])[] = [['page', 'live after', 'longest task before first view', 'after it']];
+  for (const { name, path } of subjects) {
+    const all: LiveFigures[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) all.push(await untilLive(`${portal.home}${path}`, PHONE));
+    const told = (key: keyof LiveFigures): string => median(all.map((one) => one[key])).toFixed(0);
+    rows.push([name, told('live'), told('longestBefore'), told('longestAfter')]);
+  }
+  say('\nlive by itself, mobile, ms after the first view (target: 3500; no task of the script longer than before)');
+  table(rows);
+};
+
+/** From a press to its effect, by how long after the first view it is pressed. */
+const presses = async (portal: Portal): Promise<void> => {
+  const rows: (readonly string[])[] = [['control', ...PRESSED_AFTER_MS.map((ms) => `${ms / 1_000} s`)]];
+  for (const pressed of PRESSED) {
+    const times: string[] = [];
+    for (const afterMs of PRESSED_AFTER_MS) {
+      const all: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) all.push(await firstPress(portal.home, pressed, afterMs, PHONE));
+      times.push(median(all).toFixed(0));
+    }
+    rows.push([pressed.name, ...times]);
+  }
+  say('\nfirst press, mobile, ms until its effect (targets: 1000 at 3 s, 200 at 5 s)');
+  table(rows);
+};
+
 const followLinks = async (portal: Portal, path: string, link: string): Promise<void> => {
   for (const reader of [PHONE, DESK]) {
     const times: number[] = [];
@@ -206,6 +236,8 @@ try {
   ];
   if (wants('mobile')) await beside(browser, portal, PHONE, subjects);
   if (wants('desktop')) await beside(browser, portal, DESK, subjects);
+  if (wants('live')) await live(portal, subjects);
+  if (wants('press')) await presses(portal);
   if (wants('next')) await followLinks(portal, 'normative', 'main h3 a');
   if (wants('provider')) await withoutProvider(portal, LIST);
   if (wants('signed-in')) await signedIn(browser, portal);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startPortal } from '#tests/support/portal.ts';
-import { takenOver } from '#tests/support/visitor.ts';
+import { hydrated } from '#tests/support/visitor.ts';
 
 const ROWS = 500;
 const SLOWNESS = [1, 4];
@@ -66,7 +66,7 @@ const pressAll = async (browser: Browser, home: string, { rows, width, slower }:
     });
   }
   await page.goto(`${home}cruscotto-pagamenti`);
-  await takenOver(page);
+  await hydrated(page);
   await page
     .getByRole('link', { name: /^Domanda unica 2023-2027/ })
     .first()

@@ -273,6 +273,21 @@ export const catalogueRepositoryContract = (
       ]);
     });
 
+    it('[LIST-02] [LIST-08] should find a tender by a code as it is pasted, in its field and among the words', async () => {
+      for (const pasted of ['Z3A4 1B09 C2', 'CIG: Z3A41B09C2', 'cig n. Z3A4-1B09-C2', 'z3a41b09c2']) {
+        expect([pasted, await allIds('tenders', asking({ selections: { cig: [pasted] } }))]).toEqual([
+          pasted,
+          ['app-1'],
+        ]);
+        expect([pasted, await allIds('tenders', asking({ search: pasted }))]).toEqual([pasted, ['app-1']]);
+      }
+      for (const pasted of ['GARA-2024/7', 'gara 2024 7', 'GARA20247', 'numero GARA-2024/7'])
+        expect([pasted, await allIds('tenders', asking({ selections: { identifier: [pasted] } }))]).toEqual([
+          pasted,
+          ['app-1'],
+        ]);
+    });
+
     it('[LIST-08] should sort and find events by the day on which they take place', async () => {
       expect(await allIds('events', noCriteria())).toEqual(['ev-3', 'ev-2', 'ev-1']);
       expect(
@@ -305,6 +320,15 @@ export const catalogueRepositoryContract = (
           search === 'olio%' ? 6 : search === "'; drop table content; --" ? 0 : 23,
         ]);
       }
+    });
+
+    it('[LIST-02] should search by the first sixteen words, also where one character stands for several', async () => {
+      const fifteen = 'regolamento n qualita dell olio norme sui semi nativi rego lamento qual ita nor reg';
+      const found = (search: string) => allIds('regulations', asking({ search, sort: 'ASC' }));
+      expect(await found(`${fifteen} seminativi zafferano`)).toEqual(['reg-00', 'reg-20']);
+      expect(await found(`${fifteen} zafferano seminativi`)).toEqual([]);
+      expect(await found(`${'olio '.repeat(20)}seminativi`)).toEqual(['reg-00', 'reg-20']);
+      expect(await allIds('regulations', asking({ search: '\u{fdfa}'.repeat(190) }))).toEqual([]);
     });
 
     it('[LIST-14] should offer the values of each section with their counts, names in order, years from the latest', async () => {

@@ -33,6 +33,7 @@ const WHOLE: ContentPage = {
   ],
   membersTitle: 'Componenti',
   logos: ['/media/logo.png'],
+  logoNames: ['Logo del consorzio'],
   image: PICTURE,
   cta: { title: 'Scrivi al direttore', url: '/supporto/contatti' },
   opensOn: day('2026-11-09'),

@@ -135,6 +135,22 @@ export const producerRepositoryContract = (
       expect(await found('nrecrl')).toEqual(['p-2']);
     });
 
+    it('[PAGE-30] should find by words in any order, abbreviations without their dots, and codes as they are pasted', async () => {
+      for (const text of [
+        'vini rinaldi',
+        'srl',
+        'S.R.L. rinaldi',
+        'societa srl vini',
+        'CUAA: 0123 4560 017',
+        'P.IVA IT01234560017',
+      ])
+        expect([text, await found(text)]).toEqual([text, ['p-1']]);
+      for (const text of ['carla neri', 'NRE CRL 68T60 L117K', 'C.F.: NRECRL68T60L117K'])
+        expect([text, await found(text)]).toEqual([text, ['p-2']]);
+      for (const text of ['vini neri', 'spa', 'x y %', '\\fdfa'.repeat(40)])
+        expect([text, await found(text)]).toEqual([text, []]);
+    });
+
     it('[PAGE-30] should put first what ends first where it is asked to', async () => {
       const page = await (
         await admission()

@@ -30,6 +30,11 @@ const DOCUMENTS: readonly SearchDocument[] = [
     { id: 'f-1', type: 'FAQ', title: 'Come si presenta la domanda unica?' },
     'Dal portale, con gli eco-schemi.',
   ),
+  aSearchDocument(
+    { id: 'a-1', type: 'APPALTI', title: 'Servizio di pulizia delle sedi' },
+    'Procedura aperta con CUP J51B21001230006.',
+    'B84E15C0B7',
+  ),
   ...Array.from({ length: 23 }, (_, index) =>
     aSearchDocument(
       { id: `c-${index}`, type: 'COMUNICATI_STAMPA', title: `Comunicato ${index}` },
@@ -55,6 +60,17 @@ export const searchIndexContract = (
     it('[API-07] should find all forms of an Italian word, the title first', async () => {
       expect((await idsOf('domanda')).toSorted()).toEqual(['d-1', 'f-1', 's-1']);
       expect((await idsOf('domande')).toSorted()).toEqual(['d-1', 'f-1', 's-1']);
+    });
+
+    it('[API-07] should find by a code as it is pasted, whatever its blanks and the label before it', async () => {
+      for (const pasted of [
+        'B84E 15C0 B7',
+        'CIG: B84E15C0B7',
+        'CIG B84E 15C0 B7',
+        'CUP: J51B 2100 1230 006',
+        'pulizia CIG: B84E15C0B7',
+      ])
+        expect([pasted, await idsOf(pasted)]).toEqual([pasted, ['a-1']]);
     });
 
     it('[API-07] should forgive accents, apostrophes and capitals, and find numbers as they are written', async () => {

@@ -57,6 +57,7 @@ const STORED: StoredSelections = {
       ),
     ),
     entry({ list: 'faqs', id: 'domanda-agricola' }, { audiences: ['agricoltori'] }),
+    entry({ list: 'faqs', id: 'domanda-dei-centri' }, { audiences: ['caa'] }),
     entry({ list: 'services', id: 'uma', title: 'UMA' }, { audiences: ['agricoltori', 'caa'] }),
     entry({ list: 'services', id: 'domanda', title: 'Domanda unica' }, { audiences: ['agricoltori'] }),
     entry({ list: 'services', id: 'interscambio', title: 'Interscambio' }, { audiences: ['op'] }),
@@ -108,7 +109,7 @@ export const selectionRepositoryContract = (
   });
 
   describe('recentFaqs', () => {
-    it('[PAGE-34] should give the questions of a page with their answers, newest first, five at most', async () => {
+    it('[PAGE-34] [PAGE-27] should give the questions of a page with their answers, newest first, five at most', async () => {
       const found = await (await admission()).recentFaqs('supporto');
       expect(ids(found.map(({ item }) => item))).toEqual([6, 5, 4, 3, 2].map((number) => `domanda-${nth(number)}`));
       expect(found[0]?.body).toEqual([
@@ -117,6 +118,10 @@ export const selectionRepositoryContract = (
       expect(ids((await (await admission()).recentFaqs('agricoltori')).map(({ item }) => item))).toEqual([
         'domanda-agricola',
       ]);
+      expect(ids((await (await admission()).recentFaqs('caa')).map(({ item }) => item))).toEqual([
+        'domanda-dei-centri',
+      ]);
+      expect(await (await admission()).recentFaqs('op')).toEqual([]);
     });
   });
 

@@ -45,6 +45,8 @@ export interface Drawn {
   readonly click: (target: HTMLElement, init?: MouseEventInit) => boolean;
   readonly key: (target: HTMLElement, key: string) => boolean;
   readonly write: (target: HTMLElement, text: string) => void;
+  /** Chooses an option of a list by its value. */
+  readonly choose: (target: HTMLElement, value: string) => void;
   readonly again: (children: ReactNode) => void;
   readonly text: () => string;
   readonly timer: HandTimer;
@@ -106,6 +108,10 @@ export const draw = (children: ReactNode, links: Partial<LinkContextValue> = {})
       // React listens to the value that the element's own class sets.
       Reflect.set(Object.getPrototypeOf(target), 'value', text, target);
       send(target, new Event('input', { bubbles: true }));
+    },
+    choose: (target, value) => {
+      Reflect.set(Object.getPrototypeOf(target), 'value', value, target);
+      send(target, new Event('change', { bubbles: true }));
     },
     again,
     text: () => place.textContent,

@@ -1,9 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fileLabel } from '#core/formatting/file.ts';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
 import type { Entrance } from './in-the-portal.ts';
 import { axeAtAllWidths } from './judged.ts';
+import { markupFaults } from './markup.ts';
 import { portal, visitors } from './stage.ts';
 import { WIDTHS } from './visitor.ts';
 
@@ -12,6 +14,9 @@ const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
 /** The narrowest screen on which nothing may be cut off or scroll sideways, and what a text of double size is looked at on. */
 const NARROWEST_PX = 320;
 const DOUBLE_TEXT_AT = [375, 1280];
+/** The distances that a reader may set between letters, words, lines and paragraphs (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 /** Fewer words than these are no page, but a wait or a frame. */
 const FEWEST_WORDS = 10;
 
@@ -30,7 +35,8 @@ const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcr
 
 /** What each portal says of its own addresses, by where it is. */
 const mapped = new Map<string, Promise<readonly string[]>>();
-const mappedPaths = (): Promise<readonly string[]> => {
+/** Every path that the portal's own map names. */
+export const mappedPaths = (): Promise<readonly string[]> => {
   const { origin, home } = portal;
   const known = mapped.get(home) ?? readMap(origin, home);
   mapped.set(home, known);
@@ -72,6 +78,7 @@ export const judgeEach = (routes: readonly Route[]): void => {
       expect(await wordsIn(page)).toBeGreaterThan(FEWEST_WORDS);
       expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
       expect(await page.getByText('Caricamento in corso').count()).toBe(0);
+      expect(await misnamedFiles(page)).toEqual([]);
       await expectWholeOnPaper(page);
       expect(errors).toEqual([]);
     });
@@ -116,9 +123,10 @@ const wordsIn = async (page: Page): Promise<number> => {
   return text.split(/\s+/).length;
 };
 
-/** What a page promises to every eye: one heading, axe at every width, nothing on its picture, nothing cut off on a narrow screen or with large text. */
+/** What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, nothing cut off on a narrow screen or with large text. */
 export const expectGoodForAll = async (page: Page): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
+  expect(await markupFaults(await page.content())).toEqual([]);
   await axeAtAllWidths(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -126,6 +134,9 @@ export const expectGoodForAll = async (page: Page): Promise<void> => {
   }
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
+  const spaced = await page.addStyleTag({ content: TEXT_SPACING });
+  expect(['spaced', await overflowOf(page), await cutWords(page)]).toEqual(['spaced', [], []]);
+  await spaced.evaluate((element) => (element as Element).remove());
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   for (const width of DOUBLE_TEXT_AT) {
     await page.setViewportSize({ width, height: 900 });
@@ -133,6 +144,34 @@ export const expectGoodForAll = async (page: Page): Promise<void> => {
   }
   await style.evaluate((element) => (element as Element).remove());
 };
+
+/** Words that are cut at the side by a part of the page that shows nothing beyond its edge. */
+const cutWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+      const element = text.parentElement;
+      if (
+        element === null ||
+        (text.textContent ?? '').trim() === '' ||
+        element.closest('.visually-hidden, svg') !== null
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let host: Element | null = element; host !== null; host = host.parentElement) {
+        const edge = host.getBoundingClientRect();
+        // What is there for the ear alone is no wider than a point.
+        if (edge.width <= 1) break;
+        if (!['hidden', 'clip'].includes(getComputedStyle(host).overflowX)) continue;
+        if (right > edge.right + 1 || left < edge.left - 1) cut.push(`${host.className}: ${text.textContent ?? ''}`);
+      }
+    }
+    return cut.slice(0, 5);
+  });
 
 /** Words of the page's head that stand on its picture: it lies apart until there is room beside them. */
 const wordsOverPicture = (page: Page): Promise<readonly string[]> =>
@@ -165,6 +204,32 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
     );
     return wide.slice(-3).map((element) => element.outerHTML.slice(0, 160));
   });
+
+/** Documents whose size is looked up on one page: the rest are drawn by the same parts. */
+const DOCUMENTS_A_PAGE = 4;
+
+/** Links whose name does not tell format and size of the document that they fetch, and links to anything else that tell one. */
+const misnamedFiles = async (page: Page): Promise<readonly string[]> => {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      name: link.getAttribute('aria-label') ?? link.textContent,
+    })),
+  );
+  const isDocument = ({ href }: { readonly href: string }): boolean => href.startsWith('/media/documenti/');
+  const others = links.filter((link) => !isDocument(link) && /\b[A-Z]{3,4}, [\d.,]+ (?:byte|kB|MB)\b/.test(link.name));
+  const documents = await Promise.all(
+    links
+      .filter(isDocument)
+      .slice(0, DOCUMENTS_A_PAGE)
+      .map(async ({ href, name }) => {
+        const { headers } = await fetch(`${portal.origin}${href}`, { method: 'HEAD' });
+        const label = fileLabel(href.slice(href.lastIndexOf('.')), Number(headers.get('content-length')));
+        return name.includes(label) ? [] : [`${name} fetches ${label}`];
+      }),
+  );
+  return [...others.map(({ name }) => `${name} fetches nothing`), ...documents.flat()];
+};
 
 /** What paper needs beyond the screen, each as what is wrong: addresses behind links, facts before the text, no heading of nothing, days clear of their neighbours. */
 const wrongOnPaper = (page: Page): Promise<readonly string[]> =>

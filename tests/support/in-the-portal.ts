@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
-import { takenOver, visit, type Visitor } from './visitor.ts';
+import { hydrated, visit, type Visitor } from './visitor.ts';
 
 /** How a person of the cast comes in: the role where there are two, the company where there are several. */
 export interface Entrance {
@@ -15,7 +15,7 @@ export interface Entrance {
 /** Loads a path of the portal and waits until it works; answers what the service said. */
 export const load = async (page: Page, portal: Portal, path: string): Promise<Response | null> => {
   const response = await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
-  await takenOver(page);
+  await hydrated(page);
   return response;
 };
 
@@ -30,7 +30,7 @@ export const pathOf = (page: Page, portal: Portal): string => {
 export const chooseAccount = async (page: Page, portal: Portal, name: string): Promise<void> => {
   await signOnUnderTest.enter(page, name);
   await page.waitForURL((url) => url.href.startsWith(portal.home));
-  await takenOver(page);
+  await hydrated(page);
 };
 
 /** The role dialog. */

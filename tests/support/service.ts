@@ -8,6 +8,7 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import {
+  acceptsWrites,
   watchContent,
   storedRegions,
   storedSian,
@@ -51,6 +52,8 @@ export interface TestServiceOptions {
   readonly clock?: Clock;
   /** Time that only goes forward, by which limits are counted. */
   readonly steadyClock?: Clock;
+  /** How long a reader may take no byte of its answer (milliseconds). */
+  readonly silenceMs?: number;
   /** How long answers under way may take once the service is told to stop (milliseconds). */
   readonly endingMs?: number;
   /** Lines that take the place of the storage's, or of any others with the same key. */
@@ -126,6 +129,7 @@ const listen = async (
     siteMap: async () => [],
     ...own,
     ...(options.steadyClock === undefined ? {} : { steadyClock: options.steadyClock }),
+    ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
     ...(options.endingMs === undefined ? {} : { endingMs: options.endingMs }),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
     ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
@@ -178,7 +182,7 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
       options,
       [...storageBindings, binding(Database, [], () => db)],
       {
-        dependencies: { database: async () => (await db.query('select 1')).length === 1, ...options.alsoNeeds },
+        dependencies: { database: () => acceptsWrites(db), ...options.alsoNeeds },
         media: (path) => media.open(path),
         onContentChange: (changed) => {
           options.onContentChange?.(changed);

@@ -19,7 +19,7 @@ export interface Visitor extends Complaints {
   readonly context: BrowserContext;
   /** Opens a path of the portal, such as `/normative`, and waits until it is settled. */
   open(path: string): Promise<void>;
-  /** Waits until the script has taken the page over, where there is script to do so, and every answer that it asked for is here. */
+  /** Waits until the page is hydrated, where there is script to do so, and every answer that it asked for is here. */
   settled(): Promise<void>;
   /** Signs in through the provider as the person with this full name. */
   signIn(name: string): Promise<void>;
@@ -37,24 +37,16 @@ const FORGET = 'forget';
 const NOT_OURS = /allow-scripts and allow-same-origin/;
 
 /**
- * Comes near to a control, as a mouse does before it presses: a page that is only read is not taken over. Then waits
- * until the script has drawn the page, or taken over the one that the service drew, and, where this is asked for, until
- * no part of it says that it is still waiting.
+ * Waits until the page has been hydrated, which it is by itself: nothing is done to it. On demand also until no part of it
+ * says that it is still waiting.
  */
-export const takenOver = async (page: Page, { andFilled = false } = {}): Promise<void> => {
+export const hydrated = async (page: Page, { andFilled = false } = {}): Promise<void> => {
   // Looked at anew with each document: one that is about to be left does not count. Not with each picture, as is usual:
   // that makes the browser draw sixty of them a second while it has a page to load.
   await page.waitForFunction(
-    (filled) => {
-      const root = document.getElementById('portale');
-      if (root?.hasAttribute('data-taken-over') !== true) {
-        root
-          ?.querySelector('button')
-          ?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
-        return false;
-      }
-      return !filled || document.querySelector('main [aria-busy="true"]') === null;
-    },
+    (filled) =>
+      document.getElementById('portale')?.hasAttribute('data-hydrated') === true &&
+      (!filled || document.querySelector('main [aria-busy="true"]') === null),
     andFilled,
     { polling: LOOK_AGAIN_MS },
   );
@@ -120,7 +112,7 @@ export const visit = async (
   const underWay = answersUnderWay(page);
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
-    await takenOver(page, { andFilled: true });
+    await hydrated(page, { andFilled: true });
     await underWay.over();
   };
   return {

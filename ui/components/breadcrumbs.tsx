@@ -18,7 +18,11 @@ const Step = ({
         /
       </span>
     )}
-    {step.address === undefined || isPage ? <span>{step.label}</span> : <LinkTo to={step.address}>{step.label}</LinkTo>}
+    {step.address === undefined || isPage ? (
+      <span lang={step.language}>{step.label}</span>
+    ) : (
+      <LinkTo to={step.address}>{step.label}</LinkTo>
+    )}
   </li>
 );
 

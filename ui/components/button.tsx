@@ -68,6 +68,8 @@ export type LinkButtonProps = Dressing & {
   readonly id?: string | undefined;
   /** Its name in the national model. */
   readonly element?: string | undefined;
+  /** As of `LinkTo`. */
+  readonly fragment?: string | undefined;
 } & ({ readonly to: string; readonly href?: undefined } | { readonly href: string; readonly to?: undefined });
 
 /** A link with the look of a button: it leads somewhere. */
@@ -82,6 +84,7 @@ export const LinkButton = ({
   onPress,
   id,
   element,
+  fragment,
   to,
   href,
 }: LinkButtonProps) => {
@@ -103,7 +106,7 @@ export const LinkButton = ({
   );
   if (to !== undefined) {
     return (
-      <LinkTo {...dress} to={to}>
+      <LinkTo {...dress} to={to} fragment={fragment}>
         {inside}
       </LinkTo>
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
@@ -103,9 +103,12 @@ export const Card = ({
   auto = false,
   id,
 }: CardProps) => {
+  const titleId = useId();
+  // An article is named by its heading; without one the card is no article.
+  const Frame = title === undefined ? 'div' : 'article';
   const bareHeading =
     title === undefined ? null : (
-      <CardTitle level={level}>
+      <CardTitle level={level} id={titleId}>
         <Title title={title} target={target} linkWords={linkWords} linkElement={linkElement} onFollow={onFollow} />
       </CardTitle>
     );
@@ -141,8 +144,9 @@ export const Card = ({
     </>
   );
   return (
-    <article
+    <Frame
       id={id}
+      aria-labelledby={title === undefined ? undefined : titleId}
       className={classes(
         'pt-card',
         'it-card',
@@ -156,7 +160,7 @@ export const Card = ({
     >
       {picture}
       {picture === undefined ? inside : <div className="in it-card-body">{inside}</div>}
-    </article>
+    </Frame>
   );
 };
 
@@ -168,7 +172,7 @@ export const CardGrid = ({
   label,
   columns,
 }: {
-  readonly items: readonly { readonly key: string; readonly card: ReactNode }[];
+  readonly items: readonly { readonly key: string; readonly card: ReactNode; readonly id?: string | undefined }[];
   readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
@@ -178,8 +182,10 @@ export const CardGrid = ({
     className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}
     aria-label={label}
   >
-    {items.map(({ key, card }) => (
-      <li key={key}>{card}</li>
+    {items.map(({ key, card, id }) => (
+      <li key={key} id={id}>
+        {card}
+      </li>
     ))}
   </ul>
 );

@@ -1,4 +1,4 @@
-/* What scrolls must be reached by keyboard. */
+/* What scrolls must be reached by keyboard; a row that fits is no stop on the way. */
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PARTS } from '#ui/copy/parts.ts';
@@ -25,7 +25,7 @@ export interface CarouselProps {
 export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null);
   const titleId = useId();
-  const [place, setPlace] = useState({ atStart: true, atEnd: true });
+  const [place, setPlace] = useState({ atStart: true, atEnd: false, fits: false });
 
   useEffect(() => {
     const element = row.current;
@@ -34,6 +34,7 @@ export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
       setPlace({
         atStart: element.scrollLeft <= END_SLACK_PX,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - END_SLACK_PX,
+        fits: element.scrollWidth <= element.clientWidth + END_SLACK_PX,
       });
     look();
     // More items, larger letters, a turned phone: whatever changes the row's size changes its ends.
@@ -61,22 +62,16 @@ export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
             icon="arrow-left"
             label={PARTS.previous}
             aria-disabled={place.atStart}
-            onClick={() => (place.atStart ? undefined : move(-1))}
+            onClick={() => move(-1)}
           />
-          <IconButton
-            edged
-            icon="arrow-right"
-            label={PARTS.next}
-            aria-disabled={place.atEnd}
-            onClick={() => (place.atEnd ? undefined : move(1))}
-          />
+          <IconButton edged icon="arrow-right" label={PARTS.next} aria-disabled={place.atEnd} onClick={() => move(1)} />
         </div>
       </div>
       <ul
         ref={row}
         className={classes('pt-carousel', 'list-unstyled', kind === 'logos' && 'logos')}
         aria-labelledby={titleId}
-        tabIndex={0}
+        tabIndex={place.fits ? undefined : 0}
       >
         {items.map(({ key, item }) => (
           <li key={key}>{item}</li>

@@ -42,29 +42,39 @@ export const PlainChip = ({ children }: { readonly children: ReactNode }) => (
 /** One of several chips of which one is chosen: the categories of the search. */
 export const ChoiceChip = ({
   to,
+  fragment,
   chosen,
   children,
 }: {
   readonly to: string;
+  /** As of `LinkTo`. */
+  readonly fragment?: string | undefined;
   readonly chosen: boolean;
   readonly children: ReactNode;
 }) => (
-  <LinkTo to={to} className={classes('pt-chip', 'chip', 'pt-choice-chip')} aria-current={chosen ? 'true' : undefined}>
+  <LinkTo
+    to={to}
+    fragment={fragment}
+    className={classes('pt-chip', 'chip', 'pt-choice-chip')}
+    aria-current={chosen ? 'true' : undefined}
+  >
     {children}
   </LinkTo>
 );
 
 /** Chips in a row, as a list; `after` stands at its end ("Elimina tutto"). */
 export const ChipRow = ({
+  id,
   label,
   chips,
   after,
 }: {
+  readonly id?: string | undefined;
   readonly label: string;
   readonly chips: readonly { readonly key: string; readonly chip: ReactNode }[];
   readonly after?: ReactNode;
 }) => (
-  <div className="d-flex flex-wrap align-items-center gap-2">
+  <div id={id} className="d-flex flex-wrap align-items-center gap-2">
     <ul className="pt-chips list-inline" aria-label={label}>
       {chips.map(({ key, chip }) => (
         <li key={key}>{chip}</li>

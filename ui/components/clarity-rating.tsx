@@ -89,7 +89,7 @@ export const ClarityRating = ({ page, action, stage, draft, errors = {}, onRate,
         {stage === 'rated' ? (
           <Thanks after={after} />
         ) : (
-          <form method="post" action={action} onSubmit={send}>
+          <form method="post" action={action} onSubmit={send} aria-label={PARTS.rateForm}>
             <input type="hidden" name={FIELDS.page} value={page} />
             <fieldset className="rating" aria-describedby={errors.clarity === undefined ? undefined : errorId}>
               <legend data-element="feedback-title">{PARTS.rateQuestion}</legend>

@@ -1,3 +1,5 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
+import { inLanguage } from './in-language.tsx';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -9,6 +11,7 @@ import { TruncatedText } from './opening.tsx';
 
 interface File {
   readonly title: string;
+  readonly titleLanguage?: TitleLanguage | undefined;
   readonly contentUrl: string;
   readonly format: string;
   readonly sizeBytes: number;
@@ -18,6 +21,7 @@ interface File {
 /** What the details modal tells of an act or a form (PAGE-21). */
 export interface Details {
   readonly title: string;
+  readonly titleLanguage?: TitleLanguage | undefined;
   readonly description: string;
   readonly deedNumber?: string | undefined;
   readonly referenceYear?: number | undefined;
@@ -33,9 +37,9 @@ const Files = ({ files, label }: { readonly files: readonly File[]; readonly lab
   files.length === 0 ? null : (
     <DocumentList
       label={label}
-      documents={files.map(({ title, contentUrl, format, sizeBytes, isNew }) => ({
+      documents={files.map(({ title, titleLanguage, contentUrl, format, sizeBytes, isNew }) => ({
         key: contentUrl,
-        title,
+        title: inLanguage(title, titleLanguage),
         address: contentUrl,
         file: fileLabel(format, sizeBytes),
         isNew,
@@ -48,8 +52,17 @@ const dayOf = (day: IsoDate | undefined) =>
 
 /** What the modal shows, also as a page of its own where no script runs (PAGE-21). */
 export const DetailsContent = ({ details }: { readonly details: Details }) => {
-  const { title, description, deedNumber, referenceYear, publicationDate, resolutions, documents, attachments } =
-    details;
+  const {
+    title,
+    titleLanguage,
+    description,
+    deedNumber,
+    referenceYear,
+    publicationDate,
+    resolutions,
+    documents,
+    attachments,
+  } = details;
   const facts = [
     { term: COPY.number, value: deedNumber },
     { term: COPY.year, value: referenceYear },
@@ -57,7 +70,7 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
   ].filter(({ value }) => value !== undefined && value !== '');
   return (
     <div className="pt-stack">
-      <h3>{title}</h3>
+      <h3>{inLanguage(title, titleLanguage)}</h3>
       {facts.length === 0 ? null : <DefinitionList facts={facts} />}
       {description === '' ? null : <TruncatedText text={description} />}
       <Files label={COPY.resolutions} files={resolutions} />

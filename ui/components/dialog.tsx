@@ -2,6 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type Re
 import { COMMON } from '#ui/copy/common.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { moveFocusUnchosen } from './keep-focus.ts';
 
 /** Mark of the element that takes the focus when its dialog opens: `<Button data-autofocus>`. */
 const FIRST_FOCUS = '[data-autofocus]';
@@ -42,7 +43,8 @@ export const useModal = (open: boolean, onEscape: () => void): RefObject<HTMLDia
       element.removeEventListener('keydown', pressed);
       element.removeEventListener('cancel', cancelled);
       element.removeEventListener('close', closed);
-      if (element.open) element.close();
+      // The browser gives the focus back to where it was; the reader has not chosen that, and may be led on from there.
+      if (element.open) moveFocusUnchosen(() => element.close());
     };
   }, [open]);
 
@@ -106,8 +108,9 @@ export const Dialog = ({
       role={role === 'alertdialog' ? role : undefined}
       className={classes('pt-modal', wide && 'wide')}
       onKeyDown={onKey === undefined ? undefined : ({ key }) => onKey(key)}
-      aria-labelledby={titleId}
-      aria-describedby={describe && children !== undefined ? textId : undefined}
+      // A closed dialog has no title in the document.
+      aria-labelledby={open ? titleId : undefined}
+      aria-describedby={open && describe && children !== undefined ? textId : undefined}
     >
       {open ? (
         <div className="pt-modal-in modal-content">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
+import { Icon } from './icons/icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
 
 /** A fact: its name and its value. */
 export interface Fact {
@@ -85,6 +87,8 @@ export const AwaitedFacts = ({
 /** A headline figure. */
 interface Figure {
   readonly key: string;
+  /** A sign over the value (PAGE-42). */
+  readonly icon?: IconName | undefined;
   readonly value: ReactNode;
   readonly label: ReactNode;
   /** A word on demand, the day it was counted. */
@@ -100,11 +104,14 @@ export const KpiList = ({
   readonly two?: boolean | undefined;
 }) => (
   <dl className={classes('pt-kpis', two && 'two')}>
-    {figures.map(({ key, value, label, note }) => (
+    {figures.map(({ key, icon, value, label, note }) => (
       <div key={key} className="pt-kpi">
-        {note === undefined ? null : <dd className="since">{note}</dd>}
         <dt>{label}</dt>
-        <dd className="figure pt-num">{value}</dd>
+        <dd className="figure pt-num">
+          {icon === undefined ? null : <Icon name={icon} />}
+          {value}
+        </dd>
+        {note === undefined ? null : <dd className="since">{note}</dd>}
       </div>
     ))}
   </dl>

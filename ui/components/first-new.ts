@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusUnchosen } from './keep-focus.ts';
 
 /** Puts the reader on an entry: on it where it takes the focus, else on its first link, else on the name of its row. */
 const focusEntry = (id: string): void => {
@@ -32,7 +33,7 @@ export const useFirstNew = ({ ids, steps, isSettled = true }: ComingEntries): vo
     before.current = { steps, count: ids.length };
     if (former === undefined || steps === former.steps) return;
     const entry = steps > former.steps ? ids[former.count] : ids.at(-1);
-    const isKept = steps < former.steps && document.activeElement !== document.body;
+    const isKept = steps < former.steps && !isFocusUnchosen();
     if (entry !== undefined && !isKept) focusEntry(entry);
   });
 };

@@ -41,10 +41,11 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
       <ul className="pt-grid narrow list-unstyled" aria-label={title}>
         {images.map(({ url, alt, width, height }, index) => (
           <li key={url}>
-            <figure className="pt-figure figure w-100">
+            <div className="pt-figure figure w-100">
               <img src={url} alt={alt} width={width} height={height} loading="lazy" className="img-fluid" />
               <a
                 href={url}
+                data-by-script
                 className="btn btn-link"
                 aria-label={PARTS.enlarge(index + 1, images.length)}
                 onClick={(event) => {
@@ -55,7 +56,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
                 <Icon name="zoom-in" size="sm" />
                 <span>{PARTS.enlargeShort}</span>
               </a>
-            </figure>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { isLinkAddress } from '#core/navigation/foreign-addresses.ts';
 import { classifyLink, type LinkAction, type LinkSettings } from '#core/navigation/links.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
@@ -29,6 +30,7 @@ const useLinks = (): LinkContextValue => useContext(LinkContext);
 
 const NO_AGENCY: LinkSettings = {
   agencyDomains: [],
+  agencyServices: [],
   imageBase: '',
   apiBase: '',
   external: {
@@ -56,6 +58,8 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targe
 export interface LinkToProps extends AnchorProps {
   /** Path below the base path, with its query if any: `/normative?page=2`. */
   readonly to: string;
+  /** Id of the place in the page led to at which the reader goes on, where the browser follows the link by itself; script knows the place without. */
+  readonly fragment?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -63,12 +67,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A link to a page of the portal: an ordinary anchor that the router follows when a script runs. */
-export const LinkTo = ({ to, onClick, children, ...rest }: LinkToProps) => {
+export const LinkTo = ({ to, fragment, onClick, children, ...rest }: LinkToProps) => {
   const { href, follow } = useLinks();
   return (
     <a
       {...rest}
-      href={/^[?#]/.test(to) ? to : href(to)}
+      href={`${/^[?#]/.test(to) ? to : href(to)}${fragment === undefined ? '' : `#${fragment}`}`}
       onClick={(event) => {
         onClick?.(event);
         if (follow === undefined || to.startsWith('#') || !isPlainClick(event)) return;
@@ -95,8 +99,17 @@ const NEW_TAB_WORDS = '(si apre in una nuova scheda)';
 // In running text the arrow never stands alone at the start of a line.
 const UNBREAKABLE = '\u00a0';
 
-/** A link that opens a new tab, and says so. */
-export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
+/** A link that opens a new tab, and says so; words alone where the address is none that a link may have (VAL-03). */
+export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) =>
+  isLinkAddress(href) ? (
+    <NewTabLink {...rest} href={href} bare={bare}>
+      {children}
+    </NewTabLink>
+  ) : (
+    <span>{children}</span>
+  );
+
+const NewTabLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
   <a {...rest} className={rest.className ?? 'pt-out'} href={href} target="_blank" rel="noopener noreferrer">
     {children}
     {rest.className === undefined && !bare ? UNBREAKABLE : null}

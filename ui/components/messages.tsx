@@ -1,8 +1,10 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { pastEndText } from '#core/catalogue/paging.ts';
 import { COMMON } from '#ui/copy/common.ts';
-import { LinkButton } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
 import { CardTitle, type HeadingLevel } from './card.tsx';
 import { Illustration } from './illustration.tsx';
+import { useOffline } from './offline.ts';
 import { RetryButton } from './retry-button.tsx';
 import { Notice } from './status.tsx';
 
@@ -16,6 +18,8 @@ export interface ErrorNoticeProps {
   readonly onRetry?: (() => void) | undefined;
   /** Path of the Home, or of the desk, for "Torna alla Home". */
   readonly homeTo?: string | undefined;
+  /** Goes to the page before this one, for "Torna indietro". */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** Hears that a place of the page tells of a failure, so that nobody else goes on telling it (D-30). */
@@ -31,15 +35,18 @@ export const useFailureInPlace = (status: number | undefined): void => {
 };
 
 /** A failure: what happened, what to do, the ways out; its status in small print. */
-export const ErrorNotice = ({ title, text, status, onRetry, homeTo }: ErrorNoticeProps) => {
+export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
   useFailureInPlace(status);
+  const offline = useOffline();
   return (
     <Notice tone="bad" title={title}>
+      {offline ? <p>{COMMON.offline}</p> : null}
       {text === undefined ? null : <p>{text}</p>}
       {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
       {onRetry === undefined && homeTo === undefined ? null : (
         <div className="d-flex flex-wrap gap-3 mt-3">
           {onRetry === undefined ? null : <RetryButton onRetry={onRetry} />}
+          {onBack === undefined ? null : <Button onClick={onBack}>{COMMON.back}</Button>}
           {homeTo === undefined ? null : <LinkButton to={homeTo}>{COMMON.backHome}</LinkButton>}
         </div>
       )}
@@ -54,6 +61,24 @@ export const EmptyState = ({ text, children }: { readonly text: string; readonly
     <p className="lead">{text}</p>
     {children}
   </div>
+);
+
+/** An address beyond the end of a list that has entries: how many there are, and the way to the first of them. */
+export const PastEnd = ({
+  total,
+  firstTo,
+  onFirst,
+}: {
+  readonly total: number;
+  readonly firstTo: string;
+  /** Goes there where the address alone would not be enough. */
+  readonly onFirst?: (() => void) | undefined;
+}) => (
+  <EmptyState text={pastEndText(total)}>
+    <LinkButton to={firstTo} {...(onFirst === undefined ? {} : { onPress: onFirst })}>
+      {COMMON.firstResults}
+    </LinkButton>
+  </EmptyState>
 );
 
 /** A box that offers help. */

@@ -12,6 +12,7 @@ export interface OpenerProps {
   readonly panelId: string;
   readonly open: boolean;
   readonly onOpen: () => void;
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
   /** Its name, when `children` are a sign only. */
   readonly label?: string | undefined;
@@ -21,8 +22,9 @@ export interface OpenerProps {
 const pressedSpace = (event: KeyboardEvent): boolean => event.key === ' ';
 
 /** Something between link and button: it opens a panel of this page, before any script as a link to it. */
-export const Opener = ({ panelId, open, onOpen, className, label, children }: OpenerProps) => (
+export const Opener = ({ panelId, open, onOpen, id, className, label, children }: OpenerProps) => (
   <a
+    id={id}
     href={`#${panelId}`}
     role="button"
     aria-haspopup="dialog"
@@ -43,27 +45,33 @@ export const Opener = ({ panelId, open, onOpen, className, label, children }: Op
   </a>
 );
 
-/** The cross of a panel that `Opener` opens; it also closes the panel that a link without script has shown. */
+interface CloserProps {
+  readonly panelId: string;
+  readonly onClose: () => void;
+  readonly className?: string | undefined;
+  /** Takes the focus when the panel opens, whatever stands before it. */
+  readonly 'data-autofocus'?: boolean | undefined;
+}
+
+/** Closes a panel that `Opener` opens, also one that a link without script has shown: words, or the cross where there are none. */
 export const Closer = ({
   panelId,
   onClose,
   label = COMMON.close,
+  children,
   className,
   'data-autofocus': autofocus,
-}: {
-  readonly panelId: string;
-  readonly onClose: () => void;
+}: CloserProps & {
+  /** Name of the cross. */
   readonly label?: string | undefined;
-  readonly className?: string | undefined;
-  /** Takes the focus when the panel opens, whatever stands before it. */
-  readonly 'data-autofocus'?: boolean | undefined;
+  readonly children?: ReactNode;
 }) => (
   <a
     href="#"
     role="button"
     data-autofocus={autofocus}
-    aria-label={label}
-    className={classes('pt-icon-btn', className)}
+    aria-label={children === undefined ? label : undefined}
+    className={classes(children === undefined ? 'pt-icon-btn' : 'btn btn-outline-primary', className)}
     onClick={(event) => {
       if (window.location.hash !== `#${panelId}`) event.preventDefault();
       onClose();
@@ -74,13 +82,6 @@ export const Closer = ({
       onClose();
     }}
   >
-    <Icon name="close" />
-  </a>
-);
-
-/** Leaves the panel that a link without script has shown; stands for its button until the script has come. */
-export const ScriptlessCloser = ({ children }: { readonly children: ReactNode }) => (
-  <a className="btn btn-outline-primary" href="#">
-    {children}
+    {children ?? <Icon name="close" />}
   </a>
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { TEXT_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { Icon } from './icons/icon.tsx';
@@ -36,6 +36,8 @@ interface AccordionItem {
   readonly id?: string | undefined;
   readonly title: ReactNode;
   readonly content: ReactNode;
+  /** Whether it is open from the start. */
+  readonly open?: boolean | undefined;
 }
 
 /** Parts that open one by one, by the browser's own element. */
@@ -50,8 +52,8 @@ export const Accordion = ({
   readonly saysMore?: boolean | undefined;
 }) => (
   <div className="pt-accordion accordion">
-    {items.map(({ key, id, title, content }, index) => (
-      <details key={key} id={id} className="accordion-item" open={openFirst && index === 0}>
+    {items.map(({ key, id, title, content, open = false }, index) => (
+      <details key={key} id={id} className="accordion-item" open={open || (openFirst && index === 0)}>
         <summary>
           <span>{title}</span>
           {saysMore ? (
@@ -68,7 +70,18 @@ export const Accordion = ({
   </div>
 );
 
-/** A word on demand that keyboard and touch open as well as the pointer (BANDO-02, PAGE-42). */
+/** Closes a disclosure and leaves the reader on its word. */
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+  const { key, currentTarget } = event;
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+};
+
+/**
+ * A word on demand that keyboard and touch open as well as the pointer (BANDO-02, PAGE-42). Its text stands below the word and
+ * moves what follows, so that it covers nothing; it stays until the word is pressed again, or Escape (WCAG 1.4.13).
+ */
 export const Tip = ({
   label,
   children,
@@ -78,7 +91,8 @@ export const Tip = ({
   readonly children: ReactNode;
   readonly icon?: boolean | undefined;
 }) => (
-  <details className="pt-tip">
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the summary within is pressed
+  <details className="pt-tip" onKeyDown={closeOnEscape}>
     <summary>
       <span>{label}</span>
       {icon ? <Icon name="info-circle" size="sm" /> : null}

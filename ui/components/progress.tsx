@@ -1,5 +1,5 @@
 import type { Tone } from '#core/kernel/status-tag.ts';
-import { COMMON } from '#ui/copy/common.ts';
+import { shownText } from '#core/catalogue/paging.ts';
 import { classes } from './classes.ts';
 
 /** A bar that fills. */
@@ -25,8 +25,17 @@ export const ProgressBar = ({ value, max, label, valueText, tone, size = 'thin' 
 );
 
 /** "Mostrati 9 di 43" and its bar, above the way to more. */
-export const ShownOf = ({ shown, total }: { readonly shown: number; readonly total: number }) => {
-  const words = COMMON.shownOf(shown, total);
+export const ShownOf = ({
+  shown,
+  total,
+  before = 0,
+}: {
+  readonly shown: number;
+  readonly total: number;
+  /** How many come before the first that is shown. */
+  readonly before?: number | undefined;
+}) => {
+  const words = shownText(shown, total, before);
   return (
     <>
       <p className="pt-num mb-0">{words}</p>

@@ -66,14 +66,17 @@ export const ReadingProgress = ({
   readonly place?: 'page' | 'index' | undefined;
 }) => {
   const [read, setRead] = useState(0);
+  // Hidden until the page has been measured, by this script or by the one for thin lines.
   const [isShort, setIsShort] = useState(whenLong);
   useScrollLook(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     setIsShort(whenLong && !isLongPage(clientHeight, scrollHeight));
     setRead(Math.round(readingProgress(window.scrollY, clientHeight, scrollHeight) * WHOLE_PERCENT));
   }, PROGRESS_LOOK_MS);
-  return isShort ? null : (
+  return (
     <progress
+      hidden={isShort}
+      data-when-long={whenLong ? '' : undefined}
       className={place === 'page' ? 'pt-reading-progress progress' : 'pt-index-progress progress'}
       // The same figure twice is no news: the page's own bar says it.
       aria-hidden={place === 'index' || undefined}

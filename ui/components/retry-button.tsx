@@ -1,16 +1,9 @@
 import { COMMON } from '#ui/copy/common.ts';
 import { Button } from './button.tsx';
-import { keepFocusNear } from './keep-focus.ts';
 
-/** "Riprova": goes with the failure that it takes away, and leaves the reader where they were. */
+/** "Riprova": goes with the failure that it takes away; `keepFocus` leaves the reader where they were. */
 export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Button
-    icon="refresh"
-    onClick={({ currentTarget }) => {
-      keepFocusNear(currentTarget);
-      onRetry();
-    }}
-  >
+  <Button icon="refresh" onClick={onRetry}>
     {COMMON.retry}
   </Button>
 );

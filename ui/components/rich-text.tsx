@@ -3,6 +3,7 @@ import { match } from 'ts-pattern';
 import { plainInline, type Block, type Inline, type RichText as RichTextTree } from '#core/content/rich-text.ts';
 import { classes } from './classes.ts';
 import { AddressLink } from './link-to.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 // The nodes of a text have no name of their own and never change places: their place is their key.
 /* oxlint-disable react/no-array-index-key */
@@ -61,8 +62,7 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
       </blockquote>
     ))
     .with({ kind: 'table' }, ({ head, rows }) => (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      <section className="pt-scroll-x table-responsive" tabIndex={0} aria-label={head.map(plainInline).join(', ')}>
+      <ScrollBox label={head.map(plainInline).join(', ')}>
         <table className="table">
           <thead>
             <tr>
@@ -83,7 +83,7 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     ))
     .exhaustive();
 

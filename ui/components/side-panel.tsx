@@ -4,7 +4,7 @@ import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
 import { useHydrated } from './hydrated.ts';
-import { Closer, ScriptlessCloser } from './opener.tsx';
+import { Closer } from './opener.tsx';
 import { Badge } from './status.tsx';
 
 /** The panel of the filters. */
@@ -99,11 +99,9 @@ export const SidePanel = ({
           {children}
         </div>
         <div className="pt-panel-foot">
-          {hydrated ? (
-            <Button onClick={onCancel}>{COMMON.cancel}</Button>
-          ) : (
-            <ScriptlessCloser>{COMMON.cancel}</ScriptlessCloser>
-          )}
+          <Closer panelId={id} onClose={onCancel}>
+            {COMMON.cancel}
+          </Closer>
           <Button look="filled" type="submit">
             {applyWords}
           </Button>

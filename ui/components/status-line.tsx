@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { PARTS } from '#ui/copy/parts.ts';
 
 /** Says things once to those who listen to the page. */
 export interface Status {
@@ -36,7 +37,7 @@ export const StatusProvider = ({ children }: { readonly children: ReactNode }) =
   return (
     <StatusContext.Provider value={status}>
       {children}
-      <output aria-live="polite" className="visually-hidden">
+      <output aria-live="polite" aria-label={PARTS.status} className="visually-hidden">
         {text}
       </output>
     </StatusContext.Provider>

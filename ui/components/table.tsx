@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { LinkTo } from './link-to.tsx';
 
-// The roles are written out: `display: block` takes the native ones away. The cells of the bars hold nothing for anybody.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+// The cells of the bars hold nothing for anybody.
+/* oxlint-disable jsx-a11y/control-has-associated-label */
 
 /** How a column is sorted, and the address at which it is sorted the next way. */
 export interface ColumnSort {
@@ -59,6 +59,9 @@ export interface TableProps<Row> {
 
 const BAR_UNITS = 1000;
 
+/** Id of the table whose columns can be sorted: who sorts it stays there. A page has one. */
+const SORTED_TABLE_ID = 'tabella';
+
 const widthOf = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS);
 
 /** The bar of an amount, over that of the amount it is compared with. Nobody is told of them: the amounts say the same. */
@@ -85,15 +88,10 @@ const HeadCell = ({
   readonly sort: ColumnSort | undefined;
   readonly className?: string | undefined;
 }) => (
-  <th
-    role="columnheader"
-    scope="col"
-    className={className}
-    aria-sort={sort === undefined ? undefined : (sort.state ?? 'none')}
-  >
+  <th scope="col" className={className} aria-sort={sort === undefined ? undefined : (sort.state ?? 'none')}>
     {title}
     {sort === undefined ? null : (
-      <LinkTo to={sort.to} className={classes('pt-sort', sort.state)}>
+      <LinkTo to={sort.to} fragment={SORTED_TABLE_ID} className={classes('pt-sort', sort.state)}>
         <span className="visually-hidden">Ordina: {sort.words}</span>
       </LinkTo>
     )}
@@ -115,17 +113,15 @@ type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar'> & {
 };
 
 const AnyLine = <Row,>({ row, id, head, columns, bar }: LineProps<Row>) => (
-  <tr role="row" id={id}>
-    <th role="rowheader" scope="row">
-      {head.cell(row)}
-    </th>
+  <tr id={id}>
+    <th scope="row">{head.cell(row)}</th>
     {columns.map((column, index) => [
-      <td key={column.key} role="cell" className={cellClass(column)}>
+      <td key={column.key} className={cellClass(column)}>
         {column.named === true ? <span className="cell-label">{column.title} </span> : null}
         {column.cell(row)}
       </td>,
       index === 0 && bar !== undefined ? (
-        <td key="bar" role="presentation" className="bar-cell">
+        <td key="bar" aria-hidden="true" className="bar-cell">
           <Bar {...bar(row)} />
         </td>
       ) : null,
@@ -137,8 +133,8 @@ const AnyLine = <Row,>({ row, id, head, columns, bar }: LineProps<Row>) => (
 const Line = memo(AnyLine) as typeof AnyLine;
 
 /**
- * A table that on phones becomes a block a row. The roles are written out, because a browser takes them from a table
- * that is no longer laid out as one.
+ * A table that on phones becomes a block a row. No roles are written out: the browsers of today give a table its own whatever
+ * its layout, and HTML forbids them on the cells of a table.
  */
 export const Table = <Row,>({
   caption,
@@ -153,11 +149,11 @@ export const Table = <Row,>({
   even = false,
 }: TableProps<Row>) => {
   return (
-    <div className="pt-table-room">
-      <table role="table" className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred')}>
+    <div className="pt-table-room" id={sortOf === undefined ? undefined : SORTED_TABLE_ID}>
+      <table className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred')}>
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             <HeadCell title={head.title} sort={head.key === undefined ? undefined : sortOf?.(head.key)} />
             {columns.map((column, index) => [
               <HeadCell
@@ -166,27 +162,25 @@ export const Table = <Row,>({
                 sort={sortOf?.(column.key)}
                 className={cellClass(column)}
               />,
-              index === 0 && bar !== undefined ? <td key="bar" role="presentation" /> : null,
+              index === 0 && bar !== undefined ? <th key="bar" scope="col" aria-hidden="true" /> : null,
             ])}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <Line key={rowKey(row)} row={row} id={rowId?.(row)} head={head} columns={columns} bar={bar} />
           ))}
         </tbody>
         {total === undefined ? null : (
-          <tfoot role="rowgroup">
-            <tr role="row">
-              <th role="rowheader" scope="row">
-                {total.title}
-              </th>
+          <tfoot>
+            <tr>
+              <th scope="row">{total.title}</th>
               {columns.map((column, index) => [
-                <td key={column.key} role="cell" className={cellClass(column)}>
+                <td key={column.key} className={cellClass(column)}>
                   {column.named === true ? <span className="cell-label">{column.title} </span> : null}
                   {total.cells[index]}
                 </td>,
-                index === 0 && bar !== undefined ? <td key="bar" role="presentation" className="bar-cell" /> : null,
+                index === 0 && bar !== undefined ? <td key="bar" aria-hidden="true" className="bar-cell" /> : null,
               ])}
             </tr>
           </tfoot>

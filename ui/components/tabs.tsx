@@ -9,13 +9,16 @@ export interface Tab {
   readonly current: boolean;
 }
 
+/** Who changes the view stays at the row of the views. */
+const ID = 'viste';
+
 /** The views of a page, as links: each has its address, so that Back, reload and a copied link keep it. */
 export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
-  <nav aria-label={label}>
+  <nav id={ID} aria-label={label}>
     <ul className={classes('pt-tabs', 'nav', 'nav-tabs', tabs.length === 2 && 'two')}>
       {tabs.map(({ key, label: words, to, current }) => (
         <li key={key} className="nav-item">
-          <LinkTo to={to} aria-current={current ? 'page' : undefined}>
+          <LinkTo to={to} fragment={ID} aria-current={current ? 'page' : undefined}>
             {words}
           </LinkTo>
         </li>

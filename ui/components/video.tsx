@@ -29,46 +29,49 @@ export const Video = ({ video }: { readonly video: VideoClip }) => {
   const { url, title, poster, captions, transcript = [] } = video;
   if (classifyLink(url, settings).kind !== 'file') return <OutLink href={url}>{PARTS.watch(title)}</OutLink>;
   return (
-    <figure className="pt-video figure w-100">
-      {started ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without captions says its words in the transcript
-        <video
-          ref={player}
-          src={url}
-          poster={poster?.url}
-          controls
-          autoPlay
-          preload="none"
-          // Captions from another origin are read like any other question to it.
-          crossOrigin={url.startsWith('/') ? undefined : 'anonymous'}
-          tabIndex={-1}
-          aria-label={title}
-          width={poster?.width}
-          height={poster?.height}
-        >
-          {captions === undefined ? null : (
-            <track kind="captions" srcLang="it" label={PARTS.captions} src={captions} default />
-          )}
-        </video>
-      ) : (
-        <a
-          href={url}
-          onClick={(event) => {
-            event.preventDefault();
-            setStarted(true);
-          }}
-        >
-          {poster === undefined ? null : (
-            <img src={poster.url} alt="" width={poster.width} height={poster.height} loading="lazy" />
-          )}
-          <span className="pt-video-start">
-            <Icon name="video" />
-            <span>{PARTS.watch(title)}</span>
-          </span>
-        </a>
-      )}
-      <figcaption className="figure-caption">{title}</figcaption>
+    <>
+      <figure className="pt-video figure w-100">
+        {started ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without captions says its words in the transcript
+          <video
+            ref={player}
+            src={url}
+            poster={poster?.url}
+            controls
+            autoPlay
+            preload="none"
+            // Captions from another origin are read like any other question to it.
+            crossOrigin={url.startsWith('/') ? undefined : 'anonymous'}
+            tabIndex={-1}
+            aria-label={title}
+            width={poster?.width}
+            height={poster?.height}
+          >
+            {captions === undefined ? null : (
+              <track kind="captions" srcLang="it" label={PARTS.captions} src={captions} default />
+            )}
+          </video>
+        ) : (
+          <a
+            href={url}
+            data-by-script
+            onClick={(event) => {
+              event.preventDefault();
+              setStarted(true);
+            }}
+          >
+            {poster === undefined ? null : (
+              <img src={poster.url} alt="" width={poster.width} height={poster.height} loading="lazy" />
+            )}
+            <span className="pt-video-start">
+              <Icon name="video" />
+              <span>{PARTS.watch(title)}</span>
+            </span>
+          </a>
+        )}
+        <figcaption className="figure-caption">{title}</figcaption>
+      </figure>
       {transcript.length === 0 ? null : <Transcript lines={transcript} />}
-    </figure>
+    </>
   );
 };

@@ -10,6 +10,6 @@ export const BLOCKS_COPY = {
   logo: (place: number, count: number): string => `Logo ${place} di ${count}`,
   help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',
   contacts: 'Recapiti',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telefono',
 } as const;

@@ -28,5 +28,5 @@ export const CLARITY_COPY = {
   sumsFailed: 'Il conto delle valutazioni non è disponibile ora',
   kept: 'Che cosa conserviamo',
   keptText:
-    'Di ogni risposta restano la pagina, il giorno, le stelle, gli aspetti scelti e i dettagli scritti. Non conserviamo chi ha risposto, né l’indirizzo di rete. Indirizzi e-mail, codici fiscali, IBAN e numeri lunghi sono tolti dai dettagli prima di conservarli, e i dettagli non sono pubblicati.',
+    'Di ogni risposta restano la pagina, il giorno, le stelle, gli aspetti scelti e i dettagli scritti. Non conserviamo chi ha risposto, né l’indirizzo di rete. Indirizzi email, codici fiscali, IBAN e numeri lunghi sono tolti dai dettagli prima di conservarli, e i dettagli non sono pubblicati.',
 } as const;

@@ -1,4 +1,3 @@
-import { formatCount } from '#core/formatting/number.ts';
 import { SHOW_LESS, SHOW_MORE } from '#core/formatting/text.ts';
 
 /** Words that many pages share. What a rule of the portal says stands beside the rule, not here. */
@@ -20,10 +19,11 @@ export const COMMON = {
   alert: 'Attenzione: ci sono dati da controllare',
   error: 'Errore',
   errorWithStatus: (status: number): string => `Codice dell’errore: ${status}`,
+  offline: 'Manca la connessione a Internet: controllala e riprova.',
   blockFailed: 'Questa parte della pagina non è disponibile',
   blockFailedHelp: 'Il resto della pagina funziona. Puoi ricaricarla oppure riprovare più tardi.',
   needHelp: 'Hai bisogno d’aiuto?',
   goToContacts: 'Vai ai contatti',
   clearAll: 'Elimina tutto',
-  shownOf: (shown: number, total: number): string => `Mostrati ${formatCount(shown)} di ${formatCount(total)}`,
+  firstResults: 'Torna ai primi risultati',
 } as const;

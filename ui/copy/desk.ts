@@ -3,14 +3,12 @@ import { COMMON } from './common.ts';
 /** Words of the desks. */
 export const DESK_COPY = {
   worksFor: 'Lavori per',
-  change: {
-    open: 'Cambia azienda',
-    done: (name: string): string => `Ora lavori per ${name}`,
-  },
+  change: { open: 'Cambia azienda' },
   noCompany: 'Nessuna azienda selezionata',
   onlyForVisitors: (page: string): string =>
     `La pagina “${page}” è per chi non ha fatto accesso: per leggerla esci dall’area riservata.`,
   logOutAndOpen: 'Esci e apri la pagina',
+  aside: 'In breve',
   todo: 'Cosa devo fare',
   todoWaiting: 'Scadenze, richieste e documenti, dal più urgente',
   nothing: 'Non hai nulla da fare: è tutto in ordine.',

@@ -6,6 +6,9 @@ export const HANDOVER_COPY = {
   openService: 'Accedi al servizio',
   serviceText: 'Questo servizio si usa nel sistema informativo nazionale: entri con lo stesso accesso.',
   visitorText: 'Questo servizio si usa nel sistema informativo nazionale. Per aprirlo accedi prima all’area riservata.',
+  blocked:
+    'Il browser ha bloccato la nuova finestra. Consenti le finestre di questo sito e premi di nuovo il pulsante, oppure prosegui in questa scheda.',
+  goHere: 'Prosegui in questa scheda',
   newWindow: '(si apre in una nuova finestra)',
   failed: 'Il passaggio al SIAN non è riuscito. Riprova tra poco oppure scrivi al supporto.',
 } as const;

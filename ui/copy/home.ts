@@ -31,7 +31,7 @@ export const HOME_COPY = {
   events: 'Prossimi eventi',
   allEvents: 'Tutti gli eventi',
   eventsFailed: 'Gli eventi non sono disponibili in questo momento',
-  online: 'In linea',
+  online: 'Online',
   bannerFailed: 'Una parte della pagina non è disponibile in questo momento',
   support: 'Vai al supporto',
   faq: 'Domande frequenti',

@@ -7,6 +7,7 @@ export const FINDER_COPY = {
   national: 'sedi nazionali',
   map: 'Mappa delle regioni',
   list: 'Oppure scegli la regione da un elenco',
+  form: 'Scelta della regione',
   all: 'Tutta Italia',
   show: 'Mostra',
   results: 'Organismi pagatori trovati',

@@ -11,7 +11,7 @@ export const PAYMENTS_COPY = {
   tableFailedHelp: 'Il menu e il resto della pagina funzionano. Puoi riprovare.',
   comparisonFailed: 'Il confronto non è disponibile: la tabella mostra solo la campagna scelta.',
   views: 'Suddivisioni',
-  campaign: (year: number): string => `campagna ${year}`,
+  division: (title: string, year: number): string => `${title}, campagna ${year}`,
   lookTitle: 'Come guardare i dati',
   compareWith: 'Confronta con',
   noComparison: 'Nessun confronto',
@@ -37,7 +37,11 @@ export const PAYMENTS_COPY = {
       'Importi erogati per intervento. I beneficiari non si sommano: un’azienda può ricevere più interventi.',
     region: 'Importi erogati per regione. I beneficiari non si sommano: un’azienda può ricevere più interventi.',
   },
-  sorted: (words: string): string => `Tabella ordinata. ${words}`,
+  looked: (by: 'intervention' | 'region', comparedYear: number | undefined, sort: string): string =>
+    `Tabella ${by === 'region' ? 'per regione' : 'per intervento'}${
+      comparedYear === undefined ? '' : `, a confronto con la campagna ${comparedYear}`
+    }. ${sort}`,
+  asItIs: 'La tabella mostra già queste scelte.',
   untoldTitle: 'Perché alcuni numeri sono protetti',
   map: 'Mappa degli importi per regione',
   mapIntro: 'La mappa e la tabella dicono le stesse cose. Scegli una regione per il dettaglio.',

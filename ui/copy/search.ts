@@ -5,8 +5,6 @@ export const SEARCH_COPY = {
   description: 'Cerca in tutti i cataloghi del portale.',
   label: 'Che cosa cerchi?',
   kinds: 'Tipo di risultato',
-  toDetail: 'Vai al dettaglio',
-  openDetails: 'Apri i dettagli',
   results: 'Risultati',
   startTitle: 'Scrivi che cosa cerchi',
   start: 'Bastano una o due parole: il nome di un aiuto, il numero di una delibera, un modulo.',

@@ -15,6 +15,7 @@ export const SESSION_COPY = {
     none: 'Nessuna delle tue aziende corrisponde alla ricerca.',
     found: (count: number): string => (count === 1 ? '1 azienda trovata' : `${count} aziende trovate`),
     asMain: 'Usa sempre questa azienda quando accedo',
+    changed: (name: string): string => `Ora lavori per ${name}`,
     closedMandate: 'mandato chiuso',
   },
   denied: {
@@ -26,7 +27,7 @@ export const SESSION_COPY = {
     above: 'Avviso',
     title: 'La sessione sta per scadere',
     before: 'Per proteggere i tuoi dati, tra',
-    after: 'verrai disconnesso. Quello che hai già inviato è al sicuro.',
+    after: 'la sessione si chiuderà. Quello che hai già inviato è al sicuro.',
     leave: 'Disconnetti',
     stay: 'Rimani collegato',
     checking: 'Controllo in corso',
@@ -37,7 +38,7 @@ export const SESSION_COPY = {
     inactivity:
       'Per sei minuti non ci sono state attività. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
     refused: 'L’accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
-    loggedOut: 'Sei uscito dall’area riservata in un’altra scheda del browser.',
+    loggedOut: 'Hai lasciato l’area riservata in un’altra scheda del browser.',
     login: 'Vai al login',
     leaving: {
       title: 'Stai uscendo dall’area riservata',

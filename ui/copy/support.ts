@@ -10,7 +10,7 @@ export const SUPPORT_COPY = {
   contactsFailed: 'Non è stato possibile leggere i recapiti',
   writeRequest: 'Scrivi una richiesta di assistenza',
   phone: 'Telefono',
-  email: 'E-mail',
+  email: 'Email',
   pec: 'PEC',
   address: 'Indirizzo',
   hours: 'Orari',

@@ -1,7 +1,7 @@
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { SHEET_MARK } from '#ui/components/sheet-mark.tsx';
 import { ownColours } from './own-colours.ts';
-import { DATA_ID, ROOT_ID } from './document-ids.ts';
+import { DATA_ID, FEED_TYPE, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
 import type { FirstSheet } from './first-sheet.ts';
 import type { PageHead } from '../pages/page-module.ts';
@@ -120,6 +120,11 @@ export const writeDocument = (parts: DocumentParts): Document => {
       : [
           `<link rel="canonical" href="${escapeHtml(canonical)}">`,
           `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+        ]),
+    ...(head.feed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.address)}">`,
         ]),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${description}">`,

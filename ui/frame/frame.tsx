@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
 import { hasSearchAndSupport } from '#core/navigation/header.ts';
 import { homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
@@ -9,6 +9,7 @@ import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
 import { useKeptKey } from '#ui/components/frame/kept-part.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
+import { keepFocus } from '#ui/components/keep-focus.ts';
 import { marksOf } from '#ui/components/menu-entry.tsx';
 import { PlaceProvider } from '#ui/components/messages.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
@@ -34,6 +35,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const search = useHeaderSearch();
   const tellInPlace = useAction(TellInPlace);
   const audience = audienceOf(session);
+  useEffect(keepFocus, []);
   const communications = useCommunications(audience);
   const { menus, home, support } = useMemo(
     () => ({

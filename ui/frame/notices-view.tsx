@@ -11,10 +11,12 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 const TONES: Readonly<Record<Notice['kind'], Tone>> = {
   serverError: 'bad',
   signOnSilent: 'info',
+  dataBlocked: 'bad',
   signInNeeded: 'info',
   loggedOut: 'ok',
   addressCopied: 'ok',
   fileUnavailable: 'bad',
+  fileSaved: 'info',
 };
 
 const messageOf = (notice: Notice): ToastMessage => ({ tone: TONES[notice.kind], title: noticeText(notice) });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
-import { type Screen, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
+import type { Screen } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -22,7 +22,7 @@ import type { Asking } from '#ui/pages/ask.ts';
 import { inboxKeys, latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { hearInboxChanges } from '#ui/platform/inbox-news.ts';
-import { useMediaQuery } from '#ui/platform/media-query.ts';
+import { useScreen } from '#ui/platform/media-query.ts';
 import { useAnswer, useChange } from '#ui/state/questions.ts';
 
 /** The bell is only there for farmers (NAV-12). */
@@ -106,7 +106,7 @@ const MessageDialog = ({
 };
 
 const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
-  const screen: Screen = useMediaQuery(SMALL_SCREEN_QUERY) ? 'small' : 'wide';
+  const screen = useScreen();
   const answer = useAnswer(latestQuestion(useAsking(), inbox, screen));
   const { mark } = useMarking('farmer', inbox);
   const settings = useInjection(PortalSettings);

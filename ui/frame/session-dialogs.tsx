@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { SessionCell, type SessionState } from '#core/session/state.ts';
+import { selectedCompanyOf, SessionCell, type SessionState } from '#core/session/state.ts';
+import { useSayOnChange } from '#ui/components/status-line.tsx';
+import { SESSION_COPY } from '#ui/copy/session.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -37,10 +39,17 @@ const useFocusAfterAsking = (isAsking: boolean): void => {
   }, [isAsking]);
 };
 
+/** Says for which company a farmer works from now on, whatever led to another one (PAGE-28, SES-13). */
+const useSayCompany = (session: SessionState): void => {
+  const company = session.kind === 'farmer' ? selectedCompanyOf(session) : undefined;
+  useSayOnChange(company?.cuaa ?? '', company && SESSION_COPY.company.changed(company.registeredName));
+};
+
 /** The dialogs that the state of the session calls for; each leaves when the state does. */
 export const SessionDialogs = () => {
   const session = useCell(useInjection(SessionCell));
   useFocusAfterAsking(ASKING.includes(session.kind));
+  useSayCompany(session);
   return (
     <>
       {session.kind === 'choosingRole' ? <RoleDialog /> : null}

@@ -1,27 +1,18 @@
-import { AddressAfterSignIn } from '#core/access/enter-address.ts';
+import { signInAddress } from '#core/access/enter-address.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { pathTo, routeTable } from '#core/navigation/routes.ts';
-import { Say } from '#core/notices/use-cases.ts';
-import { SignIn } from '#core/session/use-cases.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { LogIn } from '#core/visit/log-in.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 
-/** The way in: where it leads without script, and what it does with it. */
-export interface LogIn {
+/** The way in: the address that leads to the login page, and the same by script. */
+export interface WayIn {
   readonly to: string;
   readonly onLogIn: () => void;
 }
 
-/**
- * How a visitor comes in (NAV-12, NAV-21). Without script the entry leads to a private page, which asks for the login as soon
- * as there is one. The sign-in leaves the page; when it comes back, not even its script could be had.
- */
-export const useLogIn = (): LogIn => {
+/** How a visitor comes in (NAV-12, NAV-21), with script or before it has come. */
+export const useLogIn = (): WayIn => {
   const settings = useInjection(PortalSettings);
-  const signIn = useAction(SignIn);
-  const addressAfterSignIn = useAction(AddressAfterSignIn);
-  const say = useAction(Say);
-  return {
-    to: pathTo(routeTable(settings.names), 'desk'),
-    onLogIn: () => void signIn(addressAfterSignIn()).then(() => say({ kind: 'signOnSilent' })),
-  };
+  const logIn = useAction(LogIn);
+  return { to: signInAddress(routeTable(settings.names)), onLogIn: () => void logIn() };
 };

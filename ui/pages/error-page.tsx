@@ -1,4 +1,5 @@
 import { homeFor } from '#core/navigation/menus.ts';
+import type { MissingScriptStep } from '#core/navigation/missing-script.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -6,16 +7,32 @@ import { PageHead } from '#ui/components/page-head.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { ERROR_COPY as COPY } from '#ui/copy/error.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
+import { useOffline } from '#ui/components/offline.ts';
+import { useLanding, useTitle } from '#ui/routing/landing.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 /** A page that cannot be drawn, or whose script does not come: what happened, and the ways on (PAGE-25, ERR-08). */
-export const ErrorPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const ErrorPage = ({
+  path,
+  reason,
+  onRetry,
+}: {
+  /** Path of the page in whose place this one stands. */
+  readonly path: string;
+  /** Why its script did not come; left out where the page could not be drawn. */
+  readonly reason?: Exclude<MissingScriptStep, 'loadWhole'> | undefined;
+  readonly onRetry: () => void;
+}) => {
+  const offline = useOffline();
+  const { lead, help } = offline ? COPY.missing.offline : reason === undefined ? COPY : COPY.missing[reason];
   const settings = useInjection(PortalSettings);
   const session = useCell(useInjection(SessionCell));
+  useTitle({ title: COMMON.error, description: COPY.lead }, settings);
+  useLanding(path);
   return (
-    <PageHead title={COMMON.error} lead={COPY.lead}>
-      <p>{COPY.help}</p>
+    <PageHead title={COMMON.error} lead={lead}>
+      <p>{help}</p>
       <div className="d-flex flex-wrap gap-3">
         <Button look="filled" icon="refresh" onClick={onRetry}>
           {COMMON.retry}

@@ -1,10 +1,54 @@
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, routeTable } from '#core/navigation/routes.ts';
+import { LinkButton } from '#ui/components/button.tsx';
 import { Spinner, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { WITHOUT_SCRIPT_COPY as COPY } from '#ui/copy/without-script.ts';
+import { SCRIPT_MISSING } from '#ui/document/document-ids.ts';
+import { useInjection } from '#ui/state/injection.tsx';
 
-/** Shown while it is not known yet who is here, or while the page is on its way (ROUTE-03, PAGE-25). */
+/** What is needed and where to go on, for who waits for a script that will not come. */
+const WithoutScript = ({ lead, help }: { readonly lead: string; readonly help: string }) => {
+  const { names } = useInjection(PortalSettings);
+  const table = routeTable(names);
+  return (
+    <>
+      <p className="lead">{lead}</p>
+      <p>{help}</p>
+      <div className="d-flex flex-wrap gap-3">
+        <LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>
+        <LinkButton to={pathTo(table, 'home')}>{COMMON.backHome}</LinkButton>
+      </div>
+    </>
+  );
+};
+
+/** What a document says that came without its page: only the service draws it, and only there are its words wanted. */
+const ForDocument = () => (
+  <>
+    <noscript>
+      <div className="container-xxl pt-section pt-stack">
+        <h1>{COPY.noScript.title}</h1>
+        <WithoutScript {...COPY.noScript} />
+      </div>
+    </noscript>
+    <div hidden role="alert" className="container-xxl pt-section pt-stack" {...{ [SCRIPT_MISSING]: '' }}>
+      <WithoutScript {...COPY.scriptMissing} />
+    </div>
+  </>
+);
+
+/**
+ * Shown while it is not known yet who is here, or while the page is on its way (ROUTE-03, PAGE-25). A document that comes
+ * with it says what it needs where no script runs, and, in the hidden part, that its script did not come.
+ */
 export const LoadingPage = () => (
-  <div className="container-xxl pt-section">
-    <Waiting onRetry={() => window.location.reload()}>
-      <Spinner />
-    </Waiting>
-  </div>
+  <>
+    <div className="pt-needs-script container-xxl pt-section">
+      <Waiting onRetry={() => window.location.reload()}>
+        <Spinner />
+      </Waiting>
+    </div>
+    {import.meta.env.SSR ? <ForDocument /> : null}
+  </>
 );

@@ -68,8 +68,8 @@ export const NotFoundPage = () => {
           </div>
         )}
         <p>{isWithdrawn ? COPY.withdrawnHelp : COPY.help}</p>
-        <search>
-          <form action={href(search)} onSubmit={(event) => event.preventDefault()}>
+        <search aria-label={COPY.searchLabel}>
+          <form role="none" action={href(search)} onSubmit={(event) => event.preventDefault()}>
             <SearchField
               id="cerca-pagina"
               label={COPY.searchLabel}

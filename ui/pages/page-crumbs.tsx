@@ -1,9 +1,12 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import { breadcrumbsOf, type BreadcrumbRoot } from '#core/navigation/breadcrumbs.ts';
 import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
+import { useAnswers } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { crumbQuestions, crumbTitles } from './crumb-titles.ts';
 import type { PageContext } from './page-module.ts';
 
 const rootOf = (session: SessionState): BreadcrumbRoot => {
@@ -15,11 +18,15 @@ const rootOf = (session: SessionState): BreadcrumbRoot => {
 export const PageCrumbs = ({
   context,
   title,
+  language,
 }: {
   readonly context: PageContext;
   readonly title?: string | undefined;
+  /** Language of the title, where it is not Italian. */
+  readonly language?: TitleLanguage | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
-  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title);
+  const titles = crumbTitles(context, useAnswers(crumbQuestions(context)));
+  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, titles, language);
   return <Breadcrumbs steps={steps} />;
 };

@@ -40,6 +40,8 @@ export interface PageHead {
   readonly status: number;
   /** Structured data of the page, where a type fits. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** The feed of what the page lists, as it is filtered (LIST-18): full address or path from the root of the origin. */
+  readonly feed?: { readonly title: string; readonly address: string };
   /** True where search engines should not keep the page. */
   readonly noIndex?: boolean;
 }

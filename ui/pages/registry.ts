@@ -1,4 +1,5 @@
 import type { RouteId } from '#core/navigation/addresses.ts';
+import { MissingScript } from '#core/navigation/missing-script.ts';
 import { CONTENT_PAGE_FILE, fileByRoute } from './page-file.ts';
 import type { PageModule } from './page-module.ts';
 
@@ -48,19 +49,27 @@ export const pageSource = (id: RouteId): string | undefined => PAGES[id]?.source
 /** The routes that have a page. */
 export const pageIds = (): readonly RouteId[] => Object.keys(PAGES) as RouteId[];
 
-/** Fetches the script of a page, once. A failed fetch stays failed until it is forgotten: whoever draws asks again and again. */
+/**
+ * Fetches the script of a page, once; fails with `MissingScript`. A failed fetch stays failed until it is forgotten: whoever
+ * draws asks again and again.
+ */
 export const loadPage = (id: RouteId): Promise<PageModule> => {
   const entry = PAGES[id];
   if (entry === undefined) return Promise.reject(new Error(`no page for the route ${id}`));
   const known = loading.get(entry);
   if (known !== undefined) return known;
-  const fetched = entry.load().then((page) => {
-    loaded.add(entry);
-    // What `use` looks at: a page that is here is drawn at once. Nobody may leave `use` out for it: a drawing that was
-    // put off is taken up again by `use` alone, and without it the hooks that follow fail.
-    void Object.assign(fetched, { status: 'fulfilled', value: page });
-    return page;
-  });
+  const fetched = entry.load().then(
+    (page) => {
+      loaded.add(entry);
+      // What `use` looks at: a page that is here is drawn at once. Nobody may leave `use` out for it: a drawing that was
+      // put off is taken up again by `use` alone, and without it the hooks that follow fail.
+      void Object.assign(fetched, { status: 'fulfilled', value: page });
+      return page;
+    },
+    (cause: unknown) => {
+      throw new MissingScript(cause);
+    },
+  );
   loading.set(entry, fetched);
   return fetched;
 };

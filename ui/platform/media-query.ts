@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { type Screen, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
 
 /** Whether a media query holds now; false on the server, where there is no screen. */
-export const useMediaQuery = (query: string): boolean =>
+const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);
@@ -11,3 +12,12 @@ export const useMediaQuery = (query: string): boolean =>
     () => window.matchMedia(query).matches,
     () => false,
   );
+
+const screenOf = (isSmall: boolean): Screen => (isSmall ? 'small' : 'wide');
+
+/** Which screen this is (NOTE-04); where a page is drawn for nobody's, on the service, a wide one. */
+export const currentScreen = (): Screen =>
+  screenOf(typeof window !== 'undefined' && window.matchMedia(SMALL_SCREEN_QUERY).matches);
+
+/** Which screen this is, also after its width has changed (NOTE-04). */
+export const useScreen = (): Screen => screenOf(useMediaQuery(SMALL_SCREEN_QUERY));

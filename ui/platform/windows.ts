@@ -1,5 +1,5 @@
 import type { Clipboard } from '#core/content/share.ts';
-import type { FormPoster } from '#core/handover/ports.ts';
+import type { FormPoster, FormToPost } from '#core/handover/ports.ts';
 import type { WindowOpener } from '#core/navigation/ports.ts';
 
 /** Opens tabs and loads the page again. */
@@ -15,54 +15,91 @@ export const clipboard: Clipboard = {
   write: async (text) => navigator.clipboard.writeText(text),
 };
 
-/** Sends a form of hidden fields in a new window; the form leaves the document again at once. */
+const formIn = (place: Document, { action, fields }: FormToPost): HTMLFormElement => {
+  const form = place.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of fields) {
+    const field = place.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  place.body.append(form);
+  return form;
+};
+
+/** An empty tab that cannot reach back; undefined where the browser blocks it. */
+const emptyTab = (): Window | undefined => {
+  // Not with "noopener": then nobody could tell a blocked tab from an open one.
+  const tab = window.open('', '_blank');
+  if (tab === null || tab.closed) return undefined;
+  tab.opener = null;
+  return tab;
+};
+
+/** Sends forms of hidden fields; the form of a new window stands in that window's own document. */
 export const formPoster: FormPoster = {
-  postInNewWindow: ({ action, fields }) => {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = action;
-    form.target = '_blank';
-    form.rel = 'noopener';
-    for (const [name, value] of fields) {
-      const field = document.createElement('input');
-      field.type = 'hidden';
-      field.name = name;
-      field.value = value;
-      form.append(field);
-    }
-    document.body.append(form);
-    form.submit();
-    form.remove();
+  postInNewWindow: (form) => {
+    const tab = emptyTab();
+    if (tab === undefined) return false;
+    formIn(tab.document, form).submit();
+    return true;
+  },
+  postHere: (form) => {
+    const element = formIn(document, form);
+    element.submit();
+    element.remove();
   },
 };
 
-const addressOf = (content: BlobPart, type: string): string => URL.createObjectURL(new Blob([content], { type }));
-
-/** Follows a link to a file made here, and forgets the file when whoever takes it has taken hold of it. */
-const followFile = (address: string, dress: (link: HTMLAnchorElement) => void): void => {
-  const link = document.createElement('a');
-  link.href = address;
-  dress(link);
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Without this the file would stay until the page goes.
+const revokeLater = (address: string): void => {
   window.setTimeout(() => URL.revokeObjectURL(address), FILE_KEPT_MS);
+};
+
+/** Presses a link of `place` that saves the file at `address` under a name. */
+const save = (place: Document, address: string, name: string): HTMLAnchorElement => {
+  const link = place.createElement('a');
+  link.href = address;
+  link.download = name;
+  place.body.append(link);
+  link.click();
+  return link;
 };
 
 /** Gives the person a text as a file under a name. */
 export const saveFile = (name: string, type: string, text: string): void => {
-  followFile(addressOf(text, `${type};charset=utf-8`), (link) => {
-    link.download = name;
-  });
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  save(document, address, name).remove();
+  revokeLater(address);
 };
 
-/** Opens the bytes of a PDF in a new tab through a link that would also download them (FILE-08). */
-export const openPdf = (bytes: Uint8Array): void => {
-  followFile(addressOf(Uint8Array.from(bytes), 'application/pdf'), (link) => {
-    link.target = '_blank';
-    link.rel = 'noopener';
-  });
+/** A PDF that was given to the person. */
+export interface DeliveredPdf {
+  /** Shown in a tab of its own, or saved among the downloads because the browser blocked that tab. */
+  readonly where: 'tab' | 'downloads';
+  /** Where the document can be had until `forget` is called. */
+  readonly address: string;
+  /** Frees the document, a minute later: whoever is reading it takes hold of it first. */
+  forget(): void;
+}
+
+/**
+ * Opens a PDF in a new tab (FILE-08). After a long answer browsers block tabs: then it is saved under `name`. A browser
+ * that shows no PDF saves it from the new tab, whose link carries the name.
+ */
+export const deliverPdf = (name: string, bytes: Uint8Array): DeliveredPdf => {
+  const address = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }));
+  const tab = emptyTab();
+  if (tab === undefined) save(document, address, name).remove();
+  else if (navigator.pdfViewerEnabled) tab.location.replace(address);
+  else {
+    tab.document.title = name;
+    tab.document.documentElement.lang = 'it';
+    save(tab.document, address, name).append(name);
+  }
+  return { where: tab === undefined ? 'downloads' : 'tab', address, forget: () => revokeLater(address) };
 };
 
 const FILE_KEPT_MS = 60_000;

@@ -59,6 +59,13 @@ export const useOrigin = (): string => {
   );
 };
 
+/** The fragment of the address with its `#`, as it is written; empty where there is none, and on the service. */
+export const useFragment = (): string =>
+  useLocationProperty(
+    () => window.location.hash,
+    () => '',
+  );
+
 /** What this place of the browser's history carries, as far as `read` makes a plain value of it. */
 export const useVisitState = <S extends string | number | undefined>(read: (state: unknown) => S): S =>
   useLocationProperty(

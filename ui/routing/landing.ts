@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
+import { isFocusUnchosen } from '../components/keep-focus.ts';
+import { FEED_TYPE } from '../document/document-ids.ts';
 import { knownPage } from '../document/known-page.ts';
 import { useAnswers } from '../state/questions.ts';
 
@@ -17,7 +19,21 @@ export const useTitle = (
   }, [title, description, agency]);
 };
 
-/** Keeps the title and the description of the document true to the page, also when its answers arrive later; gives what the head says now. */
+/** Keeps the feed that the document announces at the one of the page; a page without a feed announces none. */
+const useFeed = (feed: PageHead['feed']): void => {
+  const { title, address } = feed ?? {};
+  useEffect(() => {
+    const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][type="${FEED_TYPE}"]`);
+    if (title === undefined || address === undefined) {
+      known?.remove();
+      return;
+    }
+    const link = known ?? document.head.appendChild(document.createElement('link'));
+    Object.assign(link, { rel: 'alternate', type: FEED_TYPE, title, href: address });
+  }, [title, address]);
+};
+
+/** Keeps the title, the description and the feed of the document true to the page, also when its answers arrive later; gives what the head says now. */
 export const useDocumentHead = (
   context: PageContext,
   head: PageModule['head'],
@@ -27,6 +43,7 @@ export const useDocumentHead = (
   useAnswers(questions(context));
   const now = head(context, knownPage(client));
   useTitle(now, context.settings);
+  useFeed(now.feed);
   return now;
 };
 
@@ -51,10 +68,7 @@ export const useLanding = (path: string): void => {
 };
 
 /** Whether the reader has put the focus somewhere since the address changed, or goes on writing where it was: then it stays there. */
-const hasGoneElsewhere = (): boolean => {
-  const { activeElement, body } = document;
-  return activeElement !== null && activeElement !== body && (activeElement !== focusedAtMove || hasGoneOn);
-};
+const hasGoneElsewhere = (): boolean => !isFocusUnchosen() && (document.activeElement !== focusedAtMove || hasGoneOn);
 
 let focusedAtMove: Element | null = null;
 let hasGoneOn = false;

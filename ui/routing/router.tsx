@@ -1,6 +1,7 @@
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
+import { MissingScript, type MissingScriptStep } from '#core/navigation/missing-script.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
@@ -23,6 +24,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import type { PageContext } from '../pages/page-module.ts';
 import { forgetFailedPage, hasPage, loadPage } from '../pages/registry.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
+import { forgetMissingScript, recoverFromMissingScript } from '../platform/missing-script.ts';
 import { useCell } from '../state/reactive-cell.ts';
 
 /** Status of a page that is there, as its head says it. */
@@ -34,6 +36,7 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { Page, head, questions } = use(loadPage(id));
   const { status } = useDocumentHead(context, head, questions);
   useLanding(context.path);
+  useEffect(forgetMissingScript, []);
   return (
     <>
       <Page context={context} />
@@ -50,6 +53,27 @@ const UnknownPage = ({ path }: { readonly path: string }) => {
   return <NotFoundPage />;
 };
 
+/** A page whose script did not come, or that could not be drawn: the address is loaded whole, or the page says why not. */
+const FailedPage = ({
+  path,
+  fault,
+  onRetry,
+}: {
+  readonly path: string;
+  readonly fault: unknown;
+  readonly onRetry: () => void;
+}) => {
+  const isMissing = fault instanceof MissingScript;
+  const [step, setStep] = useState<MissingScriptStep>();
+  useEffect(() => {
+    if (isMissing) void recoverFromMissingScript().then(setStep);
+  }, [isMissing]);
+  if (!isMissing) return <ErrorPage path={path} onRetry={onRetry} />;
+  if (step === undefined || step === 'loadWhole') return <LoadingPage />;
+  // A missing piece stays missing: only the document, loaded anew, names another one.
+  return <ErrorPage path={path} reason={step} onRetry={step === 'gone' ? () => window.location.reload() : onRetry} />;
+};
+
 /** A listed page within its boundary: neither its script nor its drawing takes the frame with it (ERR-08, PAGE-25). */
 const ListedPage = ({ context }: { readonly context: PageContext }) => {
   const logFault = useFaultLog();
@@ -63,7 +87,7 @@ const ListedPage = ({ context }: { readonly context: PageContext }) => {
     <BlockBoundary
       onFault={logFault}
       waiting={<LoadingPage />}
-      fallback={(retry) => <ErrorPage onRetry={again(retry)} />}
+      fallback={(retry, fault) => <FailedPage path={context.path} fault={fault} onRetry={again(retry)} />}
     >
       <OpenPage context={context} />
     </BlockBoundary>

@@ -33,15 +33,19 @@ export const HttpClient = portKey<HttpClient>('HttpClient');
 
 /** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of who is logged in (SES-26). */
 export const httpClientBindings = (
-  { apiBase }: Pick<PortalSettings, 'apiBase'>,
+  { apiBase, imageBase = '' }: Pick<PortalSettings, 'apiBase'> & Partial<Pick<PortalSettings, 'imageBase'>>,
   prepare?: PrepareClient,
   hearer?: Hearer,
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
   binding(HttpClient, [bearerKey, Logger], (bearer, logger) =>
-    once(async () =>
-      (await import('./repositories.ts')).makeRepositories({ apiBase, bearer, logger, prepare, hearer }),
-    ),
+    once(async () => {
+      const client = await import('./repositories.ts').catch((cause: unknown) => {
+        hearer?.scriptMissing?.();
+        throw cause;
+      });
+      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, hearer });
+    }),
   ),
   binding(CatalogueRepository, [HttpClient], (client) =>
     lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),

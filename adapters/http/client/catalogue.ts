@@ -4,7 +4,7 @@ import { cursorFromPlace, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import { criteriaToQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { emptyPage, type Page } from '#core/kernel/page.ts';
 import { listPath, PATHS, pathOf, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import {
@@ -26,20 +26,25 @@ export class HttpCatalogueRepository implements CatalogueRepository {
     this.#http = http;
   }
 
-  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
+  async matching(
+    list: ListId,
+    criteria: Criteria,
+    from: number | ListPlace,
+    pageSize = LISTS[list].pageSize,
+  ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
     const page = typeof from === 'number' ? from : from.page;
-    const query =
+    // Order, page and size are said even where they are this service's own defaults: another one may have others (API-12).
+    const query = [
+      ...criteriaToQuery(definition, { ...criteria, sort: 'DESC' }),
+      ...(definition.hasSort ? [['sort', criteria.sort] as const] : []),
       typeof from === 'number'
-        ? listAddressToQuery(definition, { criteria, page })
-        : [
-            ...criteriaToQuery(definition, criteria),
-            ['cursor', cursorFromPlace({ definition, criteria, pageSize: definition.pageSize }, from)] as const,
-          ];
+        ? (['page', String(page)] as const)
+        : (['cursor', cursorFromPlace({ definition, criteria, pageSize }, from)] as const),
+      ['pageSize', String(pageSize)] as const,
+    ];
     const wire = await this.#http.find(`${this.#prefix(list)}${listPath(list)}`, wireItems, query);
-    return wire === undefined
-      ? emptyPage(page, definition.pageSize)
-      : pageFromWire(wire, (item) => itemFromWire(list, item));
+    return wire === undefined ? emptyPage(page, pageSize) : pageFromWire(wire, (item) => itemFromWire(list, item));
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {

@@ -17,14 +17,16 @@ export class HttpDeskRepository implements DeskRepository {
 
   async services(role: Role): Promise<readonly DeskService[]> {
     const query = role === 'caa' ? ([['isCAA', 'true']] as const) : [];
-    return (await this.#http.read(PATHS.deskServices, wireServiceCards, query)).map(serviceFromWire);
+    return (await this.#http.readExactly(PATHS.deskServices, wireServiceCards, { query, nothing: [] })).map(
+      serviceFromWire,
+    );
   }
 
   async aids(): Promise<readonly PagePreview[]> {
-    return (await this.#http.read(PATHS.deskAids, wirePreviews)).map(previewFromWire);
+    return (await this.#http.readExactly(PATHS.deskAids, wirePreviews, { nothing: [] })).map(previewFromWire);
   }
 
   async figures(): Promise<readonly Kpi[]> {
-    return (await this.#http.read(PATHS.caaFigures, wireKpis)).map(kpiFromWire);
+    return (await this.#http.readExactly(PATHS.caaFigures, wireKpis, { nothing: [] })).map(kpiFromWire);
   }
 }

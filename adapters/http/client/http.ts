@@ -25,8 +25,17 @@ export interface Http {
   isLoggedIn(): boolean;
   /** Reads JSON of the given shape. A 404 is undefined; only a 200 has content (ERR-11). */
   find<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire | undefined>;
-  /** Reads JSON that must be there. */
+  /** Reads JSON that must be there, from any answer from 200 to 299 (API-03). */
   read<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire>;
+  /**
+   * Reads JSON of a call that needs exactly 200. Another success has no content for it and gives `nothing` (ERR-11, D-26); without
+   * a `nothing` it is a failure with its status (ERR-04).
+   */
+  readExactly<Wire>(
+    path: string,
+    shape: z.ZodMiniType<Wire>,
+    options?: { readonly query?: QueryPairs; readonly nothing?: Wire },
+  ): Promise<Wire>;
   /** Reads JSON, or answers the refusal when its status is among `expected`. */
   readOr<Wire>(
     path: string,
@@ -90,6 +99,8 @@ export interface Hearer {
    * they sent goes on (SES-15).
    */
   readonly gone?: () => AbortSignal;
+  /** The client itself could not be fetched by somebody who asks something of the service. */
+  readonly scriptMissing?: () => void;
 }
 
 const NOBODY: Hearer = { failed: () => undefined, answered: () => undefined };
@@ -146,7 +157,7 @@ const makeCall =
       });
       const failure = new ServiceError(`${asked.method} failed`, {
         status: response?.status,
-        serverMessage: sentenceOf(response?.data),
+        ...saidIn(response?.data),
         asked: what,
         cause: error,
       });
@@ -229,6 +240,13 @@ export const AxiosHttp = (
       if (answer instanceof RefusedCall) throw new ServiceError('refused', { status: answer.status });
       return answer;
     },
+    readExactly: async (path, shape, { query, nothing } = {}) => {
+      const answer = await call({ method: 'GET', path, query }, []);
+      if (answer.status === OK && !(answer instanceof RefusedCall)) return decode(path, shape, answer);
+      if (nothing !== undefined) return nothing;
+      logger.error('risposta senza contenuto', { address: addressForLog(path), status: answer.status });
+      throw new ServiceError('no content', { status: answer.status });
+    },
     send: async (path, body, shape, expected, headers) => {
       await pair.ready();
       const asked = { method: 'POST', path, body, headers } as const;
@@ -250,10 +268,13 @@ export const AxiosHttp = (
 /** The fixed part of an address: what a person is known by stands in its later segments. */
 const addressForLog = (path: string): string => path.replace(/\/(?:[A-Z0-9]{16}|\d{11})(?=\/|$)/gu, '/…');
 
-const problem = z.looseObject({ detail: z.optional(z.string()) });
+const problem = z.looseObject({
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(z.looseObject({ code: z.optional(z.string()) }))),
+});
 
-/** The sentence for people in a problem document, where the answer is one. */
-const sentenceOf = (body: unknown): string | undefined => {
+/** The sentence for people in a problem document and the code of what is wrong, where the answer is one. */
+const saidIn = (body: unknown): { readonly serverMessage?: string | undefined; readonly code?: string | undefined } => {
   const outcome = z.safeParse(problem, body);
-  return outcome.success ? outcome.data.detail : undefined;
+  return outcome.success ? { serverMessage: outcome.data.detail, code: outcome.data.errors?.[0]?.code } : {};
 };

@@ -10,6 +10,9 @@ import {
 } from '#adapters/http/contract/paying-bodies.ts';
 import type { Http } from './http.ts';
 
+/** What an answer without content counts (ERR-11). */
+const NO_COUNT = { opSiteRegionCount: 0, opSiteNationCount: 0 };
+
 /** Paying bodies over the service. */
 export class HttpPayingBodyRepository implements PayingBodyRepository {
   readonly #http: Http;
@@ -19,11 +22,18 @@ export class HttpPayingBodyRepository implements PayingBodyRepository {
   }
 
   async serving(region: string | undefined): Promise<readonly PayingBody[]> {
-    return (await this.#http.read(PATHS.payingBodies, wirePayingBodies, regionQuery(region))).map(payingBodyFromWire);
+    return (
+      await this.#http.readExactly(PATHS.payingBodies, wirePayingBodies, { query: regionQuery(region), nothing: [] })
+    ).map(payingBodyFromWire);
   }
 
   async counters(region: string | undefined): Promise<PayingBodyCounters> {
-    return countersFromWire(await this.#http.read(PATHS.payingBodyCounters, wireCounters, regionQuery(region)));
+    return countersFromWire(
+      await this.#http.readExactly(PATHS.payingBodyCounters, wireCounters, {
+        query: regionQuery(region),
+        nothing: NO_COUNT,
+      }),
+    );
   }
 }
 

@@ -21,13 +21,15 @@ export class HttpPaymentRepository implements PaymentRepository {
   }
 
   async campaigns(): Promise<readonly Campaign[]> {
-    return (await this.#http.read(PATHS.campaigns, wireCampaigns)).map(campaignFromWire);
+    return (await this.#http.readExactly(PATHS.campaigns, wireCampaigns)).map(campaignFromWire);
   }
 
   async interventions(asked: AmountsAsked, region?: string): Promise<Amounts<InterventionName>> {
     const path =
       region === undefined ? PATHS.interventionAmounts : pathOf(PATHS.dashboardRegions, region, 'amounts-by-region');
-    return interventionsFromWire(await this.#http.read(path, wireInterventions, amountsQuery(asked)));
+    return interventionsFromWire(
+      await this.#http.readExactly(path, wireInterventions, { query: amountsQuery(asked), nothing: [] }),
+    );
   }
 
   async regions(asked: AmountsAsked, intervention?: string): Promise<Amounts<RegionName>> {
@@ -35,7 +37,9 @@ export class HttpPaymentRepository implements PaymentRepository {
       intervention === undefined
         ? PATHS.regionAmounts
         : pathOf(PATHS.dashboard, intervention, 'amounts-by-intervention');
-    return regionAmountsFromWire(await this.#http.read(path, wireRegionAmounts, amountsQuery(asked)));
+    return regionAmountsFromWire(
+      await this.#http.readExactly(path, wireRegionAmounts, { query: amountsQuery(asked), nothing: [] }),
+    );
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Logger } from '#core/kernel/logger.ts';
+import { isWebAddress } from '#core/navigation/links.ts';
 import { HttpCatalogueRepository } from './catalogue.ts';
 import { HttpCompanyFileRepository } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
 import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
+import { withoutHarm } from './foreign-answers.ts';
 import { HttpFormerAddresses } from './former-addresses.ts';
 import { HttpLookRepository } from './looks.ts';
 import { HttpNotificationRepository } from './notifications.ts';
@@ -26,6 +28,8 @@ import { AxiosHttp, type BearerSource, type Hearer, type PrepareClient } from '.
 /** What the repositories over HTTP are made from. */
 export interface ClientParts {
   readonly apiBase: string;
+  /** Where pictures are; another service's answers may show no others. */
+  readonly imageBase: string;
   readonly bearer: BearerSource;
   readonly logger: Logger;
   readonly prepare: PrepareClient | undefined;
@@ -33,8 +37,8 @@ export interface ClientParts {
 }
 
 /** Makes every repository over one client. */
-export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearer }: ClientParts) => {
-  const http = AxiosHttp(apiBase, bearer, logger, prepare, hearer);
+export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, hearer }: ClientParts) => {
+  const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), hearer);
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
     companyFileRepository: new HttpCompanyFileRepository(http),
@@ -59,3 +63,17 @@ export const makeRepositories = ({ apiBase, bearer, logger, prepare, hearer }: C
     assistanceDesk: new HttpAssistanceDesk(http),
   };
 };
+
+// Helpers
+
+/** Cleans the answers of a service that is somebody else's; the portal's own contents were checked when they were imported. */
+const prepareAll =
+  (apiBase: string, imageBase: string, prepare: PrepareClient | undefined): PrepareClient =>
+  (client) => {
+    prepare?.(client);
+    if (!isWebAddress(apiBase)) return;
+    client.interceptors.response.use((response) => {
+      response.data = withoutHarm(response.data, [apiBase, imageBase]);
+      return response;
+    });
+  };

@@ -1,5 +1,7 @@
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
+import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { noEntries } from '#adapters/http/contract/pieces.ts';
 import { searchFromWire, wireCompletions, wireSearch } from '#adapters/http/contract/search.ts';
 import type { Http } from './http.ts';
 
@@ -17,9 +19,10 @@ export class HttpSearchIndex implements SearchIndex {
       ['search', text],
       ...(type === '' ? [] : [['type', type] as const]),
       ['page', String(page)],
-      ['pageSize', '10'],
+      ['pageSize', String(SEARCH_PAGE_SIZE)],
     ] as const;
-    return searchFromWire(await this.#http.read(PATHS.search, wireSearch, query));
+    const nothing = { ...noEntries(page, SEARCH_PAGE_SIZE), countsByType: {} };
+    return searchFromWire(await this.#http.readExactly(PATHS.search, wireSearch, { query, nothing }));
   }
 
   async complete(prefix: string): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ import {
 import { listPath, SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
 import { detailFromWire, itemFromWire, wireDetail, wireItem, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { kpiFromWire, wireKpis } from '#adapters/http/contract/figures.ts';
-import { pageFromWire } from '#adapters/http/contract/pieces.ts';
+import { noEntries, pageFromWire } from '#adapters/http/contract/pieces.ts';
 import type { Http } from './http.ts';
 
 const wireEntries = z.array(wireItem);
@@ -35,16 +35,20 @@ export class HttpSelectionRepository implements SelectionRepository {
   }
 
   async latestPressReleases(): Promise<readonly CatalogueItem[]> {
-    const page = await this.#http.read(listPath('pressReleases'), wireItems, [
-      ['pageSize', String(LATEST_PRESS_RELEASES)],
-      ['page', '1'],
-      ['sort', 'DESC'],
-    ]);
+    const page = await this.#http.readExactly(listPath('pressReleases'), wireItems, {
+      query: [
+        ['pageSize', String(LATEST_PRESS_RELEASES)],
+        ['page', '1'],
+        ['sort', 'DESC'],
+      ],
+      nothing: noEntries(1, LATEST_PRESS_RELEASES),
+    });
     return pageFromWire(page, (item) => itemFromWire('pressReleases', item)).items;
   }
 
   async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {
-    const found = await this.#http.read(SELECTION_PATHS.recentFaqs[place], wireDetails);
+    // The specification names these calls for the support and for farmers alone: a service may lack the others (D-40).
+    const found = (await this.#http.find(SELECTION_PATHS.recentFaqs[place], wireDetails)) ?? [];
     return found.map((wire) => detailFromWire('faqs', wire));
   }
 
@@ -53,10 +57,10 @@ export class HttpSelectionRepository implements SelectionRepository {
   }
 
   async figures(place: FigurePlace): Promise<readonly Kpi[]> {
-    return (await this.#http.read(SELECTION_PATHS.figures[place], wireKpis)).map(kpiFromWire);
+    return (await this.#http.readExactly(SELECTION_PATHS.figures[place], wireKpis, { nothing: [] })).map(kpiFromWire);
   }
 
   async #items(list: ListId, path: string): Promise<readonly CatalogueItem[]> {
-    return (await this.#http.read(path, wireEntries)).map((wire) => itemFromWire(list, wire));
+    return (await this.#http.readExactly(path, wireEntries, { nothing: [] })).map((wire) => itemFromWire(list, wire));
   }
 }

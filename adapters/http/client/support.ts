@@ -35,7 +35,9 @@ export class HttpAssistanceDesk implements AssistanceDesk {
   }
 
   async contacts(): Promise<readonly SupportContact[]> {
-    return (await this.#http.read(`${this.#prefix()}${PATHS.contacts}`, wireContacts)).map(contactFromWire);
+    return (await this.#http.readExactly(`${this.#prefix()}${PATHS.contacts}`, wireContacts, { nothing: [] })).map(
+      contactFromWire,
+    );
   }
 
   async send(

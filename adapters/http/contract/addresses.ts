@@ -138,7 +138,12 @@ export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Re
 export const SELECTION_PATHS = {
   inEvidence: { articles: '/articles-in-evidence', events: '/events-in-evidence' },
   imminentEvents: '/imminent-events',
-  recentFaqs: { supporto: '/faqs/most-recent/supporto', agricoltori: '/faqs/most-recent/agricoltori' },
+  recentFaqs: {
+    supporto: '/faqs/most-recent/supporto',
+    agricoltori: '/faqs/most-recent/agricoltori',
+    caa: '/faqs/most-recent/caa',
+    op: '/faqs/most-recent/op',
+  },
   services: { agricoltori: '/services/agricoltori', caa: '/services/caa', op: '/services/op' },
   figures: { home: '/KPIs', 'other-op': '/other-op-kpi' },
 } as const;

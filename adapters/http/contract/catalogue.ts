@@ -1,3 +1,4 @@
+import { titleLanguageFrom } from '#core/content/title-language.ts';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
@@ -74,6 +75,7 @@ const common = {
   id: z.string(),
   friendlyUrl: z.string(),
   title: z.string(),
+  titleLanguage: maybe(z.string()),
   isNew: z.boolean(),
   publicationDate: maybe(wireDay),
   lastUpdate: maybe(wireDay),
@@ -128,11 +130,21 @@ export const wireDetail = z.object({
   links: z.array(wireLink),
   images: z.array(wireImage),
   logo: z.array(z.string()),
+  logoNames: maybe(z.array(z.string())),
   ...videoFields,
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
   handoverTarget: maybe(z.string()),
-  related: maybe(z.array(z.object({ friendlyUrl: z.string(), title: z.string(), publicationDate: maybe(z.string()) }))),
+  related: maybe(
+    z.array(
+      z.object({
+        friendlyUrl: z.string(),
+        title: z.string(),
+        titleLanguage: maybe(z.string()),
+        publicationDate: maybe(z.string()),
+      }),
+    ),
+  ),
 });
 export type WireDetail = z.infer<typeof wireDetail>;
 z.globalRegistry.add(wireDetail, { id: 'DettaglioDiVoce' });
@@ -187,6 +199,7 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
   links: wire.links.map(linkFromWire),
   images: wire.images.map(pictureFromWire),
   logos: wire.logo,
+  ...given('logoNames', wire.logoNames),
   ...videoFromWire(wire, wire.title),
   ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
     ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } }
@@ -194,9 +207,10 @@ export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail 
   ...given('handoverTarget', wire.handoverTarget),
   ...given(
     'related',
-    wire.related?.map(({ friendlyUrl, title, publicationDate }) => ({
+    wire.related?.map(({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
       friendlyUrl,
       title,
+      ...given('titleLanguage', titleLanguageFrom(titleLanguage)),
       ...given('publicationDate', dayFromWire(publicationDate)),
     })),
   ),
@@ -214,6 +228,7 @@ export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
   links: detail.links.map(linkToWire),
   images: detail.images.map(pictureToWire),
   logo: [...detail.logos],
+  ...given('logoNames', detail.logoNames && [...detail.logoNames]),
   ...videoToWire(detail.video),
   ...given('ctaLabel', detail.cta?.label),
   ...given('ctaUrl', detail.cta?.url),
@@ -258,6 +273,7 @@ const commonFromWire = (list: ListId, wire: Common): Omit<CatalogueItem, 'descri
   list,
   friendlyUrl: wire.friendlyUrl,
   title: wire.title,
+  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
   facets: facetsFromWire(wire),
   isNew: wire.isNew,
   ...given('publicationDate', dayFromWire(wire.publicationDate)),
@@ -288,6 +304,7 @@ const commonToWire = (item: CatalogueItem): Common => ({
   id: item.id,
   friendlyUrl: item.friendlyUrl,
   title: item.title,
+  ...given('titleLanguage', item.titleLanguage),
   ...Object.fromEntries(
     FACETS.flatMap((name) =>
       item.facets[name] === undefined ? [] : [[name, item.facets[name].map((value) => ({ ...value }))]],

@@ -55,6 +55,7 @@ export const wireContentPage = z.object({
   links: z.array(wireLink),
   images: z.array(wireImage),
   logo: z.array(z.string()),
+  logoNames: maybe(z.array(z.string())),
   ...videoFields,
   ctaLabel: maybe(z.string()),
   ctaUrl: maybe(z.string()),
@@ -94,6 +95,7 @@ export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
   })),
   ...given('membersTitle', wire.membersArea.areaTitle),
   logos: wire.logo,
+  ...given('logoNames', wire.logoNames),
   ...imageOf(wire.contentArea.image),
   ...videoFromWire(wire, wire.title),
   ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
@@ -141,6 +143,7 @@ export const contentPageToWire = (page: ContentPage): WireContentPage => ({
   links: page.links.map(linkToWire),
   images: page.images.map(pictureToWire),
   logo: [...page.logos],
+  ...given('logoNames', page.logoNames && [...page.logoNames]),
   ...videoToWire(page.video),
   ...given('ctaLabel', page.cta?.title),
   ...given('ctaUrl', page.cta?.url),

@@ -8,12 +8,18 @@ const COMMENT_LIMIT_UNITS = 2 * DETAILS_MAX_CHARACTERS;
 
 const score = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], 'Deve essere da 1 a 5.');
 
+/** Checked in halves of characters here and in whole ones by the rule; the published description counts whole ones. */
+const comment = freeText.check(z.maxLength(COMMENT_LIMIT_UNITS, 'È troppo lungo.')).register(z.globalRegistry, {
+  description: `Al massimo ${DETAILS_MAX_CHARACTERS} caratteri.`,
+  maxLength: DETAILS_MAX_CHARACTERS,
+});
+
 /** An answer to "Quanto sono chiare le informazioni su questa pagina?"; `clarity` is from 1 to 5. */
 export const wireFeedback = z.strictObject({
   page: freeText.check(z.regex(/^\/(?:[^\s?#/\\][^\s?#\\]{0,298})?$/u, 'Deve essere il percorso di una pagina.')),
   clarity: score,
   answers: z.array(freeText.check(z.maxLength(100))).check(z.maxLength(MOST_ANSWERS)),
-  comment: maybe(freeText.check(z.maxLength(COMMENT_LIMIT_UNITS, 'È troppo lungo.'))),
+  comment: maybe(comment),
 });
 z.globalRegistry.add(wireFeedback, { id: 'OpinioneSullaPagina' });
 

@@ -64,7 +64,8 @@ export const payingBodyFromWire = (wire: WirePayingBody): PayingBody => ({
   streetNumber: present(wire.numAddress),
   postalCode: present(wire.cap),
   city: present(wire.city),
-  url: present(wire.url),
+  // An address that may not be followed comes empty from another service.
+  url: wire.url === '' ? undefined : present(wire.url),
   regions: wire.regions,
 });
 

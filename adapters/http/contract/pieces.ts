@@ -1,5 +1,6 @@
+import { titleLanguageFrom } from '#core/content/title-language.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
-import type { Page } from '#core/kernel/page.ts';
+import { emptyPage, type Page } from '#core/kernel/page.ts';
 import {
   dayFromWire,
   given,
@@ -15,6 +16,7 @@ import {
 
 export const documentFromWire = (wire: WireDocument): Download => ({
   title: wire.title,
+  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
   contentUrl: wire.contentUrl,
   format: wire.format,
   sizeBytes: wire.sizeBytes,
@@ -109,3 +111,7 @@ export const pageToWire = <T, Wire>(
   results: page.items.map(one),
   pagination: paginationToWire(page),
 });
+
+/** The wire form of a page without entries, which stands for an answer without content (ERR-11). */
+export const noEntries = (page: number, pageSize: number): { results: never[]; pagination: WirePagination } =>
+  pageToWire(emptyPage<never>(page, pageSize), (item) => item);

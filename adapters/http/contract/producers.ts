@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { ANOMALY_FILTERS, EXPIRY_FILTERS, PRODUCER_SORTS } from '#core/producers/producer-list.ts';
 import type { Anomaly, Expiry, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import { dayFromWire, freeText, maybe, present, wireDay, wirePage } from './schema.ts';
@@ -35,7 +36,7 @@ export const producerText = freeText.check(z.maxLength(200, 'È troppo lungo.'))
 export const wireProducerSearch = z.object({
   search: producerText,
   ...producerFilters,
-  page: z.optional(z.int().check(z.minimum(1), z.maximum(999_999))),
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE))),
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 });
 export type WireProducerSearch = z.infer<typeof wireProducerSearch>;

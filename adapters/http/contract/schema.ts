@@ -42,6 +42,8 @@ export const present = <Value>(value: Value | null | undefined): Value | undefin
 /** A file to download. */
 export const wireDocument = z.object({
   title: z.string(),
+  /** Language of the title (BCP 47), where it is not Italian. */
+  titleLanguage: maybe(z.string()),
   contentUrl: z.string(),
   /** Extension, such as `pdf`. */
   format: z.string(),

@@ -1,14 +1,20 @@
+import { titleLanguageFrom } from '#core/content/title-language.ts';
 import * as z from 'zod/mini';
 import type { SearchAnswer } from '#core/search/search-index.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import { attachmentToWire, documentFromWire, documentToWire, pageFromWire, pageToWire } from './pieces.ts';
 import { dayFromWire, given, maybe, wireAttachment, wireDay, wireDocument, wirePage } from './schema.ts';
 
-/** A result of the global search; `preview` is the text around the matches, piece by piece (§3). */
+/**
+ * A result of the global search: `preview` is the text around the matches, piece by piece; `description` and `summary` say what the
+ * thing is (§3, API-16). A service may give the summary alone.
+ */
 export const wireHit = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
+  description: maybe(z.string()),
+  titleLanguage: maybe(z.string()),
   summary: z.string(),
   preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
   friendlyUrl: maybe(z.string()),
@@ -59,6 +65,7 @@ const hitFromWire = (wire: WireHit): SearchHit => ({
   id: wire.id,
   type: wire.type,
   title: wire.title,
+  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
   summary: wire.summary,
   extract: wire.preview,
   ...given('friendlyUrl', wire.friendlyUrl),
@@ -79,6 +86,8 @@ const hitToWire = (hit: SearchHit): WireHit => ({
   id: hit.id,
   type: hit.type,
   title: hit.title,
+  description: hit.summary,
+  ...given('titleLanguage', hit.titleLanguage),
   summary: hit.summary,
   preview: hit.extract.map((part) => ({ ...part })),
   ...given('friendlyUrl', hit.friendlyUrl),

@@ -5,7 +5,7 @@ import type {
   AssistanceRequest,
   SupportContact,
 } from '#core/support/assistance-request.ts';
-import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
+import { MESSAGE_MAX_CHARACTERS, MESSAGE_MIN_CHARACTERS } from '#core/support/check-draft.ts';
 import { freeText, maybe, present, wireOption } from './schema.ts';
 
 /** Options of the "ambito" dropdown. */
@@ -28,16 +28,24 @@ export const wireContacts = z.array(wireContact);
 const TOO_LONG = 'È troppo lungo.';
 const field = freeText.check(z.maxLength(4_000, TOO_LONG));
 /** Lengths are counted in halves of characters here and in whole ones by the rule: the longest message of emojis is twice as long. */
-const message = freeText.check(z.maxLength(2 * MESSAGE_MAX_CHARACTERS, TOO_LONG));
+const message = freeText.check(z.maxLength(2 * MESSAGE_MAX_CHARACTERS, TOO_LONG)).register(z.globalRegistry, {
+  description: `Da ${MESSAGE_MIN_CHARACTERS} a ${MESSAGE_MAX_CHARACTERS} caratteri.`,
+});
+const fiscalCode = freeText
+  .check(z.maxLength(4_000, TOO_LONG))
+  .register(z.globalRegistry, { description: 'Codice fiscale di una persona, con la lettera di controllo giusta.' });
+const scope = freeText
+  .check(z.maxLength(4_000, TOO_LONG))
+  .register(z.globalRegistry, { description: 'Uno dei valori di /support/assistance-request-scopes.' });
 
 /** An assistance request (D-10); the rules of each field are the core's. */
 export const wireAssistanceRequest = z.strictObject({
   name: field,
   surname: field,
-  fiscalCode: field,
+  fiscalCode,
   email: field,
   phone: maybe(field),
-  scope: field,
+  scope,
   subject: field,
   message,
   consent: z.boolean(),

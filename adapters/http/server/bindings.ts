@@ -5,6 +5,7 @@ import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { PinoPortLogger } from './health/log.ts';
@@ -18,6 +19,14 @@ export const steadyClock: Clock = { now: () => performance.now() };
 const systemTimer: Timer = {
   after: (delayMs, action) => {
     const timer = setTimeout(action, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A timer that does not keep the process from ending. */
+export const backgroundTimer: Timer = {
+  after: (delayMs, action) => {
+    const timer = setTimeout(action, delayMs).unref();
     return () => clearTimeout(timer);
   },
 };
@@ -43,6 +52,7 @@ export const serverBindings = (
     token: () => undefined,
     forgetTokens: () => undefined,
   })),
+  binding(BrowserData, [], () => ({ keeps: () => true })),
   binding(RememberedChoices, [], () => ({ get: () => undefined, set: () => undefined, clear: () => undefined })),
   binding(FilterMemory, [], () => ({ recall: () => undefined, keep: () => undefined })),
   binding(RequestedAddress, [], () => ({ read: () => undefined, keep: () => undefined, forget: () => undefined })),

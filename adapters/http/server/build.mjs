@@ -39,10 +39,15 @@ const BUNDLED = [
   '@tanstack/query-core',
 ];
 const ENTRY = join(ROOT, 'ui', 'main.tsx');
-const TAKING_OVER = join(ROOT, 'ui', 'boot', 'take-over.tsx');
+const HYDRATE = join(ROOT, 'ui', 'hydration', 'hydrate.tsx');
 /** Pages that only who is signed in opens; what they alone share is not for visitors to fetch. */
 const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
 const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
+/** What a thin line is sent instead of the whole script: its rules are of no other piece, or that would come along. */
+const READING_ONLY = /\/(?:ui\/hydration\/reading-only|core\/navigation\/(?:header|side-index))\.ts$/;
+/** What every page needs, in pieces that a slow phone evaluates in a moment each. */
+const everyPagePiece = (id) =>
+  /\/core\//.test(id) ? 'domain' : /\/ui\/(?:components|copy)\//.test(id) ? 'components' : 'portal';
 /** What the pages of so few capabilities share is a piece of their own; what more of them share comes with every page. */
 const FEW = 2;
 const LIBRARY = /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns)/;
@@ -81,7 +86,7 @@ const pieces = () => {
   };
   const named = (name) => (id, context) => {
     if (comesWith(ENTRY, id, context)) return null;
-    if (comesWith(TAKING_OVER, id, context)) return name === 'portal' ? name : null;
+    if (comesWith(HYDRATE, id, context)) return name === 'portal' ? everyPagePiece(id) : null;
     return name === 'parts' ? sharedPiece(id, context) : null;
   };
   const own = /\/(?:ui|core|adapters)\//;
@@ -90,6 +95,7 @@ const pieces = () => {
     { name: 'wiring', test: /node_modules\/(?:inversify|@inversifyjs|reflect-metadata)\//, priority: 30 },
     { name: 'client', test: /node_modules\/(?:axios|zod)\//, priority: 30 },
     { name: 'libraries', test: LIBRARY, priority: 30 },
+    { name: 'reading', test: READING_ONLY, priority: 25 },
     { name: named('portal'), test: own, priority: 20 },
     { name: named('parts'), test: own, minShareCount: 2, priority: 10 },
   ];

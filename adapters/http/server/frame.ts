@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import {
@@ -16,9 +16,13 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 import {
+  type AnswerTooLarge,
   brokenRequestRefusal,
   hasTwoHosts,
+  headerBytesOf,
   isForeignMethod,
+  lacksHost,
+  readTarget,
   refuseBare,
   refuseMethod,
 } from './refusals/bare-refusals.ts';
@@ -36,11 +40,15 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const ADDRESS_LIMIT_CHARACTERS = 4_096;
 /** Longest part of an address that a parameter takes: above what any of them may have, so that each refuses for itself. */
 const PART_LIMIT_CHARACTERS = 500;
-/** Largest headers of a request. */
+/** Largest headers of a request that are taken. */
 const HEADERS_LIMIT_BYTES = 16 * 1024;
+/** Largest headers that are read, so that a person whose browser sends more than are taken can be told what to do. */
+const READ_HEADERS_BYTES = 48 * 1024;
 /** A request must have arrived whole by then. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
+/** A connection over which no byte has gone for so long is ended: its reader has gone, or does not mean to read. */
+const SILENCE_LIMIT_MS = 60_000;
 const MS_PER_S = 1_000;
 /** When to ask again for what is away (seconds). */
 const COME_BACK_S = 5;
@@ -63,6 +71,8 @@ export interface FrameOptions extends RefusalPlace {
   readonly secret: string;
   /** An answer must have been made by then (seconds); 503 afterwards. */
   readonly answerSeconds: number;
+  /** How long a reader may take no byte of its answer (milliseconds); the service's own limit unless a test has another. */
+  readonly silenceMs?: number;
   /** How long answers under way may take once the service ends (milliseconds); the service's own limit unless a test has another. */
   readonly endingMs?: number;
 }
@@ -73,16 +83,31 @@ export interface FrameOptions extends RefusalPlace {
  */
 export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance> => {
   const refusals = makeRefusalPages(options);
+  const isOfApi = (url: string): boolean => url.startsWith(`${options.apiBase}/`);
   const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     reply.code(problem.status).header('cache-control', 'no-store');
     // Written here: a problem never passes through the schema of the route that refused.
     reply.serializer((body: unknown) => String(body));
-    if (!wantsPage(request.method, request.headers.accept) || request.url.startsWith(`${options.apiBase}/`))
+    if (!wantsPage(request.method, request.headers.accept) || isOfApi(request.url))
       return reply.header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem));
     const retryAfterS = Number(reply.getHeader('retry-after'));
     return reply
       .headers(refusals.headers)
       .send(refusals.page(problem, Number.isInteger(retryAfterS) ? retryAfterS : undefined));
+  };
+  const answerTooLarge: AnswerTooLarge = ({ method, url, accept }) =>
+    wantsPage(method, accept) && !isOfApi(url)
+      ? { headers: refusals.headers, body: refusals.page(TOO_MANY_COOKIES) }
+      : undefined;
+  /** Refuses what no route could answer; false when it has. */
+  const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isForeignMethod(request)) refuseMethod(response, options.headers);
+    else if (headerBytesOf(request) > HEADERS_LIMIT_BYTES) {
+      const { method = '', url = '', headers } = request;
+      refuseBare(response, 431, options.headers, answerTooLarge({ method, url, accept: headers.accept ?? '' }));
+    } else if (!readTarget(request)) refuseBare(response, 400, options.headers);
+    else return true;
+    return false;
   };
   const app = fastify({
     loggerInstance: options.log,
@@ -97,20 +122,21 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     serverFactory: (routes) =>
       createServer(
         {
-          maxHeaderSize: HEADERS_LIMIT_BYTES,
+          maxHeaderSize: READ_HEADERS_BYTES,
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
           requireHostHeader: false,
         },
         (request, response) => {
-          if (isForeignMethod(request)) refuseMethod(response, options.headers);
-          else if (!options.front(request, response)) routes(request, response);
+          if (admit(request, response) && !options.front(request, response)) routes(request, response);
         },
-      ).on('checkExpectation', (_request, response) => refuseBare(response, 417, options.headers)),
+      )
+        .setTimeout(options.silenceMs ?? Math.max(SILENCE_LIMIT_MS, 2 * options.answerSeconds * MS_PER_S))
+        .on('checkExpectation', (_request, response) => refuseBare(response, 417, options.headers)),
     // The framework's own compilers, which nobody uses here, are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
-    clientErrorHandler: brokenRequestRefusal(options.headers),
+    clientErrorHandler: brokenRequestRefusal(options.headers, answerTooLarge),
     routerOptions: { maxParamLength: PART_LIMIT_CHARACTERS, ignoreTrailingSlash: true },
     // An address that cannot even be read meets no hook.
     frameworkErrors: (error, request, reply) => {
@@ -139,12 +165,20 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     const refusal = isWatch ? undefined : overspent(options.budget, request.ip);
     if (refusal !== undefined) throw refusal;
     // Node would refuse it without a word of what is wrong.
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
+    if (lacksHost(request.raw)) throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
     if (hasTwoHosts(request.raw)) throw new Refusal(400, { detail: 'L’intestazione Host compare più di una volta.' });
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
+  });
+  app.addHook('preParsing', async ({ headers }) => {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    // Nothing is unpacked here: taken as it is, the body would be another than its sender says.
+    if (hasBody && /^(?!identity$)./iu.test(headers['content-encoding'] ?? ''))
+      throw new Refusal(415, {
+        detail: 'Il contenuto della richiesta è compresso: va inviato come è, senza Content-Encoding.',
+        headers: { 'accept-encoding': 'identity' },
+      });
   });
   const endOthers = endConnections(app.server, options.endingMs);
   let isClosing = false;
@@ -160,8 +194,12 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'risposta');
   });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const problem = problemFrom(error, request.id);
-    if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
+    const isBrokenOff = request.raw.destroyed && !request.raw.complete;
+    const problem = isBrokenOff ? problemOf(400, { instance: request.id }) : problemFrom(error, request.id);
+    if (isBrokenOff) request.log.info({ req: request }, 'richiesta interrotta da chi la inviava');
+    else if ('sqlState' in error && error.sqlState === STATEMENT_ENDED)
+      request.log.warn({ req: request }, 'la base dati ha interrotto una domanda troppo lunga');
+    else if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
     if (error instanceof Refusal) reply.headers(error.headers);
     // Whatever is away may be back soon; without this, everybody comes back at once.
     if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', COME_BACK_S);
@@ -221,9 +259,19 @@ const overspent = (budget: RequestBudget, address: string): Refusal | undefined 
     : new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
 };
 
+/** What a person reads whose browser sends more cookies than are taken (API-06). */
+const TOO_MANY_COOKIES: Problem = {
+  ...problemOf(431),
+  title: 'Il browser invia troppi cookie',
+  detail:
+    'Insieme con la richiesta sono arrivati troppi cookie, in gran parte di altri siti dello stesso dominio. Per entrare, cancella i cookie di questo sito: in molti browser si fa dal simbolo accanto all’indirizzo, alla voce «Cookie e dati dei siti». Poi ricarica la pagina. In una finestra di navigazione anonima il portale si apre subito.',
+};
+
 const DATA_REFUSED = /^22/u;
-/** What cannot be reached now, or written because the disk is full. */
-const DATABASE_AWAY = /^(?:08|53|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
+/** A statement that the database ended because it took too long: the service is busy, nothing in it is broken. */
+const STATEMENT_ENDED = '57014';
+/** What cannot be reached now, or not be written because the disk is full or the database only reads (25006). */
+const DATABASE_AWAY = /^(?:08|53|57P0|25006|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO)/u;
 
 const problemFrom = (
   error: Error & { statusCode?: number; code?: string; sqlState?: string },
@@ -246,7 +294,8 @@ const problemFrom = (
     });
   if (error instanceof ServiceError || error instanceof StorageAway) return problemOf(503, { instance });
   const state = error.sqlState ?? error.code;
-  if (typeof state === 'string' && DATABASE_AWAY.test(state)) return problemOf(503, { instance });
+  if (state === STATEMENT_ENDED || (typeof state === 'string' && DATABASE_AWAY.test(state)))
+    return problemOf(503, { instance });
   // A text that the database cannot hold came from the request: whatever the contract lets through can be held.
   if (typeof error.sqlState === 'string' && DATA_REFUSED.test(error.sqlState)) return problemOf(400, { instance });
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return problemOf(503, { instance });

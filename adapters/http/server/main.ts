@@ -9,7 +9,8 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
-import { binding } from '#core/kernel/port-key.ts';
+import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { Press } from '#core/formatting/paper.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
@@ -18,12 +19,14 @@ import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { usersFromRealm } from '#adapters/keycloak/embedded/realm-users.ts';
 import { loadSigningKeys } from '#adapters/keycloak/embedded/signing-keys.ts';
 import {
+  acceptsWrites,
   auditRetention,
   bindings as storageBindings,
   DeskJournal,
   Database,
   migrate,
   openDatabase,
+  isFromFullDisk,
   isNewFolder,
   ownFolder,
   PostgresMediaFiles,
@@ -37,7 +40,7 @@ import {
 } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { serverBindings, systemClock } from './bindings.ts';
+import { backgroundTimer, serverBindings, steadyClock, systemClock } from './bindings.ts';
 import { browserFiles } from './pages/browser-files.ts';
 import { startCourier } from './delivery/courier.ts';
 import { deliveryOf } from './delivery/delivery.ts';
@@ -47,7 +50,7 @@ import { startHeavyThreads } from './heavy/heavy-threads.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { openImportDoor } from './import/import-door.ts';
 import { auditFigures } from './health/audit-figures.ts';
-import { makeLog } from './health/log.ts';
+import { makeLog, PinoPortLogger } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
 import type { DrawPage } from './pages/pages.ts';
 import { sweepLeftovers } from './settings/leftovers.ts';
@@ -105,7 +108,7 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
     stopOnSignals(running.stop);
     process.stdout.write(running.greeting);
   } catch (error) {
-    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.stderr.write(`${await sentenceOf(error, settings)}\n`);
     // Whatever half of the portal is already up ends with the process.
     process.exit(1);
   }
@@ -128,7 +131,7 @@ export const fillStorage = async (place: Place): Promise<void> => {
       await db.close();
     }
   } catch (error) {
-    process.stderr.write(`${startSentence(error, settings)}\n`);
+    process.stderr.write(`${await sentenceOf(error, settings)}\n`);
     process.exit(1);
   }
 };
@@ -174,9 +177,10 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       settings,
       () => origin,
       (session) => composition.get(EndedSessions).end(session),
+      log,
     );
     const portal = portalSettingsOf(settings);
-    const composition: Composition = compose(wiring, serverBindings(log, portal), storageBindings, signOn.bindings, [
+    const composition: Composition = compose(wiring, serverBindings(log, portal), storageOf(thread), signOn.bindings, [
       binding(Database, [], () => db),
     ]);
     const media = new PostgresMediaFiles(db);
@@ -191,7 +195,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       composition,
       secret: settings.secret ?? (await loadSecret(settings.dataDir)),
       dependencies: {
-        database: async () => (await db.query('select 1')).length === 1,
+        database: () => acceptsWrites(db),
         ...(keepsFiles(settings) ? { disco: () => takesWrites(settings.dataDir) } : {}),
       },
       sian: storedSian(db),
@@ -258,6 +262,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 
 // Helpers
 
+/** What is said of an error at the start, when it is known whether the disk has room. */
+const sentenceOf = async (error: unknown, settings: ServiceSettings): Promise<string> =>
+  startSentence(
+    error,
+    settings,
+    await isFromFullDisk(error, settings.databaseUrl === undefined ? settings.dataDir : undefined),
+  );
+
 /** The settings of this process; undefined, with what is wrong written and the code of the process set, when they will not do. */
 const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | undefined => {
   writeForOwnerOnly();
@@ -284,6 +296,12 @@ const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<Hea
         storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
       });
 
+/** The repositories; PDFs are drawn in the thread for heavy work where there is one, never on the loop that answers. */
+const storageOf = (thread: HeavyThread | undefined): readonly Binding[] =>
+  thread === undefined
+    ? storageBindings
+    : [...storageBindings.filter(({ key }) => key !== Press), binding(Press, [], () => thread)];
+
 const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
 
 /** What draws the pages: the thread for heavy work, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
@@ -295,13 +313,15 @@ const drawingOf = async (
   thread: HeavyThread | undefined,
 ): Promise<DrawPage> => {
   const { development } = place;
-  if (thread !== undefined)
-    return thread.drawing({
+  if (thread !== undefined) {
+    await thread.prepareDrawing({
       portal: portalSettingsOf(settings),
       answerSeconds: settings.limits.answerSeconds,
       signOn: signOn.address,
       clientFolder: clientFolderOf(place),
     });
+    return thread.draw;
+  }
   const renderer = await place.loadRenderer();
   const draw = await renderer.makeRenderer({
     injector: composition,
@@ -342,8 +362,10 @@ const signOnOf = async (
   settings: ServiceSettings,
   origin: () => string,
   onLogout: (session: string) => Promise<void>,
+  log: ReturnType<typeof makeLog>,
 ): Promise<SignOn> => {
-  if (settings.signOn !== undefined) return remoteSignOn(settings.signOn, systemClock);
+  if (settings.signOn !== undefined)
+    return remoteSignOn(settings.signOn, { steadyClock, timer: backgroundTimer, log: PinoPortLogger(log) });
   return embeddedSignOn(settings, {
     keys: await loadSigningKeys(settings.dataDir),
     users: await readRealmUsers(),

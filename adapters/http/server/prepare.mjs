@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { isBuilt, sweepDrafts } from './build.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -10,6 +11,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 export const ROOT = resolve(HERE, '../../..');
 /** Folder of the service's build. */
 export const BUILD = join(ROOT, 'dist', 'server');
+const LOOK_EVERY_MS = 100;
 const OLDEST_NODE = [20, 19];
 
 const stop = (sentence) => {
@@ -40,6 +42,19 @@ export const inOwnProcess = (script, args, options) =>
       done(code ?? 1);
     });
   });
+
+/** The `stdio` of a process that is to end with this one, however this one ends. */
+export const BOUND_STDIO = ['inherit', 'inherit', 'inherit', 'ipc'];
+
+/** Called in a process with `BOUND_STDIO`: ends it as soon as its parent is gone, so that nobody is left holding the data folder. */
+export const endWithParent = () => {
+  process.on('disconnect', () => process.exit(1));
+  // The channel alone does not keep the process.
+  process.channel?.unref();
+  // A database that is being made blocks this thread for seconds: another one looks meanwhile whether the parent is there.
+  const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL'); }, ${LOOK_EVERY_MS});`;
+  new Worker(watch, { eval: true }).unref();
+};
 
 const build = () =>
   inOwnProcess(join(HERE, 'build.mjs'), [], {

@@ -11,7 +11,8 @@ import { addAntiForgery } from './protection/anti-forgery.ts';
 import { makeAuthenticate } from './protection/authentication.ts';
 import { steadyClock } from './bindings.ts';
 import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
-import { addBuildFiles, addLooseFile, addMedia } from './answers/files.ts';
+import { addBuildFiles, addLooseFile } from './answers/files.ts';
+import { addMedia } from './answers/media.ts';
 import { makeFrame, refuseOtherMethods } from './frame.ts';
 import { makeFront } from './answers/front.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
@@ -36,6 +37,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly log: PinoLogger;
   /** Time that only goes forward, for the limits; the machine's own unless a test has another. */
   readonly steadyClock?: Clock;
+  /** How long a reader may take no byte of its answer (milliseconds); the service's own limit unless a test has another. */
+  readonly silenceMs?: number;
   /** How long answers under way may take once the service ends (milliseconds); the service's own limit unless a test has another. */
   readonly endingMs?: number;
   /** Signs the anti-forgery cookies. */
@@ -102,6 +105,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     headers,
     front,
     answerSeconds: settings.limits.answerSeconds,
+    ...(parts.silenceMs === undefined ? {} : { silenceMs: parts.silenceMs }),
     ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),
   });
   addRedirects(app, settings.redirectTable);
@@ -109,9 +113,9 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
   await collectOpenApi(app, settings.names.agencyShortName, apiBase);
-  addHealth(app, parts.dependencies);
+  addHealth(app, parts.dependencies, steady);
   // Figures are for who runs the portal; where they are wanted they are switched on.
-  addMetrics(app, answers, figures, { isShown: settings.metrics, others: parts.figures ?? (() => []) });
+  addMetrics(app, answers, figures, { isShown: settings.metrics, makeAnswer, others: parts.figures ?? (() => []) });
   addWellKnown(app, {
     agency: settings.names.agencyShortName,
     basePath: settings.basePath,
@@ -124,12 +128,16 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     answers,
     makeAnswer,
   });
-  addLogoutNotices(app, { notices: composition.get(LogoutNotices), ended });
-  addMedia(app, mountedAt(settings.imageBase, '/media'), parts.media);
+  addLogoutNotices(app, {
+    notices: composition.get(LogoutNotices),
+    ended,
+    budget: new RequestBudget(steady, settings.limits.requestsPerMinute),
+  });
+  const forgetMedia = addMedia(app, mountedAt(settings.imageBase, '/media'), { find: parts.media, makeAnswer });
 
   await app.register(async (scope) => {
     negotiate(scope, apiBase);
-    await addAntiForgery(scope, { apiBase, secure: tls });
+    await addAntiForgery(scope, { apiBase, secure: tls, publicOrigin: settings.publicOrigin });
     await scope.register(
       async (routes) => {
         addRoutes(
@@ -172,7 +180,10 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     });
 
   refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));
-  const stopListening = await parts.onContentChange(() => answers.clear());
+  const stopListening = await parts.onContentChange(() => {
+    answers.clear();
+    forgetMedia();
+  });
   app.addHook('onClose', stopListening);
   await app.ready();
   return app;

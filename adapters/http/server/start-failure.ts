@@ -3,13 +3,20 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** What can be said to an operator about an error at the start. */
+/** What can be said to an operator about an error at the start. `isDiskFull`: whether the error comes from a disk without room. */
 export const startSentence = (
   error: unknown,
-  facts: { readonly host: string; readonly port: number; readonly dataDir: string },
+  facts: {
+    readonly host: string;
+    readonly port: number;
+    readonly dataDir: string;
+    readonly databaseUrl?: string | undefined;
+  },
+  isDiskFull = false,
 ): string => {
   if (!(error instanceof Error)) return `Il portale non si avvia: ${String(error)}`;
   if (error.name === 'StartFailure' || error.name === 'StorageStartError') return error.message;
+  if (isDiskFull) return fullDisk(facts);
   const code = 'code' in error ? String(error.code) : '';
   switch (code) {
     case 'EADDRINUSE':
@@ -24,7 +31,9 @@ export const startSentence = (
     case 'ENOTFOUND':
       return `L’indirizzo ${facts.host} non è di questa macchina: correggere PORTAL_HOST.`;
     case 'ENOSPC':
-      return `Il disco della cartella dei dati ${facts.dataDir} è pieno.`;
+      return fullDisk(facts);
+    case 'EISDIR':
+      return `Al posto di un file c’è una cartella${'path' in error ? ` (${String(error.path)})` : ''}: spostarla altrove e riavviare.`;
     case 'ENOTDIR':
     case 'EEXIST':
       return `La cartella dei dati ${facts.dataDir} non è una cartella: scegliere un altro percorso con PORTAL_DATA_DIR.`;
@@ -32,3 +41,14 @@ export const startSentence = (
       return `Il portale non si avvia: ${error.message}`;
   }
 };
+
+// Helpers
+
+const fullDisk = ({
+  databaseUrl,
+  dataDir,
+}: {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}): string =>
+  `Il disco ${databaseUrl === undefined ? `della cartella dei dati ${dataDir}` : 'del server PostgreSQL'} è pieno: liberare spazio e ripetere.`;

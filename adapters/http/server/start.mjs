@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portFault } from './port.mjs';
-import { BUILD, inOwnProcess, prepare, ROOT } from './prepare.mjs';
+import { BOUND_STDIO, BUILD, endWithParent, inOwnProcess, prepare, ROOT } from './prepare.mjs';
 
 const {
   serve = false,
@@ -16,6 +16,7 @@ const {
 // The same as PORTAL_SETTINGS, for a command that is to look the same on every machine.
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
+if (fill) endWithParent();
 const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');
 const loadRenderer = async () =>
@@ -25,7 +26,7 @@ const place = {
   build: BUILD,
   loadRenderer,
   loadPages: () => load('registry.js'),
-  fillApart: async () => (await inOwnProcess(fileURLToPath(import.meta.url), ['--fill'], { stdio: 'inherit' })) === 0,
+  fillApart: async () => (await inOwnProcess(fileURLToPath(import.meta.url), ['--fill'], { stdio: BOUND_STDIO })) === 0,
 };
 if (fill) await main.fillStorage(place);
 else await main.run(serve ? 'serve' : 'demo', place);

@@ -77,7 +77,7 @@ export const signInPage = (
   page({
     ...links,
     title: 'Accedi al portale',
-    opening: `${links.hasLeft ? '<b>Sei uscito dall’area riservata.</b> ' : ''}Scegli la persona con cui vuoi entrare. Non serve una password.`,
+    opening: `${links.hasLeft ? '<b>Hai lasciato l’area riservata.</b> ' : ''}Scegli la persona con cui vuoi entrare. Non serve una password.`,
     body: `<h2 id="utenti">Utenti di prova</h2>
 <p class="notice"><b>Dati dimostrativi.</b> Queste persone e le loro aziende sono inventate: servono a provare il portale, non inserire dati veri.</p>
 <form method="post" action="${escaped(links.action)}" aria-labelledby="utenti">
@@ -94,7 +94,7 @@ export const signOutPage = (links: PageLinks & { readonly action: string; readon
     ...links,
     title: 'Vuoi uscire?',
     opening: 'Se confermi, esci dal portale in questo browser.',
-    body: `<form method="post" action="${escaped(links.action)}"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>
+    body: `<form method="post" action="${escaped(links.action)}" aria-label="Uscita"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>
 <p><a href="${escaped(links.portal)}">Torna al portale senza uscire</a></p>`,
   });
 
@@ -102,7 +102,7 @@ export const signOutPage = (links: PageLinks & { readonly action: string; readon
 export const signedOutPage = (links: PageLinks & { readonly portal: string }): string =>
   page({
     ...links,
-    title: 'Sei uscito',
+    title: 'Sessione chiusa',
     opening: 'La sessione di accesso è chiusa.',
     body: `<p><a href="${escaped(links.portal)}">Torna al portale</a></p>`,
   });

@@ -1,13 +1,13 @@
 import {
   createLocalJWKSet,
-  errors,
   importSPKI,
   type CryptoKey,
   type JSONWebKeySet,
   type JWTHeaderParameters,
   type KeyObject,
 } from 'jose';
-import type { Clock } from '#core/kernel/clock.ts';
+import type { Clock, Timer } from '#core/kernel/clock.ts';
+import type { Logger } from '#core/kernel/logger.ts';
 
 /** A public key, the same object as long as it is the same key. */
 export type VerificationKey = CryptoKey | KeyObject;
@@ -59,33 +59,60 @@ export const fetchKeysFrom =
     return (await response.json()) as JSONWebKeySet;
   };
 
-const FRESH_FOR_MS = 10 * 60_000;
-/** An unknown key may be a rotation, or an attacker who makes up names: asked again at most this often. */
-const ASK_AGAIN_AFTER_MS = 30_000;
+/** Keys are read again this long after the last reading, whether anybody asks or not: a key taken back is refused by then. */
+const REFRESH_AFTER_MS = 5 * 60_000;
+/** How long after a failed reading the next one is due. */
+const RETRY_AFTER_MS = 30_000;
+/** From this age on each request starts a reading too, in case the timer is late. */
+const STALE_AFTER_MS = 10 * 60_000;
+/** An unknown key may be a rotation, or an attacker who makes up names: looked for at the issuer at most this often. */
+const SEARCH_AGAIN_AFTER_MS = 10_000;
 const FAILURE_REMEMBERED_MS = 5_000;
 
+/** What the source of keys needs of its surroundings; the process's own unless a test has others. */
+export interface KeySurroundings {
+  /** Time that only goes forward: a clock of the day that jumps must neither freeze the keys nor age them. */
+  readonly steadyClock: Clock;
+  readonly timer: Timer;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
 /**
- * Keys read from the issuer: kept for ten minutes, read again when a token names an unknown one, and kept
- * beyond their time while the issuer does not answer, so that its fault signs nobody out.
+ * Keys read from the issuer (API-02). They are read again every five minutes in the background, and at once when a token names
+ * an unknown one. While the issuer is silent, hangs or publishes no usable key, the last good set stays, so that its fault
+ * signs nobody out, and nobody whose key is known ever waits. An unknown key that may not be looked for yet is `unreachable`:
+ * it may be new.
  */
-export const keysFromIssuer = (fetchKeys: FetchKeys, clock: Clock): VerificationKeys => {
+export const keysFromIssuer = (
+  fetchKeys: FetchKeys,
+  { steadyClock, timer, log }: KeySurroundings,
+): VerificationKeys => {
   let known: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly readAtMs: number } | undefined;
   let failedAtMs: number | undefined;
+  let searchedAtMs: number | undefined;
   let running: Promise<boolean> | undefined;
+  let cancelNext = (): void => undefined;
 
+  const since = (ms: number | undefined): number => (ms === undefined ? Infinity : steadyClock.now() - ms);
   const read = async (): Promise<boolean> => {
+    cancelNext();
     try {
-      known = { find: createLocalJWKSet(await fetchKeys()), readAtMs: clock.now() };
+      known = { find: createLocalJWKSet(usable(await fetchKeys())), readAtMs: steadyClock.now() };
       failedAtMs = undefined;
-      return true;
-    } catch {
-      failedAtMs = clock.now();
-      return false;
+    } catch (error) {
+      failedAtMs = steadyClock.now();
+      log.warn('le chiavi del fornitore di accesso non si leggono', {
+        reason: error instanceof Error ? error.message : String(error),
+        ultimeValide: known !== undefined,
+      });
     }
+    const isRead = failedAtMs === undefined;
+    cancelNext = timer.after(isRead ? REFRESH_AFTER_MS : RETRY_AFTER_MS, () => void readOnce());
+    return isRead;
   };
   /** One request at a time, and none soon after one that failed. */
   const readOnce = (): Promise<boolean> => {
-    if (failedAtMs !== undefined && clock.now() - failedAtMs < FAILURE_REMEMBERED_MS) return Promise.resolve(false);
+    if (running === undefined && since(failedAtMs) < FAILURE_REMEMBERED_MS) return Promise.resolve(false);
     running ??= read().finally(() => {
       running = undefined;
     });
@@ -95,19 +122,32 @@ export const keysFromIssuer = (fetchKeys: FetchKeys, clock: Clock): Verification
     if (known === undefined) return { kind: 'unreachable' };
     try {
       return { kind: 'key', key: await known.find(header) };
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return { kind: 'unknown' };
-      throw error;
+    } catch {
+      // Also a key that cannot be imported: no token can be checked with it.
+      return { kind: 'unknown' };
     }
   };
-  const ageMs = (): number => (known === undefined ? Infinity : clock.now() - known.readAtMs);
 
   return {
     keyFor: async (header) => {
-      if (ageMs() >= FRESH_FOR_MS) await readOnce();
+      if (known === undefined) await readOnce();
+      else if (since(known.readAtMs) >= STALE_AFTER_MS) void readOnce();
       const first = await find(header);
-      if (first.kind !== 'unknown' || ageMs() < ASK_AGAIN_AFTER_MS) return first;
+      if (first.kind !== 'unknown') return first;
+      if (since(searchedAtMs) < SEARCH_AGAIN_AFTER_MS && running === undefined) return { kind: 'unreachable' };
+      searchedAtMs = steadyClock.now();
       return (await readOnce()) ? find(header) : { kind: 'unreachable' };
     },
   };
+};
+
+// Helpers
+
+/** A set without the keys that check no token of ours; throws when none is left, so that an empty set is no reason to forget the last good one. */
+const usable = (set: JSONWebKeySet): JSONWebKeySet => {
+  const keys = set.keys.filter(
+    ({ kty, use, n, e }) => kty === 'RSA' && use !== 'enc' && typeof n === 'string' && typeof e === 'string',
+  );
+  if (keys.length === 0) throw new Error('the issuer publishes no usable key');
+  return { keys };
 };

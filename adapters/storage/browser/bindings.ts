@@ -2,8 +2,10 @@ import { RequestedAddress } from '#core/access/ports.ts';
 import { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { DashboardMemory } from '#core/payments/payment-repository.ts';
+import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
+import { triedBrowserData } from './browser-data.ts';
 import { safeStore } from './safe-store.ts';
 import { storedChoices } from './stored-choices.ts';
 import { storedFarewell, storedFilters, storedRequestedAddress } from './stored-filters.ts';
@@ -14,6 +16,9 @@ const session = safeStore(() => window.sessionStorage);
 
 /** What the browser itself keeps. */
 export const browserStorageBindings = [
+  binding(BrowserData, [], () =>
+    triedBrowserData([() => window.localStorage, () => window.sessionStorage], () => navigator.cookieEnabled),
+  ),
   binding(RememberedChoices, [], () => storedChoices(local)),
   // The dashboard's selections stand among the stored choices, under names of their own.
   binding(DashboardMemory, [RememberedChoices], (choices) => choices),

@@ -8,7 +8,13 @@ import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
 import { settleSearchChanges, settleSearchCounts } from '../postgres/search/search-counts.ts';
-import { type CheckedRecord, checkMedia, checkRecord, checkTogether } from './checking/check-records.ts';
+import {
+  type CheckedRecord,
+  checkMedia,
+  refusedAsKnown,
+  checkRecord,
+  checkTogether,
+} from './checking/check-records.ts';
 import { listFiles } from './reading/content-files.ts';
 import { contentRow } from './convert/content-row.ts';
 import { parseFiles } from './reading/file-pieces.ts';
@@ -42,7 +48,7 @@ import { readMediaOwners, writeMedia } from './writing/write-media.ts';
 import { withdrawOwn, writeOwn } from './writing/write-own.ts';
 
 /** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 8;
+const IMPORT_FORMAT = 9;
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
 /** Records withdrawn with one statement. */
@@ -92,6 +98,16 @@ const refuse = (problems: readonly ImportProblem[]): void => {
   if (problems.length > 0) throw new ImportRefused(problems);
 };
 
+/** The first problem of each field: a name that is no file’s has not to be missing as well. */
+const once = (problems: readonly ImportProblem[]): readonly ImportProblem[] => {
+  const placed = new Set<string>();
+  return problems.filter(({ file, line, field }) => {
+    if (field === undefined) return true;
+    const place = `${file} ${line} ${field}`;
+    return !placed.has(place) && placed.add(place);
+  });
+};
+
 const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: IsoDate): string =>
   sha256(
     String(IMPORT_FORMAT),
@@ -100,11 +116,18 @@ const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: Is
     files.some(({ text }) => mentionsToday(text)) ? today : '',
   );
 
-const checkedRecords = async (files: readonly ContentFile[], today: IsoDate): Promise<readonly CheckedRecord[]> => {
+/** The records that their schemas accept, those that they refuse, and every problem of both. */
+const checkedRecords = async (files: readonly ContentFile[], today: IsoDate) => {
   const parsed = await parseFiles(files);
-  const outcomes = await mapInTurns(parsed.records, (raw) => checkRecord(raw, today));
-  refuse([...parsed.problems, ...outcomes.flatMap((outcome) => ('identity' in outcome ? [] : outcome))]);
-  return outcomes.flatMap((outcome) => ('identity' in outcome ? [outcome] : []));
+  const outcomes = await mapInTurns(parsed.records, (raw) => {
+    const outcome = checkRecord(raw, today);
+    return { raw, outcome };
+  });
+  return {
+    records: outcomes.flatMap(({ outcome }) => ('identity' in outcome ? [outcome] : [])),
+    refused: outcomes.flatMap(({ raw, outcome }) => ('identity' in outcome ? [] : [raw])),
+    problems: [...parsed.problems, ...outcomes.flatMap(({ outcome }) => ('identity' in outcome ? [] : outcome))],
+  };
 };
 
 /** The mandate manager's address of each company, from the mandates and offices of the batch. */
@@ -196,23 +219,24 @@ export const importContent = async (db: Database, folder: string, options: Impor
     throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
   const today = dayInRome(clock.now());
   const { files, problems } = listFiles(folder);
-  refuse(problems);
   const shelf = new MediaShelf(folder);
   const digest = batchDigest(files, shelf, today);
   const unchanged = await unchangedRecords(db, batch, digest);
-  if (unchanged !== undefined)
+  if (unchanged !== undefined && problems.length === 0 && shelf.problems.length === 0)
     return { inserted: 0, updated: 0, unchanged, withdrawn: 0, ...(isRehearsal ? { changes: [] } : {}) };
 
-  const records = await checkedRecords(files, today);
+  const checked = await checkedRecords(files, today);
+  const { records } = checked;
   const mailOf = mandateMails(records);
-  const withoutMedia = checkMedia(records, shelf);
-  const prepared = withoutMedia.length > 0 ? [] : await prepare(records, shelf, mailOf);
+  // All that is wrong is told in one run, files and records alike.
+  const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, shelf)]);
+  const prepared = faults.length > 0 ? [] : await prepare(records, shelf, mailOf);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
     const stored = await readStored(tx);
     const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
-    refuse([...withoutMedia, ...checkTogether(records, others, routeTable(names))]);
+    refuse([...faults, ...checkTogether(records, [...others, ...refusedAsKnown(checked.refused)], routeTable(names))]);
     refuse(
       shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
     );

@@ -26,9 +26,13 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
     this.#clock = clock;
   }
 
-  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
+  async matching(
+    list: ListId,
+    criteria: Criteria,
+    from: number | ListPlace,
+    pageSize = LISTS[list].pageSize,
+  ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
-    const { pageSize } = definition;
     const found = inOrder(
       this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria)),
       criteria.sort,

@@ -11,7 +11,8 @@ import type {
 } from '#core/catalogue/definition.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
 import { orderedOptions, searchableText } from '#core/catalogue/matching.ts';
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
+import { codeFrom } from '#core/formatting/pasted-code.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 
 /**
@@ -58,7 +59,12 @@ const sectionMatches = (section: FilterSection, item: CatalogueItem, criteria: C
       )
       .with({ kind: 'text' }, ({ name }) => {
         const text = first(name);
-        return text === undefined || foldText(item[name] ?? '').includes(foldText(text));
+        return (
+          text === undefined ||
+          foldedWords(item[name] ?? '')
+            .join('')
+            .includes(codeFrom(foldedWords(text)))
+        );
       })
       // Read and unread belong to notifications, which are no catalogue items.
       .with({ kind: 'flag' }, () => true)
@@ -68,7 +74,7 @@ const sectionMatches = (section: FilterSection, item: CatalogueItem, criteria: C
 
 const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
   const text = searchableText(item);
-  return foldedWords(criteria.search).every((word) => text.includes(word));
+  return searchTerms(criteria.search).every((word) => text.includes(word));
 };
 
 /**

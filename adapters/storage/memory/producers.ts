@@ -1,5 +1,5 @@
 import { isInForce } from '#core/access/mandate.ts';
-import { foldText } from '#core/formatting/folded.ts';
+import { companyHas, companyTerms } from '#core/formatting/company-terms.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -75,13 +75,11 @@ export class InMemoryProducerRepository implements ProducerRepository {
 
   async search(search: ProducerSearch): Promise<Page<Producer>> {
     const { text, page, pageSize, operator, anomaly, expiry, sort = 'name' } = search;
-    const wanted = foldText(text);
+    const terms = companyTerms(text);
     const today = dayInRome(this.#clock.now());
     const found = this.#of(operator)
       .map(({ detail }) => summaryOf(detail))
-      .filter(
-        ({ registeredName, cuaa }) => foldText(registeredName).includes(wanted) || foldText(cuaa).includes(wanted),
-      )
+      .filter((producer) => companyHas(producer, terms))
       .filter((producer) => producerPasses(producer, { anomaly, expiry }, today))
       .sort(sort === 'expiry' ? byExpiry(expiry, today) : byNameThenCuaa);
     const start = (page - 1) * pageSize;

@@ -223,12 +223,20 @@ export class InMemoryActivitySource implements ActivitySource {
   }
 }
 
-/** Keeps the forms that would be sent. */
+/** Keeps the forms that would be sent in a new window, and those that would be sent in the portal's own. */
 export class InMemoryFormPoster implements FormPoster {
   readonly posted: FormToPost[] = [];
+  readonly postedHere: FormToPost[] = [];
+  /** Whether the browser blocks new windows. */
+  blocksWindows = false;
 
-  postInNewWindow(form: FormToPost): void {
-    this.posted.push(form);
+  postInNewWindow(form: FormToPost): boolean {
+    if (!this.blocksWindows) this.posted.push(form);
+    return !this.blocksWindows;
+  }
+
+  postHere(form: FormToPost): void {
+    this.postedHere.push(form);
   }
 }
 

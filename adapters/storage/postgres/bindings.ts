@@ -6,6 +6,7 @@ import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-f
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { Press } from '#core/formatting/paper.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';
@@ -91,14 +92,13 @@ export const bindings: readonly Binding[] = [
   binding(GrantsRepository, [Database, Clock], (db, clock) => new PostgresGrantsRepository(db, clock)),
   binding(
     CompanyFileRepository,
-    [Database, PortalSettings],
-    (db, { demonstration }) => new PostgresCompanyFileRepository(db, demonstration),
+    [Database, Press, PortalSettings],
+    (db, press, { demonstration }) => new PostgresCompanyFileRepository(db, press, demonstration),
   ),
-  binding(FileSummaries, [CompanyFileRepository, Clock, PortalSettings], (files, clock, settings) =>
-    makeFileSummaries(files, PdfPress, clock, settings),
-  ),
+  binding(FileSummaries, [CompanyFileRepository, Press, Clock, PortalSettings], makeFileSummaries),
+  binding(Press, [], () => PdfPress),
   binding(LookRepository, [Database], (db) => new PostgresLookRepository(db)),
-  binding(SheetOwners, [Database], (db) => new PostgresCompanyFileRepository(db)),
+  binding(SheetOwners, [Database, Press], (db, press) => new PostgresCompanyFileRepository(db, press)),
   binding(NotificationRepository, [Database, Clock], (db, clock) => new PostgresNotificationRepository(db, clock)),
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
@@ -117,7 +117,11 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, DeskJournal],
     (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal, 'private'),
   ),
-  binding(AssistanceOutbox, [Database, Clock], (db, clock) => new PostgresAssistanceOutbox(db, clock)),
+  binding(
+    AssistanceOutbox,
+    [Database, Clock, DeskJournal],
+    (db, clock, { journal }) => new PostgresAssistanceOutbox(db, clock, journal),
+  ),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),
 ];

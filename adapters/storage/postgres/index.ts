@@ -1,5 +1,6 @@
 export { auditRetention } from './reserved/audit-retention.ts';
 export { startAssistanceRetention } from './assistance/assistance-retention.ts';
+export { acceptsWrites } from './connection/accepts-writes.ts';
 export { bindings, DeskJournal } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';
@@ -8,7 +9,7 @@ export { Database, StorageStartError } from './connection/database.ts';
 export { PostgresMediaFiles } from './content/media-files.ts';
 export { migrate, pendingMigrations } from './connection/migrate.ts';
 export { openDatabase } from './connection/open.ts';
-export { takesWrites } from './data-folder/room.ts';
+export { isFromFullDisk, takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';
 export { ownFolder, writeForOwnerOnly } from './data-folder/own-folder.ts';
 export { storedRegions } from './payments/regions.ts';

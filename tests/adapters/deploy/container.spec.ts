@@ -52,7 +52,8 @@ describe('a build that was copied', () => {
       const isRoot = process.getuid?.() === 0;
       if (isRoot) chownSync(join(folder, 'dist', 'sorgenti.sha256'), 0, 0);
       chmodSync(join(folder, 'dist', 'sorgenti.sha256'), 0o444);
-      chmodSync(folder, 0o755);
+      // Whoever built may let nobody else read; an image lets its user.
+      spawnSync('chmod', ['-R', 'a+rX', folder]);
       const asked = spawnSync(
         process.execPath,
         ['--input-type=module', '-e', "console.log((await import('./adapters/http/server/build.mjs')).isBuilt())"],

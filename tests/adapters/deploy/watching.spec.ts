@@ -60,4 +60,10 @@ describe('what operators watch', () => {
   it('should say of every alarm what to do', () => {
     for (const { alert } of rules) expect(page).toMatch(new RegExp(`^\\| ${alert} \\|[^|]+\\|[^|]+\\|$`, 'mu'));
   });
+
+  it('should be denied to the outside by nginx, however the address is written', () => {
+    const denied = /^\s*location ~ (\S+) \{ deny all; \}$/mu.exec(read('nginx/portale.conf'))?.[1] ?? 'nothing';
+    for (const path of ['/metrics', '/metrics/', '/metrics/a']) expect(path).toMatch(new RegExp(denied, 'u'));
+    expect('/portale/normative').not.toMatch(new RegExp(denied, 'u'));
+  });
 });

@@ -114,6 +114,7 @@ const TABLE: Readonly<Record<string, Line>> = {
     rule: actsAsFarmer,
     body: ({ cuaa }) => ({ kind: 'AGRI', id: cuaa, msgIds: [], read: true }),
   },
+  'get /private/support/mandate-holder/{cuaa}': { rule: acts, allowed: FOUND_OR_NOT },
   'get /private/support/mandate-holder': { rule: acts, query: BY_CUAA, allowed: FOUND_OR_NOT },
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '#tests/support/cast.ts';
+import { addressesOf, type Address, ownDescription } from '#tests/tools/conformance/description.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 // The private addresses that §7.2 writes without their key (D-29): called so, they answer what they answer with the key in the path.
@@ -19,20 +20,60 @@ const ask = async (path: string, username: CastName): Promise<Response> =>
   fetch(service.api + path, { headers: { authorization: `Bearer ${await service.tokenOf(username)}` } });
 const json = async (path: string, username: CastName): Promise<unknown> => (await ask(path, username)).json();
 
+/** Parameters that name a thing of somebody's. */
+const KEYS: ReadonlySet<string> = new Set(['cuaa', 'friendlyUrl', 'kind', 'id']);
+/** What §7.2 writes with its key, or what is no thing of somebody's: the key in the path is the only form. */
+const WRITTEN_WITH_KEY =
+  /^\/private\/(?:file\/(?!access-log)|notifications\/(?:unread-count|get-latest-notifications)\/|(?:regulations|forms|faqs|services|fead-national-contracts)\/\{friendlyUrl\}$)/u;
+
+const described = addressesOf(await ownDescription()).filter(({ isPrivate, method }) => isPrivate && method === 'GET');
+const requiredKeys = ({ operation }: Address, where: 'query' | 'path'): readonly string[] =>
+  (operation.parameters ?? [])
+    .filter((one) => one.in === where && one.required === true && KEYS.has(one.name))
+    .map(({ name }) => name);
+
+/** Every private address with a key, in whichever form it is described, without its key. */
 const FORMS = [
-  ...['payments', 'questions', 'debts'].map((what) => [`/private/detail/${what}`, 'anna.bianchi', ['cuaa']] as const),
-  ...['payments', 'questions', 'debts'].map(
-    (what) => [`/private/caa/detail/${what}`, 'paola.verdi', ['cuaa']] as const,
-  ),
-  ['/private/caa/anomalie-fascicolo', 'paola.verdi', ['cuaa']] as const,
-  ['/private/caa/company-detail', 'paola.verdi', ['friendlyUrl']] as const,
-  ['/private/notifications/get-notifications', 'anna.bianchi', ['kind', 'id']] as const,
+  ...new Map(
+    described.flatMap((address) => {
+      const inPath = requiredKeys(address, 'path');
+      const names = inPath.length > 0 ? inPath : requiredKeys(address, 'query');
+      if (names.length === 0 || WRITTEN_WITH_KEY.test(address.path)) return [];
+      const path = names.reduceRight(
+        (left, name) => left.replace(new RegExp(`/\\{${name}\\}$`, 'u'), ''),
+        address.path,
+      );
+      return [
+        [path, [path, path.startsWith('/private/caa/') ? 'paola.verdi' : 'anna.bianchi', names] as const] as const,
+      ];
+    }),
+  ).values(),
 ];
 const valueOf = (name: string, username: CastName): string => {
   if (name === 'kind') return 'AGRI';
   if (name === 'friendlyUrl') return client.friendlyUrl;
   return username === 'paola.verdi' ? client.cuaa : cuaa;
 };
+
+it('[API-02] should be looked at for every address of §7.2 without a key, in both forms', () => {
+  const paths = FORMS.map(([path]) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/private/support/mandate-holder',
+      '/private/notifications/get-notifications',
+      '/private/caa/company-detail',
+      '/private/caa/anomalie-fascicolo',
+    ]),
+  );
+  expect(paths.filter((path) => path.includes('detail/'))).toHaveLength(6);
+  const known = new Set(described.map(({ path }) => path));
+  for (const [path, , names] of FORMS)
+    expect([path, known.has(path), known.has([path, ...names.map((name) => `{${name}}`)].join('/'))]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+});
 
 describe.each(FORMS)('%s', (path, username, names) => {
   const query = (without?: string): string =>

@@ -1,10 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATA_BLOCKED, DATA_BLOCKED_TEXT, helpAfter } from '#core/session/browser-data.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { sideMenuFailure } from '#core/payments/side-menu.ts';
+import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -86,6 +95,23 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a service that says what is in the way', () => {
+  it('[API-04] should be heard by its code, after a second pair was of no use', async () => {
+    const client = httpClient(base, undefined, lines);
+    answer = () => ({
+      status: 403,
+      body: { detail: DATA_BLOCKED_TEXT, errors: [{ name: 'Cookie', code: DATA_BLOCKED }] },
+    });
+    const failure = await client
+      .get(AssistanceDesk)
+      .send(anAssistanceRequest(), 'prima-chiave-00001')
+      .catch((error: unknown) => error);
+    if (!(failure instanceof ServiceError)) expect.fail('it was taken');
+    expect([failure.code, helpAfter(failure, 'altro')]).toEqual([DATA_BLOCKED, DATA_BLOCKED_TEXT]);
+    expect(helpAfter(new ServiceError('refused', { status: 403 }), 'altro')).toBe('altro');
+  });
+});
+
 describe('a session that ends', () => {
   it('[SES-15] should drop what is being read for the person, and tell nobody', async () => {
     const heard: ServiceError[] = [];
@@ -119,7 +145,7 @@ describe('every call', () => {
   it('[API-03] should ask for JSON in Italian, without a bearer while nobody is logged in', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     await list();
-    expect(asked[0]?.url).toBe('/api/regulations');
+    expect(asked[0]?.url).toBe('/api/regulations?sort=DESC&page=1&pageSize=9');
     expect(asked[0]?.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'it-IT' });
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
@@ -127,7 +153,7 @@ describe('every call', () => {
   it('[API-03] [PAGE-37] should carry the bearer once there is a token, and read the reserved list', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     await list('un.gettone.x');
-    expect(asked[0]?.url).toBe('/api/private/regulations');
+    expect(asked[0]?.url).toBe('/api/private/regulations?sort=DESC&page=1&pageSize=9');
     expect(asked[0]?.headers.authorization).toBe('Bearer un.gettone.x');
   });
 
@@ -139,7 +165,7 @@ describe('every call', () => {
     expect((await list()).totalCount).toBe(7);
   });
 
-  it('[LIST-08] [API-12] should write criteria with the names of the contract, and no default', async () => {
+  it('[LIST-08] [API-12] should write criteria with the names of the contract, and order, page and size always', async () => {
     answer = () => ({ status: 200, body: EMPTY_LIST });
     const items = httpClient(base).get(CatalogueRepository);
     await items.matching(
@@ -159,8 +185,15 @@ describe('every call', () => {
         ['publicationDateFrom', '2024-01-01'],
         ['sort', 'ASC'],
         ['page', '3'],
+        ['pageSize', '9'],
       ]),
     );
+    await items.matching('informationArticles', noCriteria(), 1);
+    await httpClient(base).get(SelectionRepository).latestPressReleases();
+    expect(asked.slice(1).map(({ url }) => url)).toEqual([
+      '/api/information-articles?sort=DESC&page=1&pageSize=9',
+      '/api/press-releases?pageSize=4&page=1&sort=DESC',
+    ]);
   });
 
   it('[API-03] [API-04] should fetch the anti-forgery pair before the first unsafe call, and send it with each', async () => {
@@ -267,6 +300,50 @@ describe('failures', () => {
       failure: 'company-file.sheet-unavailable',
     });
   });
+
+  it.each([201, 204, 206, 299])(
+    '[ERR-04] [D-26] should take a side menu that comes with %i for a failure, whatever it holds',
+    async (status) => {
+      answer = () => ({ status, ...(status === 204 ? {} : { body: [{ annoCampagna: 2025, divisioni: [] }] }) });
+      const failure = await failureOf(httpClient(base, undefined, lines).get(PaymentRepository).campaigns());
+      expect(failure.answered).toBe(status);
+      expect(sideMenuFailure(failure).message).toBe('Failed to fetch side menu data');
+    },
+  );
+
+  it.each([201, 204, 206])(
+    '[ERR-11] [D-26] should take %i for no content wherever a page needs 200',
+    async (status) => {
+      answer = () => ({ status, ...(status === 204 ? {} : { body: [] }) });
+      const client = httpClient(base, undefined, lines);
+      const asked = { yearCampaign: 2025, department: 'x' };
+      const selections = client.get(SelectionRepository);
+      const bodies = client.get(PayingBodyRepository);
+      const desk = httpClient(base, 'un.gettone.x', lines).get(DeskRepository);
+      expect(
+        await Promise.all([
+          selections.figures('home'),
+          selections.latestPressReleases(),
+          selections.recentFaqs('supporto'),
+          selections.imminentEvents(),
+          selections.servicesFor('op'),
+          bodies.serving(undefined),
+          client
+            .get(PaymentRepository)
+            .regions(asked)
+            .then(({ rows }) => rows),
+          client.get(AssistanceDesk).contacts(),
+          desk.aids(),
+        ]),
+      ).toEqual(Array.from({ length: 9 }, () => []));
+      expect(await client.get(SearchIndex).find({ text: 'olio', type: '', page: 1 })).toMatchObject({
+        items: [],
+        totalCount: 0,
+        countsByType: {},
+      });
+      expect(lines).toEqual([]);
+    },
+  );
 
   it('[PAGE-37] should find no document where the service refuses one, or the path is none', async () => {
     const files = httpClient(base, 'un.gettone.x').get(ReservedFiles);

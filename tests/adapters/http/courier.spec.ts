@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
 import { makeRounds, retryAfterMs } from '#adapters/http/server/delivery/courier.ts';
 import { certificateForLoopback } from '#tests/support/certificate.ts';
+import { messageOf } from '#adapters/http/server/delivery/smtp.ts';
 import { deliveryOf, intoFolder } from '#adapters/http/server/delivery/delivery.ts';
 
 const RECEIVED_AT = Date.parse('2026-11-21T09:00:00+01:00');
@@ -21,6 +22,7 @@ const request = (receiptNumber: string, attempts = 0): Undelivered => ({
     surname: 'Bianchi',
     fiscalCode: 'BNCNNA80A41H501R',
     email: 'anna@bianchi.example',
+    phone: '0761 555019',
     scope: 'domanda-unica',
     subject: 'Anticipo della domanda\r\nBcc: altri@altrove.example',
     message: 'Vorrei sapere quando arriva il mio anticipo: è già novembre.',
@@ -209,7 +211,49 @@ describe('deliveryOf mail', () => {
     ]);
     expect(lines.filter((line) => /^bcc/iu.test(line))).toEqual([]);
     const body = lines.slice(lines.indexOf('') + 1, lines.indexOf('.'));
-    expect(Buffer.from(body.join(''), 'base64').toString()).toContain('è già novembre');
+    expect(Buffer.from(body.join(''), 'base64').toString()).toBe(
+      [
+        'Ricevuta: RA-2026-000001',
+        'Da: Anna Bianchi (BNCNNA80A41H501R)',
+        'Email: anna@bianchi.example',
+        'Telefono: 0761 555019',
+        'Ambito: domanda-unica',
+        '',
+        'Vorrei sapere quando arriva il mio anticipo: è già novembre.',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    '=?utf-8?q?Prova=0D=0ABcc:_altri@altrove.example?=',
+    `Anticipo ${'della domanda '.repeat(8)}=?utf-8?q?Prova?= perché`,
+    'a=?iso-8859-1?b?UHJvdmE=?= 🌾',
+  ])('[PAGE-33] should send the subject %s so that mail programs show it as it was typed', async (subject) => {
+    const { request: draft, ...rest } = request('RA-2026-000001');
+    const message = await messageOf(
+      { from: 'portale@anpag.example', to: 'assistenza@anpag.example' },
+      {
+        id: 'x@y',
+        date: RECEIVED_AT,
+        subject: `[${rest.receiptNumber}] ${subject}`,
+        text: draft.message,
+        replyTo: '=?utf-8?q?x?=@anpag.example',
+      },
+    );
+    const headers = message.toString().split('\r\n\r\n')[0]?.replaceAll(/\r\n /gu, ' ').split('\r\n') ?? [];
+    const [shown = ''] = headers.flatMap((line) => /^Subject: (.*)$/u.exec(line)?.slice(1) ?? []);
+    // As RFC 2047 has it: blanks between two encoded words do not count.
+    const words = shown.replaceAll('?= =?', '?==?').matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gu);
+    expect([...words].map(([, word = '']) => Buffer.from(word, 'base64').toString()).join('')).toBe(
+      `[RA-2026-000001] ${subject}`,
+    );
+    expect(headers.filter((line) => /^(?:reply-to|bcc):/iu.test(line) || Buffer.byteLength(line) > 998)).toEqual([]);
+    expect(
+      message
+        .toString()
+        .split('\r\n')
+        .filter((line) => line.startsWith(' =?') && line.length > 76),
+    ).toEqual([]);
   });
 
   it('[PAGE-33] should give the same Message-ID and date at every try', async () => {

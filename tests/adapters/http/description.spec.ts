@@ -1,13 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
+import { COMPETITION_STATUSES, TENDER_STATUSES } from '#core/competitions/status.ts';
 import { listPath } from '#adapters/http/contract/addresses.ts';
-import { addressesOf, namesIn, ownDescription, type Address } from '#tests/tools/conformance/description.ts';
+import {
+  addressesOf,
+  type Description,
+  namesIn,
+  ownDescription,
+  type Address,
+} from '#tests/tools/conformance/description.ts';
 
 // What the published document says of requests and refusals, for every address.
 
+let document: Description & { readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> } };
 let addresses: readonly Address[];
 beforeAll(async () => {
-  addresses = addressesOf(await ownDescription());
+  document = await ownDescription();
+  addresses = addressesOf(document);
 });
 
 const at = (path: string, method = 'GET'): Address => {
@@ -52,6 +61,48 @@ describe('requests', () => {
   });
 });
 
+describe('what is refused', () => {
+  const schemaOf = (path: string, name: string) =>
+    at(path).operation.parameters?.find((one) => one.name === name) as unknown as {
+      readonly description: string;
+      readonly schema: { readonly pattern?: string; readonly items?: { readonly enum?: readonly string[] } };
+    };
+
+  it('[API-01] [LIST-09] should be said of days, pages, cursors and choices', () => {
+    for (const [path, name] of [
+      ['/regulations', 'publicationDateFrom'],
+      ['/events', 'eventDateTo'],
+    ] as const) {
+      const { description, schema } = schemaOf(path, name);
+      expect(description).toContain('tra il 1900-01-01 e il 2100-12-31');
+      const years = new RegExp(schema.pattern ?? '^$', 'u');
+      expect(['1899-12-31', '1900-01-01', '2100-12-31', '2101-01-01', ''].map((text) => years.test(text))).toEqual([
+        false,
+        true,
+        true,
+        false,
+        false,
+      ]);
+    }
+    expect(schemaOf('/regulations', 'page').description).toContain('i due si escludono');
+    expect(schemaOf('/regulations', 'cursor').description).toContain('Si esclude con `page`');
+    expect(schemaOf('/contracts', 'contractStatus').schema.items?.enum).toEqual(TENDER_STATUSES);
+    expect(schemaOf('/competitions', 'competitionStatus').schema.items?.enum).toEqual(COMPETITION_STATUSES);
+  });
+
+  it('[API-01] should be said of the comment on a page and of the message to the desk', () => {
+    const schemas = document.components?.schemas ?? {};
+    expect(schemas['OpinioneSullaPaginaInput']).toMatchObject({
+      properties: {
+        comment: { anyOf: [{ maxLength: 200, description: 'Al massimo 200 caratteri.' }, { type: 'null' }] },
+      },
+    });
+    expect(schemas['RichiestaDiAssistenzaInput']).toMatchObject({
+      properties: { message: { description: 'Da 20 a 3000 caratteri.' } },
+    });
+  });
+});
+
 describe('answers', () => {
   it('[API-01] [API-06] should be problem documents wherever they refuse', () => {
     for (const { path, method, operation } of addresses) {
@@ -74,6 +125,7 @@ describe('answers', () => {
       '/private/file/card-header/{cuaa}',
       '/private/fascicolo-aziendale-api/scheda-validazione-pdf',
       '/private/support/mandate-holder',
+      '/private/support/mandate-holder/{cuaa}',
     ];
     for (const path of one)
       expect([path, Object.keys(at(path).operation.responses)]).toEqual([path, expect.arrayContaining(['404'])]);

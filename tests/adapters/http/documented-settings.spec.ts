@@ -54,6 +54,7 @@ const FILE = {
     expires: '2099-12-31T23:00:00+01:00',
     policy: 'https://campi.example/divulgazione',
   },
+  agencyServices: ['https://pagamenti.campi.example/avvisi'],
   limits: { requestsPerMinute: 30, unsafeRequestsPerMinute: 2 },
 };
 
@@ -199,6 +200,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   contents: elsewhere('browser/adoption/another-agency.spec.ts', 'contents: resolve('),
   loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),
   agencyDomains: scriptIsTold('"agencyDomains":["campi.example"]'),
+  agencyServices: scriptIsTold('"agencyServices":["https://pagamenti.campi.example/avvisi"]'),
   outbox: elsewhere('adapters/http/courier.spec.ts', "kind: 'smtp'"),
   'names.agencyName': pageShows(FILE.names.agencyName),
   'names.agencyShortName': pageShows(` - ${FILE.names.agencyShortName}</title>`),

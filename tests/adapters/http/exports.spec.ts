@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CatalogueRepository, type FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
@@ -24,6 +24,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { listPath } from '#adapters/http/contract/addresses.ts';
+import { Database } from '#adapters/storage/postgres/index.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 /** Combinations of filters that are drawn for each list. */
@@ -33,11 +34,13 @@ const SEED = Number(process.env['EXPORTS_SEED'] ?? Math.floor(Date.now() % 1_000
 
 /** Some weeks after the contents were brought in: the last day of some calls has gone meanwhile. */
 const LATER_DAYS = 16;
-const clock: Clock = { now: () => Date.now() + LATER_DAYS * millisecondsInDay };
+let passedMs = 0;
+const clock: Clock = { now: () => Date.now() + LATER_DAYS * millisecondsInDay + passedMs };
 
 let service: TestService;
+let contentChanges: () => void = () => undefined;
 beforeAll(async () => {
-  service = await startService({ clock });
+  service = await startService({ clock, onContentChange: (changed) => (contentChanges = changed) });
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
@@ -130,6 +133,55 @@ describe('exports', () => {
     const list = await counted(`/regulations?${pairsToQuery(criteriaToQuery(LISTS.regulations, criteria))}`);
     expect(list).toBeGreaterThan(0);
     expect(linesIn(await textAt(LISTS.regulations, 'csv', criteria))).toBe(list);
+  });
+});
+
+describe('reading exports again', () => {
+  it('[LIST-18] should give the same bytes whenever they are read, and entries no day of reading', async () => {
+    const files = Object.values(LISTS).flatMap((definition) =>
+      exportFormats(definition).map((format) => exportAddress(definition, format, noCriteria())),
+    );
+    const empty = exportAddress(LISTS.usefulLinks, 'atom', { ...noCriteria(), search: 'zafferanocoltura' });
+    const addresses = [...files, empty, `/exports/pages/${AID}`];
+    const read = async (): Promise<readonly string[]> => {
+      const texts: string[] = [];
+      // One after the other: an asker with more than a few works waiting is sent away.
+      for (const address of addresses) {
+        const answer = await get(address);
+        expect([address, answer.status]).toEqual([address, 200]);
+        texts.push(await answer.text());
+      }
+      return texts;
+    };
+    const first = await read();
+    // Nothing is kept any more; only time has passed, and less than a day.
+    passedMs += 1_000;
+    contentChanges();
+    const again = await read();
+    for (const [at, address] of addresses.entries()) expect([address, again[at]]).toEqual([address, first[at]]);
+    const brought = dayInRome(Date.now());
+    const links = first[files.indexOf(exportAddress(LISTS.usefulLinks, 'atom', noCriteria()))] ?? '';
+    const days = new Set(links.match(/(?<=<updated>)[^<T]*/gu));
+    expect([...days].every((one) => one <= brought)).toBe(true);
+    expect(days.size).toBeGreaterThan(0);
+  });
+
+  it('[LIST-18] [API-05] should ask the database once for each file and for each page of a list, however long', async () => {
+    const db = service.composition.get(Database);
+    const asked = vi.spyOn(db, 'query');
+    try {
+      for (const address of ['/exports/regulations.csv?sort=ASC', '/exports/regulations.atom?sort=ASC']) {
+        asked.mockClear();
+        contentChanges();
+        expect((await get(address)).status).toBe(200);
+        expect([address, asked.mock.calls.length]).toEqual([address, 1]);
+      }
+      asked.mockClear();
+      const page = (await (await get('/regulations?pageSize=30&sort=ASC')).json()) as { results: unknown[] };
+      expect([page.results.length, asked.mock.calls.length]).toEqual([30, 1]);
+    } finally {
+      asked.mockRestore();
+    }
   });
 });
 

@@ -249,6 +249,11 @@ const ENTITIES: readonly Entity[] = [
     fields: ['attachments.document.contentUrl', 'attachments.title'].map(inResults),
   },
   {
+    name: 'result of the search',
+    at: ['/search-engine?search=domanda'],
+    fields: ['id', 'title', 'description', 'summary', 'preview', 'type', 'friendlyUrl'].map(inResults),
+  },
+  {
     name: 'menu link',
     at: ['/footer-pages/mappa-sito'],
     fields: ['title', 'href', 'children.legacyUrl'],

@@ -134,3 +134,46 @@ describe('a portal over a service that is well again', () => {
     await expect.poll(async () => (await ask(portal, '/')).answer.status, { timeout: 60_000 }).toBe(200);
   });
 });
+
+describe('a portal over a service that means harm', () => {
+  const BODY = { id: '1', nome: 'OP Lontano', scope: 'national', regions: [] };
+  const contents: Readonly<Record<string, unknown>> = {
+    '/api/support/op/site': [
+      { ...BODY, url: 'javascript:alert(1)' },
+      { ...BODY, id: '2', nome: 'OP Vicino', url: 'https://op-vicino.example/' },
+    ],
+    '/api/support/op/site/count': { opSiteRegionCount: 0, opSiteNationCount: 2 },
+  };
+
+  it('[VAL-03] [CONST-10] should link to nothing that runs, and to all else as before', async () => {
+    const portal = await portalOver(
+      await theirs((request, response) => {
+        const found = contents[new URL(request.url ?? '', 'http://a').pathname];
+        response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(found ?? {}));
+      }),
+    );
+    const { html } = await ask(portal, '/supporto/ricerca-op');
+    expect(html).toContain('OP Lontano');
+    expect(html).toContain('href="https://op-vicino.example/"');
+    expect(html).not.toMatch(/javascript:/iu);
+    expect(
+      [...html.matchAll(/Vai al sito<span class="visually-hidden"> di ([^<]+)</gu)].map(([, name]) => name),
+    ).toEqual(['OP Vicino']);
+  });
+
+  it('[CONST-10] should be given nothing from the origin to which it leads', async () => {
+    const asked: string[] = [];
+    const elsewhere = await theirs((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    });
+    const portal = await portalOver(
+      await theirs(
+        (request, response) => void response.writeHead(302, { location: `${elsewhere}${request.url ?? ''}` }).end(),
+      ),
+    );
+    expect((await ask(portal, '/normative')).answer.status).toBe(503);
+    expect(asked).toEqual([]);
+  });
+});

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
+
+const refusedWith = (sqlState: string): QueryError =>
+  new QueryError('refused', { sqlState, constraint: undefined, cause: undefined });
 
 /** Thirty regulations, one whose reading breaks and one whose reading never ends. */
 const frailStorage = () => {
@@ -14,19 +18,23 @@ const frailStorage = () => {
     Array.from({ length: 30 }, (_, index) => aCatalogueDetail({ id: `reg-${index}`, title: `Regolamento ${index}` })),
   );
   const broken: CatalogueRepository = {
-    matching: (list, criteria, page) => lists.matching(list, criteria, page),
+    matching: (...asked) => lists.matching(...asked),
     filterOptions: () => Promise.reject(new ServiceError('the database is away')),
     detail: (list, slug) => {
       if (slug === 'eterno') return new Promise(() => undefined);
+      if (/^[0-9A-Z]{5}$/u.test(slug)) return Promise.reject(refusedWith(slug));
       return slug === 'guasto' ? Promise.reject(new Error('segreto del guasto')) : lists.detail(list, slug);
     },
   };
   return memoryStorage(binding(CatalogueRepository, [], () => broken));
 };
 
+const lines: string[] = [];
 let service: TestService;
 beforeAll(async () => {
   service = await serveOver(frailStorage(), {
+    settings: { logLevel: 'error' },
+    logTo: { write: (line) => void lines.push(line) },
     draw: async ({ path }) => ({
       status: path === '/nulla' ? 404 : 200,
       shared: true,
@@ -146,6 +154,21 @@ describe('refusals', () => {
     expect(JSON.stringify(await problem(broken))).not.toMatch(/segreto|Error:|\.ts/u);
   });
 
+  it.each([
+    ['57014', 503, false],
+    ['25006', 503, true],
+    ['42P01', 500, true],
+  ])(
+    '[API-06] should answer what the database refuses with %s by %i, and take it for a fault: %s',
+    async (sqlState, status, isFault) => {
+      lines.length = 0;
+      const answer = await fetch(`${service.api}/regulations/${sqlState}`);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null]);
+      await problem(answer);
+      expect(lines.some((line) => line.includes(sqlState))).toBe(isFault);
+    },
+  );
+
   it('[API-06] should answer 503 when an answer takes longer than it may, and go on with the others', async () => {
     const impatient = await serveOver(frailStorage(), { settings: { limits: { answerSeconds: 1 } } });
     try {
@@ -202,6 +225,19 @@ describe('answers that are kept', () => {
   it('[API-05] should answer an empty list past the end', async () => {
     const answer = (await (await fetch(`${service.api}/regulations?page=99`)).json()) as unknown;
     expect(answer).toEqual({ results: [], pagination: { totalCount: 30, page: 99, pageSize: 9, totalPages: 4 } });
+    for (const page of [100_000, 100_001, 2_147_483_647]) {
+      const far = (await (await fetch(`${service.api}/regulations?page=${page}&pageSize=100`)).json()) as unknown;
+      expect(far).toMatchObject({ results: [], pagination: { totalCount: 30, page } });
+    }
+    expect((await fetch(`${service.api}/regulations?page=2147483648`)).status).toBe(400);
+  });
+
+  it('[API-06] [LIST-09] should take an empty day for none, as the description says', async () => {
+    for (const name of ['publicationDateFrom', 'publicationDateTo']) {
+      const refused = await fetch(`${service.api}/regulations?${name}=`);
+      expect(refused.status).toBe(400);
+      expect(await problem(refused)).toMatchObject({ errors: [{ name }] });
+    }
   });
 
   it('[API-12] should cut pages of the size that is asked for, none lost and none twice', async () => {
@@ -275,8 +311,20 @@ describe('beside the portal', () => {
     expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
     expect(await (await fetch(`${service.origin}/health/ready`)).json()).toMatchObject({ stato: 'pronto' });
     expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(
-      /^http_request_duration_seconds_count\{.*route="\/api\/regulations".*\} \d+$/mu,
+      /^http_requests_total\{.*route="\/api\/regulations".*\} \d+$/mu,
     );
+    // A proxy in front denies the address, and no other spelling of it may go past.
+    for (const path of [
+      '/metrics/',
+      '/metrics/?a=b',
+      '/%6detrics',
+      '/metric%73',
+      '/metrics/%2e',
+      '/metrics;a',
+      '//metrics',
+    ])
+      expect([path, (await fetch(`${service.origin}${path}`)).status]).toEqual([path, 404]);
+    expect((await fetch(`${service.origin}/metrics?a=b`)).status).toBe(200);
     expect(await (await fetch(`${service.origin}/robots.txt`)).text()).toContain('Sitemap: http://127.0.0.1');
     expect(await (await fetch(`${service.origin}/sitemap.xml`)).text()).toContain('<urlset');
   });

@@ -165,7 +165,7 @@ describe('an answer from memory', () => {
 
   it('[API-01] should be counted and logged like any other, without what was searched', async () => {
     const url = `${service.api}/regulations?search=parola-cercata`;
-    const count = /http_request_duration_seconds_count\{method="GET",route="\/api\/regulations",status="200"\} (\d+)/u;
+    const count = /http_requests_total\{method="GET",route="\/api\/regulations",status="200"\} (\d+)/u;
     const before = await valueOf(count);
     const { headers } = await raw(url);
     const { headers: fast } = await raw(url);

@@ -33,6 +33,8 @@ const folder = mkdtempSync(join(tmpdir(), 'disco-'));
 const disk = join(folder, 'disco');
 const filler = join(disk, 'riempitivo');
 let isMounted = false;
+/** Time that only goes forward: an outcome of a trial holds for a second. */
+let steadyMs = 0;
 let service: TestService;
 
 /** Fills the disk to the last byte. */
@@ -55,13 +57,20 @@ describe('takesWrites', () => {
     expect(readdirSync(roomy)).toEqual([]);
   });
 
+  it('[API-09] should be true however many try at once', async () => {
+    const shared = join(folder, 'molti');
+    mkdirSync(shared);
+    const outcomes = await Promise.all(Array.from({ length: 16 }, () => takesWrites(shared)));
+    expect([outcomes, readdirSync(shared)]).toEqual([Array.from({ length: 16 }, () => true), []]);
+  });
+
   it('[API-09] should be false of a folder that is gone, and of a disk that takes nothing', async () => {
     expect(await takesWrites(join(folder, 'assente'))).toBe(false);
     const full = join(folder, 'pieno');
     mkdirSync(full);
     symlinkSync(
       statSync('/dev/full', { throwIfNoEntry: false }) === undefined ? full : '/dev/full',
-      join(full, 'prova-di-scrittura'),
+      join(full, `prova-di-scrittura-${process.pid}`),
     );
     expect(await takesWrites(full)).toBe(false);
   });
@@ -78,6 +87,7 @@ describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
         binding(AssistanceDesk, [Database, Clock], (db, clock) => new PostgresAssistanceDesk(db, clock, journal)),
       ],
       alsoNeeds: { disco: () => takesWrites(disk) },
+      steadyClock: { now: () => steadyMs },
     });
   }, SERVICE_START_LIMIT_MS);
   afterAll(async () => {
@@ -103,6 +113,7 @@ describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
     });
   };
   const ready = async (): Promise<unknown> => {
+    steadyMs += 1_000;
     const answer = await fetch(`${service.origin}/health/ready`);
     return [answer.status, ((await answer.json()) as { parti: object }).parti];
   };

@@ -3,8 +3,13 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase, pendingMigrations } from '#adapters/storage/postgres/index.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { type Database, QueryError } from '#adapters/storage/postgres/connection/database.ts';
+import { openDatabase, pendingMigrations } from '#adapters/storage/postgres/index.ts';
 import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
+import { batchImporter } from '#adapters/http/server/import/import-batch.ts';
+import { loadSecret } from '#adapters/http/server/settings/secret.ts';
+import { startSentence } from '#adapters/http/server/start-failure.ts';
 import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
 import { DEMONSTRATION_DEFAULTS } from '#adapters/http/server/settings/settings-defaults.ts';
 import { runImport, runMigrations } from '#adapters/http/server/import/import-command.ts';
@@ -230,5 +235,73 @@ describe('npm run import', () => {
     expect(await importing(dataFolder(), '--svuot', 'contenuti')).toBe(
       'L’opzione --svuot non esiste. Si usa così: npm run import -- <cartella> [lotto] [--settings <file>] [--svuota] [--prova]\n',
     );
+  });
+});
+
+describe('batchImporter', () => {
+  const refusing = (error: Error, folder?: string): Database => {
+    const refuse = async (): Promise<never> => {
+      throw error;
+    };
+    return { kind: 'embedded', folder, query: refuse, script: refuse, tx: refuse } as unknown as Database;
+  };
+  const importInto = async (db: Database): Promise<readonly ImportNews[]> => {
+    const contents = dataFolder();
+    mkdirSync(join(contents, 'regions'));
+    writeFileSync(
+      join(contents, 'regions', 'regioni.yaml'),
+      '- { name: Lazio, value: lazio, idMappa: IT-62, locRegione: CI, provincia: RM }\n',
+    );
+    const news: ImportNews[] = [];
+    const batch = { ...BATCH, folder: contents };
+    await batchImporter(db, { now: () => 0 }, DEMONSTRATION_NAMES)(batch, (one) => news.push(one));
+    return news.filter(({ kind }) => kind !== 'progress');
+  };
+  const full = new QueryError('could not extend file "base/5/1": No space left on device', {
+    sqlState: '53100',
+    constraint: undefined,
+    cause: undefined,
+  });
+
+  it('[API-08] should say in Italian that the disk is full, and whose', async () => {
+    expect(await importInto(refusing(full, '/dati'))).toEqual([
+      {
+        kind: 'refused',
+        message: expect.stringMatching(/^Il disco della cartella dei dati \/dati è pieno.*ripetere/u),
+      },
+    ]);
+    expect(await importInto(refusing(full))).toEqual([
+      { kind: 'refused', message: expect.stringMatching(/^Il disco del server PostgreSQL è pieno/u) },
+    ]);
+  });
+
+  it('should throw what has nothing to do with the disk', async () => {
+    await expect(importInto(refusing(new Error('another'), dataFolder()))).rejects.toThrow('another');
+  });
+});
+
+describe('loadSecret', () => {
+  it('[API-09] should say what to do where its file cannot be read, and sign with no empty secret', async () => {
+    const folder = dataFolder();
+    mkdirSync(join(folder, 'segreto-dei-cookie'));
+    await expect(loadSecret(folder)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringMatching(/segreto-dei-cookie non si può leggere.*spostarlo/u),
+    });
+  });
+});
+
+describe('startSentence', () => {
+  const facts = { host: '127.0.0.1', port: 8080, dataDir: '/dati' };
+
+  it('[API-09] should say in Italian that the disk is full, whatever the database made of it', () => {
+    expect(startSentence(new Error('cannot drop active portal ""'), facts, true)).toBe(
+      'Il disco della cartella dei dati /dati è pieno: liberare spazio e ripetere.',
+    );
+  });
+
+  it('[API-09] should say which file is a folder', () => {
+    const error = Object.assign(new Error('EISDIR: illegal operation'), { code: 'EISDIR', path: '/dati/chiave.pem' });
+    expect(startSentence(error, facts)).toContain('(/dati/chiave.pem)');
   });
 });

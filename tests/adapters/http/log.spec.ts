@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { loggedPath, redacted } from '#adapters/http/server/health/log.ts';
@@ -21,6 +22,89 @@ it('should hide fiscal codes, cuaa, IBAN and tokens wherever they stand, and lea
   expect(loggedPath('/portale/normative;search=viti')).toBe('/portale/normative');
   expect(loggedPath('/portale/normative%3Fsearch=viti')).toBe('/portale/normative');
   expect(loggedPath('/portale/%E0%A4%A')).toBe('[nascosto]');
+});
+
+describe('what people write into an address', () => {
+  const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJBTk5BIiwibm9tZSI6IkJpYW5jaGkifQ.c2lnbmF0dXJhLWRpLXByb3Zh';
+  const SECRETS = [
+    FISCAL_CODE,
+    'RNL MRC 75C12 M082C',
+    VAT_NUMBER,
+    IBAN,
+    'IT60 X054 2811 1010 0000 0123 456',
+    'IT 60 X 05428 11101 000000123456',
+    'it60x0542811101000000123456',
+    TOKEN,
+    'anna.bianchi@posta.example',
+    '+39 333 1234567',
+    '333-123.45.67',
+    '06 0000 1234',
+    '0039 06 00001234',
+  ];
+
+  it.each(SECRETS)('[ROUTE-20] should not come into the log: %s', (secret) => {
+    for (const written of [
+      secret,
+      encodeURIComponent(secret),
+      encodeURIComponent(encodeURIComponent(secret)),
+      secret.replaceAll(' ', '+'),
+    ])
+      expect(loggedPath(`/portale/ricerca/${written}`)).toBe('/portale/ricerca/[nascosto]');
+    expect(redacted(`nothing for ${secret}: refused`)).toBe('nothing for [nascosto]: refused');
+  });
+
+  it('[ROUTE-20] should hide a token however it is cut', () => {
+    for (let length = 5; length <= TOKEN.length; length += 1)
+      expect(loggedPath(`/portale/${TOKEN.slice(0, length)}`)).toBe('/portale/[nascosto]');
+    expect(redacted(TOKEN.slice(TOKEN.indexOf('.') - 8))).not.toContain('c2lnbmF0dXJh');
+    expect(redacted('Zm9vYmFyQmF6MTIzNDU2Nzg5MEFCQ0RFRkdISUpLTE1OT1BRUlNU')).toBe('[nascosto]');
+  });
+
+  it('should leave what addresses of the portal are made of', () => {
+    for (const path of [
+      '/portale/normative/circolare-2026-11-21-misure-per-le-zone-montane-e-collinari-del-centro-italia',
+      '/portale/assets/decimals-BDfoJJwy.js',
+      '/media/documenti/forms/istruzioni-2026-2027-anpag-2022-0115590.pdf',
+      '/api/regulations/decreto-legislativo-26-maggio-2004-n-154',
+      '/portale/op/in-20-giorni-dalla-data',
+    ])
+      expect(loggedPath(path)).toBe(path);
+  });
+
+  it('[ROUTE-20] should show no part of a secret where a long path is cut', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SECRETS), fc.integer({ min: 800, max: 1_100 }), (secret, at) => {
+        const path = `/${'a'.repeat(at)}/${secret}/${'b'.repeat(3_000)}`;
+        const shown = loggedPath(path);
+        expect(shown.length).toBeLessThanOrEqual(1_001);
+        for (const part of secret.split(/[ .@+-]/u)) if (part.length > 3) expect(shown).not.toContain(part);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('should be read once from its beginning to its end, whatever stands there', () => {
+    // An expression that goes back would be at each of these for minutes.
+    for (const piece of [
+      'eyJ',
+      'eyJ-',
+      'a',
+      'A1a',
+      '1',
+      '0 ',
+      '3-',
+      '+',
+      '@',
+      'a@',
+      '.',
+      'IT60',
+      'AAAA ',
+      'AAA00A00',
+      ' ',
+    ])
+      expect(redacted(piece.repeat(200_000)).length).toBeGreaterThan(0);
+    expect(loggedPath(`/${'eyJ'.repeat(5_000)}`)).toBe('…');
+  });
 });
 
 it('[ROUTE-20] should write what happened without who or whose it was, also when something breaks', async () => {

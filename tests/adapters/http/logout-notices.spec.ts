@@ -55,6 +55,29 @@ describe('a notice of the provider that a session is over', () => {
     for (let at = 0; at < 40; at += 1) statuses.add((await tell(one, await aNotice(one, `molte-${at}`))).status);
     expect([...statuses]).toEqual([204]);
   });
+
+  it('[API-06] should be counted when it is none: whoever makes them up is refused in the end', async () => {
+    const service = await serveOver(memoryStorage(), {
+      settings: { trustProxy: true, limits: { requestsPerMinute: 7 } },
+    });
+    try {
+      const made = async (from: string): Promise<number> => {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from };
+        return (
+          await fetch(`${service.origin}/sign-on/backchannel-logout`, {
+            method: 'POST',
+            body: 'logout_token=a',
+            headers,
+          })
+        ).status;
+      };
+      const statuses: number[] = [];
+      for (let at = 0; at < 5; at += 1) statuses.push(await made('192.0.2.1'));
+      expect([statuses, await made('192.0.2.2')]).toEqual([[400, 400, 400, 429, 429], 400]);
+    } finally {
+      await service.stop();
+    }
+  });
 });
 
 // Helpers

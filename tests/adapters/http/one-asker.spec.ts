@@ -1,6 +1,12 @@
 import { get } from 'node:http';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
+import { FileSummaries } from '#core/company-file/file-summaries.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { binding } from '#core/kernel/port-key.ts';
+import { fail, succeed } from '#core/kernel/result.ts';
+import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 import { PreparedAnswer } from '#adapters/http/server/answers/answers.ts';
 import { FairTurns } from '#adapters/http/server/limits/fair-turns.ts';
 import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
@@ -9,6 +15,9 @@ import { serveOver, type TestService, type TestServiceOptions } from '#tests/sup
 
 // One who asks for much must not make the others wait, nor push out what they read.
 
+const ONE_COMPANY = 'BNCNNA80A41H501R';
+const OTHER_COMPANY = '01234560017';
+
 const served = async (options: Parameters<typeof serveOver>[1], work: (service: TestService) => Promise<void>) => {
   const service = await serveOver(memoryStorage(), options);
   try {
@@ -16,6 +25,13 @@ const served = async (options: Parameters<typeof serveOver>[1], work: (service: 
   } finally {
     await service.stop();
   }
+};
+
+/** Something that is waited for, and happens once. */
+const moment = (): { readonly happened: Promise<void>; readonly happen: () => void } => {
+  let happen: () => void = () => undefined;
+  const happened = new Promise<void>((done) => (happen = done));
+  return { happened, happen };
 };
 
 const drawing =
@@ -126,6 +142,50 @@ describe('what an answer costs that has to be made', () => {
     });
   });
 
+  it.each([
+    ['summary', `/api/private/file/summary/${ONE_COMPANY}`],
+    ['validation sheet', '/api/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=1'],
+    ['reserved document', '/api/private/media/documenti/forms/a.pdf'],
+  ])('[API-06] should be charged for the PDF of a %s, and not to who may not have it', async (_name, path) => {
+    const bytes = succeed(Buffer.from('%PDF-'));
+    const storage = memoryStorage(
+      binding(FileSummaries, [], () => ({ summaryPdf: async () => bytes })),
+      binding(CompanyFileRepository, [], () => ({
+        part: async () => fail('company-file.not-found'),
+        sheetPdf: async () => bytes,
+      })),
+      binding(SheetOwners, [], () => ({ companyOf: async () => ONE_COMPANY })),
+      binding(ReservedFiles, [], () => new InMemoryReservedFiles({ 'documenti/forms/a.pdf': bytes.value })),
+    );
+    const limits = { requestsPerMinute: 4, unsafeRequestsPerMinute: 1 };
+    const service = await serveOver(storage, { settings: { trustProxy: true, limits } });
+    try {
+      const ask = async (from: string, token?: string): Promise<number> =>
+        status(`${service.origin}${path}`, {
+          'x-forwarded-for': from,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        });
+      const anna = await service.tokenOf('anna.bianchi');
+      expect([await ask('192.0.2.1', anna), await ask('192.0.2.1', anna), await ask('192.0.2.1', anna)]).toEqual([
+        200, 200, 429,
+      ]);
+      for (let count = 0; count < 4; count += 1) expect(await ask('192.0.2.2')).toBe(401);
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('[API-06] [PAGE-37] should be paid for the private twin of a list and its filters too, by who is signed in', async () => {
+    const limits = { requestsPerMinute: 7, unsafeRequestsPerMinute: 1 };
+    await served({ settings: { trustProxy: true, limits } }, async ({ api, tokenOf }) => {
+      const authorization = `Bearer ${await tokenOf('anna.bianchi')}`;
+      const ask = (path: string): Promise<number> =>
+        status(`${api}/private${path}`, { authorization, 'x-forwarded-for': '192.0.2.3' });
+      expect([await ask('/regulations'), await ask('/filters?context=REGULATIONS')]).toEqual([200, 200]);
+      expect([await ask('/cuaa'), await ask('/cuaa')]).toEqual([200, 429]);
+    });
+  });
+
   it('[API-06] should be counted by time that only goes forward', async () => {
     let wallMs = Date.UTC(2026, 5, 1, 12);
     let steadyMs = 5_000;
@@ -143,6 +203,38 @@ describe('what an answer costs that has to be made', () => {
 });
 
 describe('turns at what is heavy', () => {
+  it('[API-06] should be taken at PDFs: of one asker two are drawn at once, and another is let in', async () => {
+    const begun: string[] = [];
+    const [twoBegun, threeBegun, finished] = [moment(), moment(), moment()];
+    const summaryPdf = async (cuaa: string) => {
+      begun.push(cuaa);
+      if (begun.length === 2) twoBegun.happen();
+      if (begun.length === 3) threeBegun.happen();
+      await finished.happened;
+      return succeed(Buffer.from('%PDF-'));
+    };
+    const storage = memoryStorage(binding(FileSummaries, [], () => ({ summaryPdf })));
+    const service = await serveOver(storage, { settings: { trustProxy: true } });
+    try {
+      const token = await service.tokenOf('anna.bianchi');
+      const ask = (from: string, cuaa: string): Promise<number> =>
+        status(`${service.api}/private/file/summary/${cuaa}`, {
+          'x-forwarded-for': from,
+          authorization: `Bearer ${token}`,
+        });
+      const many = Array.from({ length: 6 }, () => ask('192.0.2.1', ONE_COMPANY));
+      await twoBegun.happened;
+      const other = ask('192.0.2.2', OTHER_COMPANY);
+      await threeBegun.happened;
+      expect(begun).toEqual([ONE_COMPANY, ONE_COMPANY, OTHER_COMPANY]);
+      finished.happen();
+      expect(await Promise.all([...many, other])).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    } finally {
+      finished.happen();
+      await service.stop();
+    }
+  });
+
   it('[API-06] should be so many at once and no more, and of one asker two', async () => {
     await fc.assert(
       fc.asyncProperty(

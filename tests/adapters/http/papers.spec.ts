@@ -54,7 +54,7 @@ describe('the summary of a file', () => {
     expect(whole).toMatch(/Dati al \d{2}\/\d{2}\/\d{4}, ore \d{2}:\d{2}\./);
     // Values stand in tables, each with the name of what it is.
     expect(pdf.roles[pdf.read.indexOf('Partita IVA')]).toBe('Document > Table > TR > TH');
-    expect(pdf.roles[pdf.read.indexOf('02345610566')]).toBe('Document > Table > TR > TD');
+    expect(pdf.roles[pdf.read.indexOf('02345610568')]).toBe('Document > Table > TR > TD');
   });
 
   it('[ERR-09] should come to the browser as its bytes, and as one failure whatever went wrong', async () => {

@@ -4,6 +4,8 @@ import { Database } from '#adapters/storage/postgres/index.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { CAST } from '#tests/support/cast.ts';
+import { addressesOf, type Description } from '#tests/tools/conformance/description.ts';
+import { testServer } from '#tests/support/server-database.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
@@ -354,6 +356,16 @@ describe('unsafe requests', () => {
     expect((await mark(nothing, own)).status).toBe(200);
   });
 
+  it('[API-04] should tell a browser that keeps no cookies what it has to allow, and nobody else', async () => {
+    const own = await pair();
+    const refused = await mark(nothing, { 'x-xsrf-token': own['x-xsrf-token'] ?? '' });
+    const { detail, errors } = (await refused.json()) as { detail: string; errors: { code: string }[] };
+    expect([refused.status, errors[0]?.code]).toEqual([403, 'browser.data-blocked']);
+    expect(detail).toMatch(/blocca i cookie .* consentirli .* ricaricare la pagina e riprovare/u);
+    const forged = await mark(nothing, { ...own, 'x-xsrf-token': 'altro' });
+    expect([forged.status, ((await forged.json()) as { errors?: unknown }).errors]).toEqual([403, undefined]);
+  });
+
   it('[API-04] should be refused without the pair however the address is written, and say what to do', async () => {
     const token = await service.tokenOf('anna.bianchi');
     const { hostname, port } = new URL(service.origin);
@@ -498,5 +510,57 @@ describe('unsafe requests', () => {
     expect(wrong.status).toBe(422);
     const { errors } = (await wrong.json()) as { errors: readonly { name: string }[] };
     expect(errors.map(({ name }) => name)).toEqual(['fiscalCode', 'message', 'consent']);
+  });
+});
+
+// On a server each connection has a setting of its own: see read-only-server.spec.ts.
+describe.skipIf(testServer() !== undefined)('a database that only reads', () => {
+  it('[API-06] [API-09] should be told by 503 to who has something written, by health, and to nobody who only reads', async () => {
+    const db = service.composition.get(Database);
+    const written = () => ask('/private/caa/company-detail/p-rinaldi-vini', 'paola.verdi');
+    const health = async () => {
+      const answer = await fetch(`${service.origin}/health/ready`);
+      return [answer.status, ((await answer.json()) as { parti: object }).parti];
+    };
+    const before = (await written()).status;
+    await db.script('set default_transaction_read_only = on');
+    try {
+      const refused = await written();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await refused.json()).toMatchObject({ status: 503, title: 'Servizio non disponibile' });
+      expect(await health()).toEqual([503, { database: 'assente' }]);
+      expect(await statusOf('/regulations?search=sola-lettura')).toBe(200);
+    } finally {
+      await db.script('set default_transaction_read_only = off');
+    }
+    expect([(await written()).status, await health()]).toEqual([before, [200, { database: 'ok' }]]);
+  });
+});
+
+describe('the published examples of requests', () => {
+  it('[API-01] [API-18] should be taken by the running service, each of them', async () => {
+    const description = (await (await fetch(`${service.api}/openapi.json`)).json()) as Description;
+    const examples = addressesOf(description).flatMap(({ path, method, operation, isPrivate }) => {
+      const { requestBody } = operation as {
+        requestBody?: { content: Readonly<Record<string, { example?: unknown }>> };
+      };
+      return method === 'GET'
+        ? []
+        : [{ path, method, isPrivate, example: requestBody?.content['application/json']?.example }];
+    });
+    expect(examples.length).toBeGreaterThanOrEqual(5);
+    for (const { path, method, isPrivate, example } of examples) {
+      const who = !isPrivate ? undefined : path.startsWith('/private/caa/') ? 'paola.verdi' : 'anna.bianchi';
+      const answer = await ask(path, who, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `esempio-${path.replaceAll('/', '-')}`.slice(0, 100),
+          ...(await antiForgeryPair(service.api)),
+        },
+        body: JSON.stringify(example),
+      });
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.anything()]);
+    }
   });
 });

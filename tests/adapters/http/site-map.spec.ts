@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { AnswerCache } from '#adapters/http/server/answers/answers.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
+import { addWellKnown } from '#adapters/http/server/pages/well-known.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { aContentPage } from '#tests/support/mothers/content.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -107,4 +110,45 @@ it('[D-22] should promise only pages that have been made', async () => {
     '/amministrazione-trasparente/bilanci',
     '/amministrazione-trasparente/bilanci/consuntivo',
   ]);
+});
+
+describe('the map under any host', () => {
+  const stage = (publicOrigin?: string) => {
+    let made = 0;
+    const app = Fastify();
+    const answers = new AnswerCache({ now: () => 0 });
+    addWellKnown(app, {
+      agency: 'ANPAG',
+      basePath: '/portale',
+      apiBase: '/api',
+      publicOrigin,
+      staging: false,
+      securityTxt: undefined,
+      clock: { now: () => 0 },
+      addresses: async () => {
+        made += 1;
+        return [{ path: '/normative/a&b' }];
+      },
+      answers,
+      makeAnswer: (_request, work) => work(),
+    });
+    const ask = async (host: string) => (await app.inject({ url: '/sitemap.xml', headers: { host } })).body;
+    return { ask, made: () => made, answers };
+  };
+
+  it('[D-22] [API-06] should be made and kept once, and name the host that it was asked under', async () => {
+    const { ask, made, answers } = stage();
+    expect(await ask('uno.example')).toContain('<loc>http://uno.example/portale/normative/a&amp;b</loc>');
+    const bytes = answers.bytes;
+    for (let at = 0; at < 20; at += 1)
+      expect(await ask(`h${at}.example`)).toContain(`<loc>http://h${at}.example/portale/`);
+    expect([made(), answers.bytes]).toEqual([1, bytes]);
+  });
+
+  it('[D-22] should name the portal’s own origin where it has one', async () => {
+    const { ask, made } = stage('https://portale.example');
+    expect(await ask('altro.example')).toContain('<loc>https://portale.example/portale/normative/a&amp;b</loc>');
+    expect(await ask('ancora.example')).not.toContain('ancora');
+    expect(made()).toBe(1);
+  });
 });

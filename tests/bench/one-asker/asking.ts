@@ -3,7 +3,7 @@
 import { Agent } from 'node:http';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ASKERS, LIST, random } from './questions.ts';
+import { ASKERS, LIST, type Question, random } from './questions.ts';
 import { type Timed, timed } from './timed.ts';
 
 /** A stretch of asking. */
@@ -15,6 +15,8 @@ export type Stretch =
       readonly origin: string;
       readonly what: string;
       readonly from: string;
+      /** Bearer token of the farmer, for what is private. */
+      readonly token: string;
     };
 
 /** What came of it: of the others how long each waited, for the portal and for the bare server; of the asker each status. */
@@ -56,13 +58,19 @@ const ask = async (stretch: Stretch): Promise<Heard> => {
   const { forMs, origin } = stretch;
   try {
     if (stretch.kind === 'asker') {
-      const { what, from } = stretch;
+      const { what, from, token } = stretch;
       const next = ASKERS[what];
       if (next === undefined) throw new Error(`nobody asks for ${what}`);
       const got = await atPace(
         forMs,
         () => ASKER_PAUSE_MS,
-        () => timed(`${origin}${next()}`, agent, from),
+        () => {
+          const asked = next();
+          const question: Question = typeof asked === 'string' ? { path: asked } : asked;
+          const { path, headers = {}, isPrivate = false } = question;
+          const bearer = isPrivate ? { authorization: `Bearer ${token}` } : {};
+          return timed(`${origin}${path}`, agent, from, { ...headers, ...bearer });
+        },
       );
       return { kind: 'asker', statuses: got.map(({ status }) => status) };
     }

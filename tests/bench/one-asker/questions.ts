@@ -16,8 +16,30 @@ const randomDay = (): string =>
 /** What everybody asks for, and is kept. */
 export const LIST = '/api/regulations';
 
+/** The farmer who asks for what is private. */
+export const FARMER = {
+  fiscalCode: 'BNCNNA80A41H501R',
+  userType: 'AGRI',
+  givenName: 'Anna',
+  familyName: 'Bianchi',
+} as const;
+
+/** What is asked for: an address alone, or with what else a browser sends. */
+export interface Question {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Asked by the farmer. */
+  readonly isPrivate?: boolean;
+}
+
+const VIDEO = '/media/video/occhi-sul-campo.mp4';
+/** Less than the video has. */
+const VIDEO_BYTES = 150_000;
+/** A letter that is four words once it is folded, as often as a search takes. */
+const EXPLODING = encodeURIComponent('\uFDFA'.repeat(185));
+
 /** What one address asks for, each time another. */
-export const ASKERS: Readonly<Record<string, () => string>> = {
+export const ASKERS: Readonly<Record<string, () => string | Question>> = {
   'sixteen mistyped words': () => `/api/search-engine?search=${wrongWords()}`,
   'sixteen mistyped words, page': () => `/portale/ricerca?search=${wrongWords()}`,
   'page with a random parameter': () => `/portale/normative?u=${Math.random()}`,
@@ -25,6 +47,22 @@ export const ASKERS: Readonly<Record<string, () => string>> = {
   'list of random days': () => `/api/regulations?publicationDateFrom=${randomDay()}&pageSize=100&search=${wrongWord()}`,
   'filters of random days': () => `/api/filters?context=REGULATIONS&publicationDateFrom=${randomDay()}`,
   'pages that are not there': () => `/portale/${wrongWord()}`,
+  'summary of the own file, PDF': () => ({ path: `/api/private/file/summary/${FARMER.fiscalCode}`, isPrivate: true }),
+  'one byte of a video': () => {
+    const at = random(VIDEO_BYTES);
+    return { path: VIDEO, headers: { range: `bytes=${at}-${at}` } };
+  },
+  'whole video': () => `${VIDEO}?u=${Math.random()}`,
+  'exploding search, list': () => `/api/regulations?search=${EXPLODING}${wrongWord()}`,
+  'exploding search, page': () => `/portale/normative?search=${EXPLODING}${wrongWord()}`,
+  'private twin of a list': () => ({
+    path: `/api/private/regulations?publicationDateFrom=${randomDay()}&pageSize=100&search=${wrongWord()}`,
+    isPrivate: true,
+  }),
+  'private twin, exploding search': () => ({
+    path: `/api/private/regulations?search=${EXPLODING}${wrongWord()}`,
+    isPrivate: true,
+  }),
 };
 
 /** What is asked for when nothing is kept. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Reader, slowness } from './cold-load.ts';
 import { inEachDocument, Tab } from './tab.ts';
 
-/** How long a reader reads before they go on. */
-const READING_MS = 1_000;
+/** How long a reader reads before they go on: by then a slow phone has hydrated the page. */
+const READING_MS = 4_000;
 /** How long a finger is on a link before it counts as a press, and how long a mouse rests on it. */
 const TOUCH_MS = 90;
 const HOVER_MS = 250;

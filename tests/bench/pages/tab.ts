@@ -89,9 +89,14 @@ export class Tab {
     return tab;
   }
 
+  /** Begins to open an address. */
+  async begin(url: string): Promise<void> {
+    await this.#shown('Page.navigate', { url });
+  }
+
   /** Opens an address and waits until its document has loaded. */
   async goTo(url: string): Promise<void> {
-    await this.#shown('Page.navigate', { url });
+    await this.begin(url);
     await this.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(new URL(url).href)}`);
   }
 

@@ -74,7 +74,7 @@ describe('an information article', () => {
     );
     await page.getByRole('heading', { level: 2, name: 'Scegliere senza sorprese' }).waitFor();
     await page.getByRole('link', { name: 'Vai all’articolo' }).click();
-    await page.waitForFunction(() => (document.getElementById('contenuto')?.getBoundingClientRect().top ?? 999) < 300);
+    await page.waitForFunction(() => (document.getElementById('testo')?.getBoundingClientRect().top ?? 999) < 300);
 
     await page.locator('summary', { hasText: 'Condividi' }).click();
     const ways = page.locator('details[open] .link-list').first();
@@ -88,7 +88,8 @@ describe('an information article', () => {
       'Email',
       'Copia negli appunti',
     ]);
-    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}`);
+    // The part of the page that is read is shared with it.
+    const address = encodeURIComponent(`${portal.origin}/portale${GUIDE}#contenuto`);
     for (const name of ['Twitter', 'Linkedin', 'Facebook', 'Whatsapp', 'Email'])
       expect([name, (await ways.getByRole('link', { name }).getAttribute('href'))?.includes(address)]).toEqual([
         name,
@@ -96,7 +97,9 @@ describe('an information article', () => {
       ]);
     await ways.getByRole('button', { name: 'Copia negli appunti' }).click();
     await page.getByText('Indirizzo copiato negli appunti.').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}/portale${GUIDE}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${portal.origin}/portale${GUIDE}#contenuto`,
+    );
     await page.locator('summary', { hasText: 'Condividi' }).click();
     await ways.getByRole('button', { name: 'Instagram' }).click();
     await page.getByText(/Instagram non accetta indirizzi/).waitFor({ state: 'attached' });
@@ -134,7 +137,15 @@ describe('an information article', () => {
     const links = page.locator('section', { has: page.getByRole('heading', { name: 'Link utili' }) });
     expect(await links.getByRole('link').count()).toBeGreaterThan(0);
     const logos = page.getByRole('region', { name: 'Con la partecipazione di' });
-    expect(await logos.getByRole('img').count()).toBeGreaterThan(1);
+    const { logoNames } = (await (
+      await page.request.get(`${portal.origin}/api/information-articles/guida-agli-eco-schemi`)
+    ).json()) as {
+      logoNames: string[];
+    };
+    expect(logoNames.length).toBeGreaterThan(1);
+    expect(await logos.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
+      logoNames,
+    );
     await page.getByText('Hai bisogno d’aiuto?', { exact: true }).first().waitFor();
   });
 });

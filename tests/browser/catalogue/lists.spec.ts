@@ -116,6 +116,12 @@ describe('every list', () => {
       expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1);
       const feed = (await page.getByRole('link', { name: 'Feed Atom' }).getAttribute('href')) ?? '';
       expect((await (await fetch(`${portal.origin}${feed}`)).text()).split('<entry>')).toHaveLength(total + 1);
+      // Feed readers find it by the head of the document, which a page without a list does not keep.
+      const announced = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+      expect(await announced.getAttribute('href')).toBe(feed);
+      await page.getByRole('link', { name: 'Mappa del sito' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+      expect(await announced.count()).toBe(0);
     },
   );
 });

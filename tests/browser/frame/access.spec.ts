@@ -12,7 +12,7 @@ import {
   watchHeadings,
 } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
-import { axeFindings, takenOver } from '#tests/support/visitor.ts';
+import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const FLAGS = { dashboardPayments: false, caaKpi: true, fraudReport: true };
 const FILE = '/scrivania/fascicolo-aziendale';
@@ -177,7 +177,7 @@ describe('the start of the portal', () => {
   it('[ROUTE-01] should stand under the base path, to which the origin leads', async () => {
     const { page } = await visitors.somebody();
     await page.goto(portal.origin);
-    await takenOver(page);
+    await hydrated(page);
     expect(page.url()).toBe(portal.home);
     const inside = await page
       .locator('a[href^="/"]')

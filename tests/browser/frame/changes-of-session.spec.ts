@@ -5,7 +5,7 @@ import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { holdBack } from '#tests/support/stillness.ts';
 
-const LEFT = 'Sei uscito dall’area riservata';
+const LEFT = 'Hai lasciato l’area riservata';
 
 raiseStage();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { axeFindings, takenOver } from '#tests/support/visitor.ts';
+import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const FAILED = {
@@ -329,7 +329,7 @@ describe('a fault of the page itself', () => {
     await checked;
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
-    await takenOver(page);
+    await hydrated(page);
     expect(pathOf(page, portal)).toBe('/mappa-del-sito');
   });
 });

@@ -5,7 +5,7 @@ import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import { ANNA, testKeys } from '#tests/support/embedded-provider.ts';
 import { load, loginEntry } from '#tests/support/in-the-portal.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
-import { takenOver } from '#tests/support/visitor.ts';
+import { hydrated } from '#tests/support/visitor.ts';
 
 // A provider on another origin, with names of its own and a key that only the settings tell.
 const REALM = 'campi';
@@ -54,7 +54,7 @@ describe('a provider that the settings name', () => {
     await loginEntry(page).click();
     await page.getByRole('button', { name: /Anna Bianchi/ }).click();
     await page.waitForURL(/\/portale\/scrivania$/);
-    await takenOver(page);
+    await hydrated(page);
     await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
 
     const questions = asked.filter(({ pathname }) => pathname.endsWith('/protocol/openid-connect/auth'));

@@ -89,4 +89,20 @@ describe('the passage to the national system', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it('[SSO-01] should say that the browser blocked the window, and go on in the same tab when asked to', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    // What a browser answers when the press is too long ago.
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await load(page, portal, '/scrivania');
+    const before = arrivals.length;
+    await page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Il browser ha bloccato la nuova finestra.' }).waitFor();
+    expect(arrivals).toHaveLength(before);
+    await page.getByRole('button', { name: 'Prosegui in questa scheda' }).click();
+    await page.getByRole('heading', { name: 'Arrivato' }).waitFor();
+    expect(arrivals.at(-1)?.fields.get('agrinetUserType')).toBe('agricoltore');
+  });
 });

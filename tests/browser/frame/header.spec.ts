@@ -84,9 +84,20 @@ describe('header and footer of a visitor', () => {
     const header = page.locator('.it-header-wrapper');
     await scrollTo(page, 50);
     expect(await header.getAttribute('class')).not.toContain('is-sticky');
-    await scrollTo(page, 300);
-    await page.locator('.it-header-wrapper.is-sticky').waitFor();
-    expect((await page.locator('.it-header-navbar-wrapper').boundingBox())?.y).toBe(0);
+    // From here on its rows stay where they are, closer together than the 130 px at which side menus stick (MENU-04).
+    const bottomOf = async (row: string): Promise<number> => {
+      const box = await page.locator(row).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    for (const scrolled of [51, 100, 300]) {
+      await scrollTo(page, scrolled);
+      await page.locator('.it-header-wrapper.is-sticky').waitFor();
+      expect([scrolled, await bottomOf('.it-header-navbar-wrapper')]).toEqual([scrolled, 124]);
+      expect([scrolled, (await page.locator('.it-header-wrapper .pt-brand img').boundingBox())?.y]).toEqual([
+        scrolled,
+        2,
+      ]);
+    }
 
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
     const paths = menu.locator('summary').first();

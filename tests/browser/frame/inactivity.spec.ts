@@ -4,7 +4,7 @@ import { chooseAccount, type Visitors, load, signIn } from '#tests/support/in-th
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { takenOver, type Visitor } from '#tests/support/visitor.ts';
+import { hydrated, type Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;
@@ -45,7 +45,7 @@ describe('the warning', () => {
   it('[IDLE-05] [IDLE-07] should count down to zero, spoken at its opening, every fifteen seconds and at each of the last seconds', async () => {
     const { page } = await annaAtHerDesk();
     await page.clock.runFor(LIMIT_MS);
-    await warning(page).getByText('tra 3 minuti verrai disconnesso').waitFor();
+    await warning(page).getByText('tra 3 minuti la sessione si chiuderà').waitFor();
     const heard = await page.evaluateHandle(() => {
       const status = document.querySelector('dialog [role="status"]');
       const words: string[] = [status?.textContent ?? ''];
@@ -58,7 +58,7 @@ describe('the warning', () => {
       return words;
     });
     await page.clock.runFor(LIMIT_MS - SECOND_MS);
-    await warning(page).getByText('tra 1 secondo verrai disconnesso').waitFor();
+    await warning(page).getByText('tra 1 secondo la sessione si chiuderà').waitFor();
     expect(await heard.jsonValue()).toEqual([
       'La sessione scade tra 3 minuti',
       ...[
@@ -165,7 +165,7 @@ describe('the end', () => {
     await axeAtAllWidths(page);
 
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await expired(page).waitFor();
     await page.clock.fastForward(2 * LIMIT_MS);
     expect(await warning(page).count()).toBe(0);
@@ -209,7 +209,7 @@ describe('two tabs', () => {
     await page.bringToFront();
     await expired(page).getByRole('button', { name: 'Vai al login' }).click();
     await signOnUnderTest.loginPage(page).waitFor();
-    await expired(other).getByText('Sei uscito dall’area riservata in un’altra scheda del browser.').waitFor();
+    await expired(other).getByText('Hai lasciato l’area riservata in un’altra scheda del browser.').waitFor();
   });
 });
 

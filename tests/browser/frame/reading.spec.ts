@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
@@ -6,8 +6,8 @@ import { companyDialog, roleDialog } from '#tests/support/in-the-portal.ts';
 
 raiseStage();
 
-/** Names of the scripts that taking a page over needs, and that a page which is only read does without. */
-const LIBRARIES = /\/(?:react|libraries|wiring|portal|parts|client)-/;
+/** Names of the scripts that hydration needs. */
+const LIBRARIES = /\/(?:react|libraries|wiring|domain|components|portal|parts|client)-/;
 
 const home = (path = ''): string => `${portal.home}${path}`;
 
@@ -23,15 +23,10 @@ const scriptsOf = (page: Page): readonly string[] => {
 /** What is asked of readers at the end of a page. */
 const QUESTION = '[data-element="feedback"]';
 
-/** The answer of the provider to the silent check, in its hidden frame. */
-const silentAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().includes('silent-check-sso.html'));
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('[data-hydrated]') !== null);
 
-const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('portale') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
-
-/** Holds back the script that takes pages over, so that something can be done before it comes. */
+/** Holds back the scripts that hydration needs, so that something can be done before it comes. */
 const holdScript = async (page: Page): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -45,20 +40,37 @@ const holdScript = async (page: Page): Promise<() => void> => {
 };
 
 describe('a page that is only read', () => {
-  it('[ROUTE-03] [SES-02] should fetch no library and stay as the service drew it, and ask all the same who is here', async () => {
+  it.each([
+    ['by itself', {}],
+    ['with a small script on a thin line', { saveData: true }],
+  ])('[MENU-04] [MENU-05] [NAV-14] [PAGE-17] should follow its reader %s, who touches nothing', async (_, line) => {
     const { page, errors } = await visitors.somebody();
+    await tellLine(page, line);
+    await page.goto(home('anpag-comunica/carbonio-nel-suolo'));
+    const bar = page.locator('progress.pt-reading-progress');
+    const marked = page.getByRole('navigation', { name: 'Indice della pagina' }).locator('[aria-current]');
+    await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBe(0);
+    expect(await page.locator('header.is-sticky').count()).toBe(0);
+    await page.mouse.wheel(0, 100_000);
+    await page.locator('header.is-sticky').waitFor();
+    await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBe(100);
+    await expect.poll(() => marked.count()).toBe(1);
+    expect(await isHydrated(page)).toBe(!('saveData' in line));
+    expect(errors).toEqual([]);
+  });
+
+  it('[SES-02] should fetch no library on a thin line before it is touched, and hydrate at the first touch', async () => {
+    const { page } = await visitors.somebody({ width: 375, hasTouch: true, isMobile: true });
+    await tellLine(page, { effectiveType: '2g' });
     const scripts = scriptsOf(page);
-    const asked = silentAnswer(page);
-    await page.goto(home('normative?categories=circolare'));
-    await asked;
-    await page.mouse.wheel(0, 600);
-    await page.waitForFunction(() => window.scrollY > 0);
-    // What a touch would have asked for is asked for by now.
+    const small = page.waitForResponse(/reading/);
+    await page.goto(home('normative'));
+    await (await small).finished();
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(scripts.filter((one) => LIBRARIES.test(one))).toEqual([]);
-    expect(scripts.length).toBeGreaterThan(1);
-    expect(await isTakenOver(page)).toBe(false);
-    expect(errors).toEqual([]);
+    await page.getByRole('button', { name: /^Filtri/ }).tap();
+    await page.locator('dialog[open]').waitFor();
+    expect(await isHydrated(page)).toBe(true);
   });
 
   it('[LIST-07] [LIST-16] should remember the filters of a list that was only read, and give them back', async () => {
@@ -87,17 +99,16 @@ describe('a page that is only read', () => {
       .getByText(/accesso/i)
       .last()
       .waitFor();
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('portale') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+    await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
   });
 });
 
 /** The pages of the portal that are fetched before anybody has asked for them. */
-const fetchedAhead = (page: Page): readonly string[] => {
+const prefetched = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose'] === 'prefetch')
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && pathname.startsWith('/portale/') && !/\.\w+$/u.test(pathname))
       asked.push(request.url());
   });
   return asked;
@@ -110,72 +121,48 @@ const tellLine = (
   page.addInitScript((told) => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: told });
   }, line);
-const isAhead = (address: string) => (request: Request) => request.url() === address && !request.isNavigationRequest();
-/** How the document that is shown has come. */
-const broughtBytes = (page: Page): Promise<number> =>
-  page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
+
+/** The links of the entries of a list. */
+const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
 
 describe('the page that a reader is about to open', () => {
-  it('[ROUTE-03] should be fetched while the mouse rests on its link, and shown without another question, and no page be taken over for it', async () => {
-    const { page, errors } = await visitors.reader();
-    const scripts = scriptsOf(page);
-    await page.goto(home('normative'));
-    const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  it('[ROUTE-03] should be fetched in one request while the mouse rests on its link, and shown without another', async () => {
+    const { page, errors, open } = await visitors.somebody();
+    await open('/normative');
+    const link = entries(page).first();
     const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
-    const ahead = page.waitForRequest(isAhead(address));
+    const title = await link.evaluate((one) => one.firstChild?.textContent ?? '');
+    const ahead = page.waitForResponse((answer) => answer.url() === address);
     await link.hover();
-    await (await (await ahead).response())?.finished();
+    await (await ahead).finished();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
     await link.click();
     await page.waitForURL(address);
-    expect(await broughtBytes(page)).toBe(0);
-    expect(scripts.filter((one) => LIBRARIES.test(one))).toEqual([]);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(calls).toEqual([]);
     expect(errors).toEqual([]);
   });
 
-  it('[ROUTE-03] should be fetched for a finger once its link stays in sight: the first four of a page', async () => {
+  it('[ROUTE-03] should be fetched for a finger once its link stays in sight of a live page: the first four of it', async () => {
     const { page } = await visitors.somebody({
       viewport: { width: 375, height: 3_000 },
       hasTouch: true,
       isMobile: true,
     });
     await tellLine(page, { effectiveType: '4g' });
-    const fetched = fetchedAhead(page);
+    const letGo = await holdScript(page);
+    const fetched = prefetched(page);
     await page.goto(home('normative'));
-    const links = await page
-      .getByRole('main')
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
+    const links = await entries(page).evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
+    expect(fetched).toEqual([]);
+    letGo();
     await expect.poll(() => fetched.length).toBe(4);
     expect(links.length).toBeGreaterThan(4);
     expect(fetched).toEqual(links.slice(0, 4));
   });
-
-  it.each([{ saveData: true }, { effectiveType: '2g' }])(
-    '[ROUTE-03] should be fetched by none but a touch where the line is %j',
-    async (line) => {
-      const { page } = await visitors.somebody({ width: 375, hasTouch: true, isMobile: true });
-      await tellLine(page, line);
-      await page.addInitScript(() => {
-        // Before a page is taken over nothing else watches what is in sight.
-        window.IntersectionObserver = class extends IntersectionObserver {
-          override observe(target: Element): void {
-            document.documentElement.dataset['watched'] = 'true';
-            super.observe(target);
-          }
-        };
-      });
-      const fetched = fetchedAhead(page);
-      const asked = silentAnswer(page);
-      await page.goto(home('normative'));
-      await asked;
-      expect(await page.locator('html[data-watched]').count()).toBe(0);
-      const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').last();
-      const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
-      await link.dispatchEvent('touchstart');
-      await expect.poll(() => fetched).toEqual([address]);
-    },
-  );
 });
 
 describe('what is done before the script has come', () => {
@@ -217,7 +204,7 @@ describe('what is done before the script has come', () => {
     const before = await look();
     expect(before.sheets).toEqual([1, 1]);
     await page.locator(QUESTION).getByRole('radio').first().focus();
-    await page.waitForFunction(() => document.querySelector('[data-taken-over]') !== null);
+    await page.waitForFunction(() => document.querySelector('[data-hydrated]') !== null);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(async () => (await look()).elements).toEqual(before.elements);
     expect((await look()).sheets).toEqual([2, 0]);
@@ -228,7 +215,7 @@ describe('what is done before the script has come', () => {
     const { page } = await visitors.somebody({ width: 375, hasTouch: true });
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
-    await page.getByRole('link', { name: /^Filtri/ }).tap();
+    await page.getByRole('button', { name: /^Filtri/ }).tap();
     letGo();
     await page
       .locator('dialog[open]')
@@ -306,5 +293,58 @@ describe('what is done before the script has come', () => {
     await page.locator('#menu-del-portale').waitFor();
     expect(await roleDialog(page).count()).toBe(0);
     expect(await companyDialog(page).count()).toBe(0);
+  });
+});
+
+/** Wraps every text anew, as browsers do that translate a page. */
+const translate = (): void => {
+  document.addEventListener('DOMContentLoaded', () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode() !== null)
+      if ((texts.currentNode as Text).data.trim() !== '' && texts.currentNode.parentElement?.localName !== 'script')
+        found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`${text.data} (en)`);
+    }
+  });
+};
+
+/** Puts an element after each field, as extensions do that fill forms in. */
+const extend = (): void => {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('input, select')) field.after(document.createElement('ext-fill'));
+  });
+};
+
+describe('a document that somebody has changed', () => {
+  it.each([
+    ['translated', translate],
+    ['extended', extend],
+  ])('[NAV-15] [LIST-02] should do what was wanted of it first, when it was %s', async (_, change) => {
+    const { page } = await visitors.somebody();
+    await page.addInitScript(change);
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    const box = page.locator('#cerca-elenco');
+    await box.click();
+    await page.keyboard.type('istruz', { delay: 60 });
+    letGo();
+    await page.keyboard.type('ioni', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search=istruzioni/);
+    expect(await box.inputValue()).toBe('istruzioni');
+  });
+
+  it('[LIST-02] should open the filters that were pressed, when it was translated', async () => {
+    const { page } = await visitors.somebody({ width: 375 });
+    await page.addInitScript(translate);
+    const letGo = await holdScript(page);
+    await page.goto(home('normative'));
+    await page.locator('#apri-filtri').click();
+    letGo();
+    await page.locator('dialog#filtri[open]').waitFor();
   });
 });

@@ -13,7 +13,7 @@ import {
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { axeFindings, takenOver } from '#tests/support/visitor.ts';
+import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
@@ -149,10 +149,10 @@ describe('the questions after the sign-in', () => {
     await axeAtAllWidths(page);
     expect(await focused(page)).toBe('Torna alla Home');
     await Promise.all([page.waitForURL(portal.home, { waitUntil: 'load' }), page.keyboard.press('Enter')]);
-    await takenOver(page);
+    await hydrated(page);
     await loginEntry(page).waitFor();
     // A refusal ends as a logout does: it is said, and reading begins at the start of the page.
-    await page.getByRole('status').filter({ hasText: 'Sei uscito dall’area riservata' }).waitFor({ state: 'attached' });
+    await page.getByRole('status').filter({ hasText: 'Hai lasciato l’area riservata' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Vai al contenuto');
 
@@ -233,7 +233,7 @@ describe('two tabs', () => {
 
     await other
       .getByRole('alertdialog', { name: 'La sessione è scaduta' })
-      .getByText('Sei uscito dall’area riservata in un’altra scheda del browser.')
+      .getByText('Hai lasciato l’area riservata in un’altra scheda del browser.')
       .waitFor();
     await nothingPrivate(other);
     expect(await axeFindings(other)).toEqual([]);

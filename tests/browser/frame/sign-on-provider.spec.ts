@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { axeFindings, takenOver } from '#tests/support/visitor.ts';
+import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
 const QUIET_NOTICE =
@@ -36,7 +36,7 @@ describe('a provider that does not do its work', () => {
       await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
       await page.locator(ASKING_FRAME).waitFor({ state: 'attached' });
       await page.clock.runFor(LIMIT_MS);
-      await takenOver(page);
+      await hydrated(page);
       await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
       expect(pathOf(page, portal)).toBe('/mappa-del-sito');
       expect(documents()).toBe(2);
@@ -120,7 +120,7 @@ describe('a provider that does not do its work', () => {
     // The way in still works: it is a whole page of the provider, which needs no cookie in a frame.
     await loginEntry(page).click();
     await page.waitForURL(/\/scrivania$/);
-    await takenOver(page);
+    await hydrated(page);
     await page.getByText('Ciao Anna!').first().waitFor();
   });
 });

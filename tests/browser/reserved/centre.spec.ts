@@ -1,6 +1,8 @@
-import { text as textOf } from 'node:stream/consumers';
+import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#core/formatting/date.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
@@ -124,7 +126,8 @@ describe('the producers', () => {
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     expect((await saved).suggestedFilename()).toBe('produttori.csv');
     // What the words leave, in the order of the screen, and no other.
-    const file = await textOf(await (await saved).createReadStream());
+    const file = (await bytesOf(await (await saved).createReadStream())).toString();
+    expect(file.startsWith('\u{feff}Denominazione;CUAA;')).toBe(true);
     const named = file.trimEnd().split('\r\n').slice(1);
     expect(named).toHaveLength(3);
     for (const line of named) expect(line).toMatch(/rinaldi/i);
@@ -182,7 +185,7 @@ describe('the producers', () => {
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     const lines = (await textOf(await (await saved).createReadStream())).split('\r\n');
     expect(lines.find((line) => line.startsWith('Pascoli Alti'))).toContain(
-      `;Contratto;${ending};Scheda di validazione ${ended}, Contratto ${ending}, Documento di riconoscimento `,
+      `;Contratto;${formatDay(ending as IsoDate)};Scheda di validazione ${formatDay(ended as IsoDate)}, Contratto ${formatDay(ending as IsoDate)}, Documento di riconoscimento `,
     );
     // All of them: both are told, in order of deadline.
     await page.getByRole('link', { name: 'Elimina tutto' }).click();

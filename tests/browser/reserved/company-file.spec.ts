@@ -28,7 +28,7 @@ describe('every field of the file', () => {
     expect(await said('Ultima validazione')).toMatch(DAY);
     expect(await said('Denominazione')).toBe('Azienda agricola Bianchi Anna');
     expect(await said('Forma giuridica')).toBe('Ditta individuale');
-    expect(await said('Partita IVA')).toBe('02345610566');
+    expect(await said('Partita IVA')).toBe('02345610568');
     expect(await said('Indirizzo per le comunicazioni')).toBe('Strada della Ferriera 14, 01022 Bagnoregio (VT)');
     expect(await said('Telefono')).toBe('0761 555 0191');
     expect(await said('PEC')).toBe('anna.bianchi@pec.bianchiagricola.example');

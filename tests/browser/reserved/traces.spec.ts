@@ -107,21 +107,47 @@ describe('what the reserved pages leave behind', () => {
   });
 });
 
+/** Name under which the summary of a file is saved: no code of a person or company in it. */
+const SUMMARY_NAME = /^riepilogo-fascicolo-20\d\d-\d\d-\d\d\.pdf$/u;
+
 describe('the file on paper', () => {
   it('[PAGE-05] [FILE-08] should open as a tagged PDF in a new tab, and no tab where it fails', async () => {
     const { page, context } = await visitors.as({ name: 'Anna Bianchi' });
     await load(page, portal, '/scrivania/fascicolo-aziendale');
     const answered = page.waitForResponse(/\/private\/file\/summary\//);
     const opened = context.waitForEvent('page');
+    const saved = new Promise<string>((resolve) => {
+      context.once('page', (tab) => tab.once('download', (file) => resolve(file.suggestedFilename())));
+    });
     await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
     const pdf = await readPdf(new Uint8Array(await (await answered).body()));
     expect([pdf.isTagged, pdf.read[0]]).toEqual([true, 'Riepilogo del fascicolo aziendale']);
-    await (await opened).close();
+    const tab = await opened;
+    expect(await saved).toMatch(SUMMARY_NAME);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
     await page.getByText('Il riepilogo si è aperto in una nuova scheda del browser.').waitFor();
     const tabs = context.pages().length;
     await page.route(/\/private\/file\/summary\//, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
     await page.getByText('Il riepilogo non è disponibile in questo momento. Riprova più tardi.').first().waitFor();
     expect(context.pages()).toHaveLength(tabs);
+  });
+
+  it('[PAGE-05] [FILE-08] should be saved under its name, and say so, where the browser blocks the tab', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    // What a browser answers when the press is too long ago.
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await load(page, portal, '/scrivania/fascicolo-aziendale');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(SUMMARY_NAME);
+    await page.getByText('Il browser ha bloccato la nuova scheda: trovi il riepilogo tra i file scaricati.').waitFor();
+    const again = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Scarica riepilogo-fascicolo-[\d-]+\.pdf \(PDF, \d+ kB\)$/ }).click();
+    expect(readFileSync(await (await again).path())).toEqual(readFileSync(await file.path()));
   });
 });

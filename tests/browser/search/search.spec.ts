@@ -22,10 +22,7 @@ describe('the search page', () => {
     await cards(page).first().waitFor();
     expect(pathOf(page, portal)).toBe('/ricerca?search=domanda+unica');
     expect(await cards(page).count()).toBe(10);
-    await cards(page)
-      .first()
-      .getByText(/Vai al dettaglio|Apri i dettagli|Scarica|PDF/)
-      .waitFor();
+    expect(await cards(page).getByText('Vai al dettaglio').count()).toBe(10);
     expect(await page.locator('main mark').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/in-the-portal.ts';
 import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
-import { takenOver } from '#tests/support/visitor.ts';
+import { hydrated } from '#tests/support/visitor.ts';
 
 raiseStage();
 
@@ -75,7 +75,7 @@ describe('the board of auditors', () => {
 });
 
 describe('the director', () => {
-  it('[PAGE-02] should show summary, picture, e-mail and phone', async () => {
+  it('[PAGE-02] should show summary, picture, email and phone', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/direttore');
     await page.getByRole('heading', { level: 1, name: 'Direttore' }).waitFor();
@@ -190,7 +190,7 @@ describe('the menu of the agency', () => {
     await agencyMenu(page).getByText('Sei in: L’Agenzia').click();
     await entry.waitFor();
     letGo();
-    await takenOver(page);
+    await hydrated(page);
     expect(await entry.isVisible()).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ const fill = async (page: Page, subject: string): Promise<void> => {
   await page.getByLabel('Nome', { exact: true }).fill('Anna');
   await page.getByLabel('Cognome').fill('Bianchi');
   await page.getByLabel('Codice fiscale').fill('BNCNNA80A41H501R');
-  await page.getByLabel('E-mail').fill('anna.bianchi@esempio.it');
+  await page.getByLabel('Email').fill('anna.bianchi@esempio.it');
   await page.getByLabel('Ambito').selectOption({ index: 1 });
   await page.getByLabel('Oggetto').fill(subject);
   await page.getByLabel('Messaggio').fill(MESSAGE);

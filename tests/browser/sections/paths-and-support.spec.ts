@@ -36,9 +36,9 @@ describe('the guided paths', () => {
     [
       '/caa',
       'caa',
-      ['/carousels/caa', '/services/caa', '/most-used-tools/caa', '/alerts/caa', '/faqs/most-recent/supporto'],
+      ['/carousels/caa', '/services/caa', '/most-used-tools/caa', '/alerts/caa', '/faqs/most-recent/caa'],
     ],
-    ['/op', 'op', ['/carousels/op', '/services/op', '/most-used-tools/op', '/alerts/op', '/faqs/most-recent/supporto']],
+    ['/op', 'op', ['/carousels/op', '/services/op', '/most-used-tools/op', '/alerts/op', '/faqs/most-recent/op']],
   ] as const)(
     '[PAGE-27] [PAGE-36] [ROUTE-14] %s should show head, carousel, services, tools, alerts and questions of its audience',
     async (path, hero, calls) => {

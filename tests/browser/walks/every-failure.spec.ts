@@ -81,7 +81,7 @@ const expectKeptFocus = async (page: Page): Promise<void> => {
   await failures.getByRole('button', { name: 'Riprova' }).first().press('Enter');
   await failure?.waitForElementState('hidden');
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 };
 
 /** Every failure stands in one place, nobody says it a second time, and the toast hides none of those words. */

@@ -79,7 +79,7 @@ describe('the list without script', () => {
     // What was ticked and not applied is nothing: the panel can be left by the word and by the cross.
     const panel = page.locator('dialog#filtri');
     for (const name of ['Annulla', 'Chiudi']) {
-      await page.getByRole('link', { name: /^Filtri/ }).click();
+      await page.getByRole('button', { name: /^Filtri/ }).click();
       expect([name, await panel.isVisible()]).toEqual([name, true]);
       await panel
         .getByText(name, { exact: true })
@@ -87,13 +87,13 @@ describe('the list without script', () => {
         .click();
       expect([name, await panel.isVisible(), new URL(page.url()).searchParams.get('page')]).toEqual([name, false, '2']);
     }
-    await page.getByRole('link', { name: /^Filtri/ }).click();
+    await page.getByRole('button', { name: /^Filtri/ }).click();
     await page.getByLabel(/^Circolare/).check();
     await page.getByRole('button', { name: 'Applica filtri' }).click();
     expect(new URL(page.url()).searchParams.getAll('categories')).toEqual(['circolare']);
     // The panel offers nothing that would need a script.
-    await page.getByRole('link', { name: /^Filtri/ }).click();
-    expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Applica filtri']);
+    await page.getByRole('button', { name: /^Filtri/ }).click();
+    expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Annulla', 'Applica filtri']);
     await panel.getByText('Annulla', { exact: true }).click();
     await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
     expect(new URL(page.url()).search).toBe('');

@@ -72,6 +72,38 @@ describe('eventSpan', () => {
     });
   });
 
+  it.each<[string, string, string]>([
+    ['22:00-01:00', '2026-11-25T22:00', '2026-11-26T01:00'],
+    ['10:00 - 10:00', '2026-11-25T10:00', '2026-11-26T10:00'],
+    ['00:00-23:59', '2026-11-25T00:00', '2026-11-25T23:59'],
+  ])('[PAGE-31] should end on the next day where the end is not after the begin: %s', (eventTime, start, end) => {
+    expect(eventSpan({ ...event, eventTime })).toEqual({ start, end });
+    expect(eventSpan({ ...event, eventTime, eventEndDate: day })).toEqual({ start, end });
+  });
+
+  it('[PAGE-31] should believe the last day that is written', () => {
+    expect(eventSpan({ ...event, eventTime: '22:00-01:00', eventEndDate: '2026-11-26' as IsoDate }).end).toBe(
+      '2026-11-26T01:00',
+    );
+  });
+
+  it.each(['25:00', '9:99', '12:30-24:00', '99:99-10:00'])(
+    '[PAGE-31] should make nothing of what is no hour: %s',
+    (eventTime) => {
+      expect(eventSpan({ ...event, eventTime })).toEqual({ start: '2026-11-25' });
+    },
+  );
+
+  it('[PAGE-31] should never end before it begins', () => {
+    const hour = integer({ min: 0, max: 23 }).map((number) => String(number).padStart(2, '0'));
+    assert(
+      property(hour, hour, (from, to) => {
+        const { start, end = '' } = eventSpan({ ...event, eventTime: `${from}:30-${to}:30` });
+        expect(end > start).toBe(true);
+      }),
+    );
+  });
+
   it('[PAGE-31] should have the hours that were written, whatever they are', () => {
     const hour = integer({ min: 0, max: 23 });
     const minute = integer({ min: 0, max: 59 }).map((number) => String(number).padStart(2, '0'));

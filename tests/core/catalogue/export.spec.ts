@@ -37,7 +37,6 @@ const exported = (items: readonly CatalogueItem[], rest: Partial<Exported> = {})
   self: 'https://p.example/api/exports/events.atom?search=a&sort=ASC',
   publisher: 'ANPAG',
   addressOf,
-  madeAt: Date.parse('2026-11-21T09:00:00Z'),
   ...rest,
 });
 const anEvent = (fields: Partial<CatalogueItem> = {}): CatalogueItem =>
@@ -73,7 +72,7 @@ describe('entryAddress', () => {
   it.each([
     [{ list: 'events' }, 'https://p.example/portale/anpag-comunica/eventi/a'],
     [{ list: 'forms' }, 'https://p.example/portale/modulistica?dettaglio=a'],
-    [{ list: 'faqs' }, 'https://p.example/portale/supporto/faq#voce-a'],
+    [{ list: 'faqs' }, 'https://p.example/portale/supporto/faq?dettaglio=a#voce-a'],
     [{ list: 'usefulLinks', url: 'https://m.example/' }, 'https://m.example/'],
     [
       {
@@ -94,6 +93,18 @@ describe('csvOf', () => {
       '\u{feff}Titolo;Descrizione;Pubblicazione;Indirizzo\r\n' +
         `"Olio; ""nuovo""";'=1+1;10/05/2024;https://p.example/portale/normative/voce-1\r\n`,
     );
+  });
+
+  it('[LIST-18] should keep codes as they are written, and days in one form', () => {
+    const item = aCatalogueItem({
+      deedNumber: '12/24',
+      identifier: '00123',
+      cig: '8412345E67',
+      deadline: day('2026-12-06'),
+    });
+    const text = csvOf(exported([item]));
+    expect(text).toContain(";06/12/2026;'12/24;");
+    expect(text).toContain(";'00123;'8412345E67;");
   });
 
   it('[LIST-18] should have one line for each entry and the one with the titles, whatever is in them', () => {
@@ -120,6 +131,23 @@ describe('atomOf', () => {
     expect(text).toContain('<updated>2024-05-10T12:00:00Z</updated>');
   });
 
+  it('[LIST-18] should give an entry the day on which it was updated, published, came or changed, and the feed the newest', () => {
+    const { publicationDate: _none, ...undated } = aCatalogueItem({ list: 'usefulLinks', url: 'https://m.example/' });
+    const updated = (items: readonly CatalogueItem[]) => atomOf(exported(items)).match(/(?<=<updated>)[^<]*/gu);
+    const changedOn = day('2026-03-04');
+    expect(updated([{ ...undated, changedOn }, aCatalogueItem({ changedOn })])).toEqual([
+      '2026-03-04T12:00:00Z',
+      '2026-03-04T12:00:00Z',
+      '2024-05-10T12:00:00Z',
+    ]);
+    // An event to come is not updated on its own day, nor on that of reading.
+    const { publicationDate: _no, ...event } = anEvent({ changedOn });
+    expect(updated([event])).toEqual(['2026-03-04T12:00:00Z', '2026-03-04T12:00:00Z']);
+    expect(updated([undated])).toEqual(['1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z']);
+    expect(updated([])).toEqual(['1970-01-01T00:00:00Z']);
+    expect(unfolded(icsOf(exported([event])))).toContain('DTSTAMP:20260304T120000Z\r\n');
+  });
+
   it('[LIST-18] should hold nothing that XML cannot, whatever is in the texts', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (title, description) => {
@@ -134,6 +162,23 @@ describe('atomOf', () => {
 });
 
 describe('icsOf', () => {
+  it.each(['2026-12-03', '2026-12-04', undefined])(
+    '[LIST-18] should end on the next day an event of one night, the last day being %s',
+    (last) => {
+      const night = anEvent({
+        event: {
+          eventDate: day('2026-12-03'),
+          ...(last === undefined ? {} : { eventEndDate: day(last) }),
+          eventTime: '22:00 - 01:00',
+          isOnlineEvent: true,
+        },
+      });
+      expect(unfolded(icsOf(exported([night])))).toContain(
+        'DTSTART;TZID=Europe/Rome:20261203T220000\r\nDTEND;TZID=Europe/Rome:20261204T010000\r\n',
+      );
+    },
+  );
+
   it('[LIST-18] should give an event its hours in Italy, and an event of several days or without hours whole days', () => {
     const one = unfolded(icsOf(exported([anEvent()])));
     expect(one).toContain('DTSTART;TZID=Europe/Rome:20261203T100000\r\nDTEND;TZID=Europe/Rome:20261203T130000\r\n');
@@ -214,9 +259,9 @@ describe('the calendar of one entry', () => {
       [LISTS.events, anEvent()],
       [LISTS.competitions, call],
     ] as const)
-      expect(entryIcs(definition, item, exported([]))).toBe(named(icsOf(exported([item], { definition }))));
-    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), exported([]))).toBeUndefined();
-    expect(entryIcs(LISTS.regulations, call, exported([]))).toBeUndefined();
+      expect(entryIcs(definition, item, addressOf)).toBe(named(icsOf(exported([item], { definition }))));
+    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), addressOf)).toBeUndefined();
+    expect(entryIcs(LISTS.regulations, call, addressOf)).toBeUndefined();
   });
 });
 

@@ -24,6 +24,9 @@ describe('meantWords', () => {
     ['pagamneti zafferanocoltura', undefined],
     ['domnada 2026', 'domanda 2026'],
     ['domanda 2062', undefined],
+    // «perche» is no slip for «purché»; what nobody looks for narrows nothing.
+    ['perche', undefined],
+    ['perche la domnada', 'domanda'],
     ['', undefined],
   ])('[LIST-19] should take «%s» for %s', (search, meant) => {
     expect(meantWords(search, vocabulary)).toBe(meant);

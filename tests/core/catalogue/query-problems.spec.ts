@@ -10,7 +10,7 @@ describe('queryProblems', () => {
   it.each([
     ['page', '0'],
     ['page', 'due'],
-    ['page', '100001'],
+    ['page', '2147483648'],
     ['sort', 'newest'],
     ['search', 'x'.repeat(201)],
     ['publicationDateFrom', '2023-02-29'],
@@ -45,7 +45,7 @@ describe('queryProblems', () => {
     expect(
       queryProblems(LISTS.regulations, [
         ['search', 'x'.repeat(200)],
-        ['page', '100000'],
+        ['page', '2147483647'],
         ['sort', 'DESC'],
       ]),
     ).toEqual([]);

@@ -9,7 +9,6 @@ import { RUNS } from '#tests/support/property.ts';
 
 const SLUG = 'aiuti-e-bandi/pagamenti-ocm/vino più';
 const ADDRESS = 'https://p.example/portale/aiuti-e-bandi/pagamenti-ocm/vino';
-const NOW = Date.parse('2026-11-21T09:00:00Z');
 const anyDay = fc.option(anyFilterDay(), { nil: undefined });
 const aPage = (window: { readonly opensOn?: string | undefined; readonly closesOn?: string | undefined }) => ({
   ...aContentPage(SLUG),
@@ -42,7 +41,7 @@ describe('applicationCalendarAddress', () => {
 
 describe('applicationIcs', () => {
   it('[PAGE-39] should hold the first and the last day for applications, each of its own and for the whole day', () => {
-    const text = applicationIcs(aPage({ opensOn: '2026-12-01', closesOn: '2026-12-31' }), ADDRESS, NOW) ?? '';
+    const text = applicationIcs(aPage({ opensOn: '2026-12-01', closesOn: '2026-12-31' }), ADDRESS) ?? '';
     const days = text.match(/^(?:UID|DTSTART|SUMMARY|TRANSP).*$/gmu)?.map((line) => line.trim());
     expect(text.replaceAll('\r\n ', '')).toContain(`URL:${ADDRESS}\r\n`);
     expect(days?.filter((line) => !line.startsWith('UID'))).toEqual([
@@ -57,9 +56,9 @@ describe('applicationIcs', () => {
   });
 
   it('[PAGE-39] should hold only what the page names', () => {
-    const closing = applicationIcs(aPage({ closesOn: '2026-12-31' }), ADDRESS, NOW);
+    const closing = applicationIcs(aPage({ closesOn: '2026-12-31' }), ADDRESS);
     expect(closing?.match(/BEGIN:VEVENT/gu)).toHaveLength(1);
     expect(closing).toContain('DTSTART;VALUE=DATE:20261231');
-    expect(applicationIcs(aPage({}), ADDRESS, NOW)).toBeUndefined();
+    expect(applicationIcs(aPage({}), ADDRESS)).toBeUndefined();
   });
 });

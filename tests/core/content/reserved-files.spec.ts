@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { makeFetchReservedFile } from '#core/content/reserved-files.ts';
+import { makeFetchReservedFile, reservedFileName } from '#core/content/reserved-files.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 import { recordingLogger } from '#tests/support/logger.ts';
 
 const PATH = 'documenti/forms/delega.pdf';
 const PDF = Uint8Array.of(37, 80, 68, 70);
+
+describe('reservedFileName', () => {
+  it.each([
+    [PATH, 'delega.pdf'],
+    ['delega%20e%20mandato.pdf', 'delega e mandato.pdf'],
+    ['documenti/..%2Fdelega.pdf', '..-delega.pdf'],
+    ['documenti/', 'documento.pdf'],
+  ])('[PAGE-37] should save the document at %j as %j', (path, name) => {
+    expect(reservedFileName(path)).toBe(name);
+  });
+});
 
 describe('makeFetchReservedFile', () => {
   it('[PAGE-37] should give the document, or say that there is none', async () => {

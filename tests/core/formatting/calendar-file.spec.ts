@@ -4,23 +4,20 @@ import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
-const NOW = Date.parse('2026-11-21T10:20:30.123Z');
 const unfolded = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendarFile', () => {
   it('[PAGE-28] should give a day to remember to any calendar, for the whole day', () => {
-    const file = calendarFile(
-      [
-        {
-          uid: 'a@b',
-          time: { first: day('2026-12-31'), last: day('2026-12-31') },
-          title: 'Paga; subito',
-          text: 'Prima riga,\nseconda \\ riga',
-          takesTime: false,
-        },
-      ],
-      NOW,
-    );
+    const file = calendarFile([
+      {
+        uid: 'a@b',
+        changedOn: day('2026-11-21'),
+        time: { first: day('2026-12-31'), last: day('2026-12-31') },
+        title: 'Paga; subito',
+        text: 'Prima riga,\nseconda \\ riga',
+        takesTime: false,
+      },
+    ]);
     expect(unfolded(file)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -28,7 +25,7 @@ describe('calendarFile', () => {
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
       'UID:a@b',
-      'DTSTAMP:20261121T102030Z',
+      'DTSTAMP:20261121T120000Z',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:Paga\\; subito',
@@ -45,7 +42,7 @@ describe('calendarFile', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (title, text) => {
         const time = { first: day('2026-12-31'), last: day('2026-12-31') };
-        const file = calendarFile([{ uid: 'u', time, title, text, takesTime: true }], NOW, title);
+        const file = calendarFile([{ uid: 'u', changedOn: undefined, time, title, text, takesTime: true }], title);
         for (const line of file.split('\r\n')) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
         expect(unfolded(file).filter((line) => /^(BEGIN|END|UID|DT)/u.test(line))).toHaveLength(8);
       }),

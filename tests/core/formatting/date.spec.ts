@@ -53,5 +53,7 @@ describe('greetingDate', () => {
 
   it('[CONST-03] should write the day in full in Italian', () => {
     expect(formatLongDay('2024-02-03' as IsoDate)).toBe('sabato 3 febbraio 2024');
+    expect(formatLongDay('2026-12-01' as IsoDate)).toBe('martedì 1º dicembre 2026');
+    expect(formatLongDay('2026-12-11' as IsoDate)).toBe('venerdì 11 dicembre 2026');
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatOfName } from '#core/formatting/document-formats.ts';
 import { fileLabel, formatFileSize } from '#core/formatting/file.ts';
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { headingIds } from '#core/formatting/heading-id.ts';
@@ -25,6 +26,18 @@ describe('formatFileSize', () => {
     expect(fileLabel('pdf', 412_345)).toBe('PDF, 412 kB');
     expect(fileLabel('.xlsx', 1_449_000)).toBe('XLSX, 1,4 MB');
     expect(fileLabel('tar.gz', 412_345)).toBe('TAR.GZ, 412 kB');
+  });
+
+  it.each([
+    ['circolare.pdf.p7m', 'PDF firmato (P7M), 11 kB'],
+    ['elenco.XML.P7M', 'XML firmato (P7M), 11 kB'],
+    ['allegato.p7m', 'File firmato (P7M), 11 kB'],
+    ['avviso.pdf.p7s', 'Firma di un PDF (P7S), 11 kB'],
+    ['avviso.pdf.tsd', 'PDF firmato (TSD), 11 kB'],
+    ['confini.gpkg', 'GPKG, 11 kB'],
+    ['relazione.v2.docx', 'DOCX, 11 kB'],
+  ])('[API-08] should say of %s what it is: «%s»', (name, label) => {
+    expect(fileLabel(formatOfName(name), 11_204)).toBe(label);
   });
 });
 

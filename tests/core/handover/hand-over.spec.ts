@@ -104,6 +104,18 @@ describe('makeHandOverToNationalSystem', () => {
     expect(forms.posted).toEqual([]);
   });
 
+  it('[SSO-01] should say that the browser blocked the window, and then go on in the portal’s own', () => {
+    const { handOver, forms } = aDesk('bearer');
+    forms.blocksWindows = true;
+    const person = { user: aUser(), role: 'farmer' } as const;
+    expect(handOver('https://sian.example', person)).toEqual({ ok: false, failure: 'handover.window-blocked' });
+    expect([forms.posted, forms.postedHere]).toEqual([[], []]);
+    expect(handOver('https://sian.example', person, 'here').ok).toBe(true);
+    expect(forms.postedHere.map(({ action }) => action)).toEqual([
+      'http://sso.anpag.example/accesso?target=https%3A%2F%2Fsian.example',
+    ]);
+  });
+
   it.each(['javascript:alert(1)', 'a b', ''])(
     '[VAL-03] should not give the token to %j, and log the refusal',
     (target) => {

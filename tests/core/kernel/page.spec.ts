@@ -11,10 +11,10 @@ describe('emptyPage', () => {
 
 describe('pageNumberFrom', () => {
   it('[LIST-11] should take whole numbers from 1 to the last page that there can be', () => {
-    expect(['1', '9', '10', String(MAX_PAGE)].map(pageNumberFrom)).toEqual([1, 9, 10, 100_000]);
+    expect(['1', '9', '10', String(MAX_PAGE)].map(pageNumberFrom)).toEqual([1, 9, 10, 2_147_483_647]);
   });
 
-  it.each(['0', '01', '-1', '1.0', ' 1', '1 ', '1e3', '100001', '1000000', '', '١'])(
+  it.each(['0', '01', '-1', '1.0', ' 1', '1 ', '1e3', '2147483648', '99999999999', '', '١'])(
     '[LIST-11] should take %j for no page',
     (text) => {
       expect(pageNumberFrom(text)).toBeUndefined();

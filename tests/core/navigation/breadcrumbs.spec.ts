@@ -5,6 +5,12 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 import { someTable } from './deployment.ts';
 
 describe('breadcrumbsOf', () => {
+  it('[NAV-19] should say the language of the page’s own title, and of nothing else', () => {
+    const steps = breadcrumbsOf(someTable, '/agenzia/appalti/infotag', 'public', 'Infotag zur Flächenprämie', {}, 'de');
+    expect(steps.map(({ label, language }) => [label, language]).at(-1)).toEqual(['Infotag zur Flächenprämie', 'de']);
+    expect(steps.slice(0, -1).filter((step) => 'language' in step)).toEqual([]);
+  });
+
   it.each([
     ['/normative', 'public', 'Home', '/home'],
     ['/normative', 'farmer', 'Scrivania', '/scrivania'],
@@ -54,6 +60,18 @@ describe('breadcrumbsOf', () => {
       { label: 'Appalti a valere sul bilancio ANPAG', address: '/agenzia/appalti' },
       { label: 'Servizi di pulizia delle sedi', address: undefined },
     ]);
+  });
+
+  it('[NAV-18] should name the pages above by their own titles, never by the words of their address', () => {
+    const path = '/amministrazione-trasparente/attivita-e-procedimenti/tempi';
+    const titles = { '/amministrazione-trasparente/attivita-e-procedimenti': 'Attività e procedimenti' };
+    expect(breadcrumbsOf(someTable, path, 'public', 'Tempi', titles).map(({ label }) => label)).toEqual([
+      'Home',
+      'Amministrazione trasparente',
+      'Attività e procedimenti',
+      'Tempi',
+    ]);
+    expect(labels('/agenzia/appalti/storico-appalti').at(-1)).toBe('Storico degli appalti');
   });
 
   it('should name a page without a route by its title, and not link what is no page', () => {

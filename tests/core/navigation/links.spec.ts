@@ -69,6 +69,28 @@ describe('classifyLink', () => {
     expect(classifyLink(address, twoDomains)).toEqual({ kind: 'unavailable', address });
   });
 
+  const { oldSite, nationalSystemSignOn: _signOn, social: _social, ...named } = someSettings.external;
+  it.each([...Object.keys(named), 'documentSigning', 'social'])(
+    '[VAL-05] [NAV-01] should open the external address %s directly where it lies in the agency’s own domain, and not what lies beside it',
+    (name) => {
+      const own = 'https://servizi.anpag.example/qui';
+      const value = name === 'social' ? [{ name: 'Canale', icon: 'link', href: own }] : own;
+      const settings = { ...someSettings, external: { ...someSettings.external, [name]: value } };
+      expect(classifyLink(own, settings)).toEqual({
+        kind: name === 'oldSite' ? 'unavailable' : 'newTab',
+        address: own,
+      });
+      expect(classifyLink(`${own}/sotto`, settings).kind).toBe(name === 'oldSite' ? 'unavailable' : 'newTab');
+      expect(classifyLink(`${own}-accanto`, settings).kind).toBe('unavailable');
+    },
+  );
+
+  it('[VAL-05] should open directly what the deployment names as a service of the agency', () => {
+    const settings = { ...someSettings, agencyServices: ['https://pagamenti.anpag.example'] };
+    expect(classifyLink('https://pagamenti.anpag.example/avvisi/7', settings).kind).toBe('newTab');
+    expect(classifyLink(oldSite, settings).kind).toBe('unavailable');
+  });
+
   it.each([
     ['a single-sign-on address', 'https://sso.anpag.example/accesso?target=x'],
     ['the CAA portal', 'https://caa.anpag.example/portale/comunicazioni'],

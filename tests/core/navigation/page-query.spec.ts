@@ -70,6 +70,7 @@ describe('the one form of a page’s address', () => {
     // What cannot be is said on the page.
     ['/normative', 'publicationDateFrom=2024-02-30', '/normative', [['publicationDateFrom', '2024-02-30']]],
     ['/modulistica', 'dettaglio=modulo-a&x=1', '/modulistica', [['dettaglio', 'modulo-a']]],
+    ['/supporto/faq', 'dettaglio=domanda-a&x=1', '/supporto/faq', [['dettaglio', 'domanda-a']]],
     ['/normative', 'dettaglio=modulo-a', '/normative', []],
     ['/ricerca', 'type=&page=0&search=%20olio%20&v=2', '/ricerca', [['search', 'olio']]],
     ['/note-legali', 'search=olio&page=2', '/note-legali', []],

@@ -32,7 +32,7 @@ describe('tableToCsv', () => {
       },
     );
     expect(tableToCsv(table).split('\r\n')).toEqual([
-      'Codice intervento;Intervento;Importo erogato (euro);Quota del totale (%);Beneficiari;Importo erogato 2024 (euro);Differenza sul 2024 (%)',
+      '\u{feff}Codice intervento;Intervento;Importo erogato (euro);Quota del totale (%);Beneficiari;Importo erogato 2024 (euro);Differenza sul 2024 (%)',
       'PD 01;"Base; ""nuova""";1234,56;61,7;7;1000,00;23,5',
       'PD 02;Riso;protetto;protetto;protetto;;',
       ';Totale;2000,00;100,0;;1000,00;100,0',

@@ -84,11 +84,11 @@ describe('paymentFigures and debtFigure', () => {
     const sometime = aPayment({ id: 'p4', amountCents: 1, state: 'in-review' });
     expect(figures([BALANCE, sometime, sooner])[1]).toMatchObject({
       amountCents: 360_641,
-      detail: 'Premio accoppiato, entro il 15/12/2026 e altri 2',
+      detail: 'Premio accoppiato, entro il 15/12/2026 e altri 2 pagamenti',
     });
     expect(figures([sometime])[1]?.detail).toBe('Anticipo domanda unica');
     expect(figures([BALANCE, sooner])[1]).toMatchObject({
-      detail: 'Premio accoppiato, entro il 15/12/2026 e un altro',
+      detail: 'Premio accoppiato, entro il 15/12/2026 e un altro pagamento',
     });
   });
 
@@ -102,7 +102,7 @@ describe('paymentFigures and debtFigure', () => {
     expect(figures([], [aDebt({ remainingCents: 50_000 }), late])[2]).toEqual({
       label: 'Debiti',
       amountCents: 70_000,
-      detail: 'Recupero anticipo, entro il 20/11/2026',
+      detail: 'Recupero anticipo, scadeva il 20/11/2026',
       tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
     });
   });

@@ -119,10 +119,10 @@ describe('proceduresCsv', () => {
       debts: [aDebt({ description: '=cmd()' })],
     });
     expect(csv.split('\r\n')).toEqual([
-      'Tipo;Descrizione;Intervento;Campagna;Stato;Importo (euro);Data',
-      'Pagamento;Anticipo domanda unica;Domanda unica;2026;Pagato;1234,50;2026-11-06',
-      'Domanda;Pratica 260012345;Domanda unica 2026;2026;In istruttoria;12018,00;2026-05-12',
-      "Debito;'=cmd();;;Da restituire;500,00;2026-12-31",
+      '\u{feff}Tipo;Descrizione;Intervento;Campagna;Stato;Importo (euro);Data',
+      'Pagamento;Anticipo domanda unica;Domanda unica;2026;Pagato;1234,50;06/11/2026',
+      'Domanda;Pratica 260012345;Domanda unica 2026;2026;In istruttoria;12018,00;12/05/2026',
+      "Debito;'=cmd();;;Da restituire;500,00;31/12/2026",
       '',
     ]);
   });

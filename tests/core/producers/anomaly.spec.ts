@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anomalyTag, heaviestFirst } from '#core/producers/anomaly.ts';
+import { anomaliesTag, anomalyTag, heaviestFirst } from '#core/producers/anomaly.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -12,6 +12,17 @@ describe('anomalyTag', () => {
       { tone: 'bad', icon: 'error', word: 'Bloccante' },
       { tone: 'warn', icon: 'warning-circle', word: 'Avviso' },
       { tone: 'info', icon: 'info-circle', word: 'Informazione' },
+    ]);
+  });
+});
+
+describe('anomaliesTag', () => {
+  it('[PAGE-30] should say what the only anomaly is, and of several what the heaviest is', () => {
+    expect(anomaliesTag(1, 'blocking')).toEqual({ tone: 'bad', icon: 'error', word: 'Bloccante' });
+    expect(SEVERITIES.map((severity) => anomaliesTag(2, severity).word)).toEqual([
+      'La più grave: bloccante',
+      'La più grave: avviso',
+      'La più grave: informazione',
     ]);
   });
 });

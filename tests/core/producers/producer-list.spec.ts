@@ -135,15 +135,15 @@ describe('expiriesWithin and expiriesToTell', () => {
 
 describe('producersCsv', () => {
   const HEAD =
-    'Denominazione;CUAA;Comune;Ufficio;Stato del fascicolo;Anomalie;Prossima scadenza;Giorno;Tutte le scadenze;Ultima validazione';
-  const START = '01234560017;Viterbo;CAA Terre Comuni, ufficio di Viterbo;VALIDATO;0';
+    '\u{feff}Denominazione;CUAA;Comune;Ufficio;Stato del fascicolo;Anomalie;Prossima scadenza;Giorno;Tutte le scadenze;Ultima validazione';
+  const START = "'01234560017;Viterbo;CAA Terre Comuni, ufficio di Viterbo;VALIDATO;0";
 
   it('[PAGE-30] should write a line for each producer, in their order', () => {
     const producers = [aProducer({ expiries: [] }), aProducer({ registeredName: 'Orti' })];
     expect(producersCsv(producers, undefined, TODAY).split('\r\n')).toEqual([
       HEAD,
-      `Rinaldi Vini Società Agricola S.r.l.;${START};;;;2026-05-04`,
-      `Orti;${START};Scheda di validazione;2027-05-04;Scheda di validazione 2027-05-04;2026-05-04`,
+      `Rinaldi Vini Società Agricola S.r.l.;${START};;;;04/05/2026`,
+      `Orti;${START};Scheda di validazione;04/05/2027;Scheda di validazione 04/05/2027;04/05/2026`,
       '',
     ]);
   });
@@ -155,9 +155,9 @@ describe('producersCsv', () => {
     ] as const;
     const lineFor = (filter: ExpiryFilter | undefined) =>
       producersCsv([aProducer({ registeredName: 'Orti', expiries })], filter, TODAY).split('\r\n')[1];
-    const all = 'Documento di riconoscimento 2026-11-12, Documentazione antimafia 2026-12-11;2026-05-04';
-    expect(lineFor('30')).toBe(`Orti;${START};Documentazione antimafia;2026-12-11;${all}`);
-    expect(lineFor('past')).toBe(`Orti;${START};Documento di riconoscimento;2026-11-12;${all}`);
-    expect(lineFor(undefined)).toBe(`Orti;${START};Documento di riconoscimento;2026-11-12;${all}`);
+    const all = 'Documento di riconoscimento 12/11/2026, Documentazione antimafia 11/12/2026;04/05/2026';
+    expect(lineFor('30')).toBe(`Orti;${START};Documentazione antimafia;11/12/2026;${all}`);
+    expect(lineFor('past')).toBe(`Orti;${START};Documento di riconoscimento;12/11/2026;${all}`);
+    expect(lineFor(undefined)).toBe(`Orti;${START};Documento di riconoscimento;12/11/2026;${all}`);
   });
 });

@@ -119,6 +119,8 @@ describe('nearestWord', () => {
       ),
     ).toBe('begistra');
     expect(among('trattore', 'vino')).toBeUndefined();
+    // A common word without its accent is itself, and no slip for its neighbour.
+    expect(among('perche', 'purche')).toBe('perche');
   });
 
   it.each([

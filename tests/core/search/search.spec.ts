@@ -112,7 +112,15 @@ describe('destinationOf', () => {
     });
     expect(destinationOf(table, aSearchHit({ type: 'FAQ', friendlyUrl: 'f' }))).toEqual({
       kind: 'page',
+      path: '/supporto/faq?dettaglio=f#voce-f',
+    });
+    expect(destinationOf(table, aSearchHit({ type: 'FAQ', friendlyUrl: '..' }))).toEqual({
+      kind: 'page',
       path: '/supporto/faq',
+    });
+    expect(destinationOf(table, aSearchHit({ type: 'PUBBLICI_PROCLAMI', friendlyUrl: 'p' }))).toEqual({
+      kind: 'page',
+      path: '/pubblici-proclami?dettaglio=p',
     });
     expect(destinationOf(table, aSearchHit({ type: 'PUBBLICI_PROCLAMI' }))).toEqual({
       kind: 'page',

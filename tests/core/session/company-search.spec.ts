@@ -18,6 +18,9 @@ describe('companiesMatching', () => {
     ['dlcncl82', ['DLCNCL82E05F839N']],
     ['agricola', ['01234560041', 'DLCNCL82E05F839N']],
     ['   ', ['01234560041', 'DLCNCL82E05F839N']],
+    ['agricola pascoli', ['01234560041']],
+    ['DLC NCL 82E05 F839N', ['DLCNCL82E05F839N']],
+    ['CUAA: 01234560041', ['01234560041']],
     ['riso', []],
   ])('[SES-13] should find by %j the companies %j', (text, found) => {
     expect(names(text)).toEqual(found);

@@ -195,6 +195,16 @@ describe('makeSignIn', () => {
     expect(Object.fromEntries(visit.choices.texts)).toEqual({ mainCuaa: '01' });
   });
 
+  it('[SES-18] should say what is in the way instead of leaving, where the browser would forget on the way who asked', async () => {
+    let isKept = false;
+    const visit = openTab({ choices: stored({ sessionOver: true }), keepsData: () => isKept });
+    expect(await visit.use(SignIn)('/scrivania')).toBe('session.data-blocked');
+    expect([visit.provider.logins, visit.choices.get('sessionOver')]).toEqual([[], true]);
+    isKept = true;
+    expect(await visit.use(SignIn)('/scrivania')).toBe('session.provider-silent');
+    expect(visit.provider.logins).toEqual(['/scrivania']);
+  });
+
   it('[IDLE-05] should start afresh even if the provider was silent until now', async () => {
     const visit = openTab({ choices: stored({ sessionOver: true }) });
     visit.provider.answer = () => ({ kind: 'unreachable' });

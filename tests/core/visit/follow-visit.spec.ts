@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
 import { makeEnterAddress } from '#core/access/enter-address.ts';
 import type { Notice } from '#core/notices/notices.ts';
@@ -14,6 +14,16 @@ describe('makeFollowVisit', () => {
     const { follow, said } = aVisit();
     expect(follow('/notifiche', anonymousSession())).toEqual({ address: '/home' });
     expect(said).toEqual([{ kind: 'signInNeeded' }]);
+  });
+
+  it('[NAV-12] [SES-26] should leave for the login page at its own address, with the home page behind it, unless the sign-on is silent', () => {
+    const { follow, said, logIn } = aVisit();
+    expect(follow('/scrivania?accedi', anonymousSession())).toEqual({ address: '/' });
+    expect([logIn.mock.calls.length, said]).toEqual([1, []]);
+    follow('/scrivania?accedi', { kind: 'anonymous', version: 1, providerSilent: true, hasLeft: false });
+    expect([logIn.mock.calls.length, said]).toEqual([1, [{ kind: 'signOnSilent' }]]);
+    follow('/scrivania', anonymousSession());
+    expect(logIn).toHaveBeenCalledTimes(1);
   });
 
   it('should say once for a session that the sign-on is silent or that one has left, whatever is read meanwhile', () => {
@@ -58,5 +68,6 @@ describe('makeFollowVisit', () => {
 const aVisit = () => {
   const said: Notice[] = [];
   const enter = makeEnterAddress(someSettings, new InMemoryRequestedAddress());
-  return { said, follow: makeFollowVisit(enter, (notice) => void said.push(notice)) };
+  const logIn = vi.fn(() => Promise.resolve());
+  return { said, logIn, follow: makeFollowVisit(enter, (notice) => void said.push(notice), logIn) };
 };

@@ -1,13 +1,16 @@
 // `npm run conformita [-- --base http://host:porta/portale/]`: asks every public page of a portal (of one that it starts, unless
-// told) whether it keeps the national checks of public sites and the portal's own. Ends with 0 when all are kept, else with 1.
+// told) whether it keeps the national checks of public sites and the portal's own, and what the checkers that others made say of it:
+// Nu, IBM's engine and veraPDF, fetched at the first use (`--senza-altri` leaves them out). Ends with 0 when all are kept, else with 1.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { startPortal } from '#tests/support/portal.ts';
 import { aroundOf, mappedUrls } from './around.ts';
+import { askOthers } from './outside/ask-others.ts';
+import { isClean, verdictsText } from './outside/verdict.ts';
 import { namesOf, readPage, type ReadPage } from './page.ts';
 import { isGreen, judge, reportText } from './report.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' } } });
+const { values } = parseArgs({ options: { base: { type: 'string' }, 'senza-altri': { type: 'boolean' } } });
 const own = values.base === undefined ? await startPortal() : undefined;
 try {
   const home = new URL(values.base ?? own?.home ?? '');
@@ -22,7 +25,9 @@ try {
     ),
   );
   process.stdout.write(`${reportText(reports)}\n`);
-  process.exitCode = reports.every(isGreen) ? 0 : 1;
+  const verdicts = values['senza-altri'] === true ? [] : await askOthers(home, pages, own !== undefined);
+  if (verdicts.length > 0) process.stdout.write(`\n${verdictsText(verdicts)}\n`);
+  process.exitCode = reports.every(isGreen) && verdicts.every(isClean) ? 0 : 1;
 } finally {
   await own?.stop();
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { fastify } from 'fastify';
 import type { Page } from 'playwright-core';
+import { backgroundTimer, steadyClock } from '#adapters/http/server/bindings.ts';
+import { RequestBudget } from '#adapters/http/server/limits/request-budget.ts';
 import { addLogoutNotices } from '#adapters/http/server/sign-on/logout-notices.ts';
 import { JoseLogoutNotices } from '#adapters/keycloak/verifier/jose-logout-notices.ts';
 import { JoseTokenVerifier, type TrustedIssuer } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
@@ -24,13 +26,21 @@ const clock = { now: () => Date.now() };
 const trusted: TrustedIssuer = {
   issuer: () => issuer,
   clientId: 'portale',
-  keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock),
+  keys: keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), {
+    steadyClock,
+    timer: backgroundTimer,
+    log: { warn: (message) => process.stderr.write(`${message}\n`) },
+  }),
 };
 const ended = new InMemoryEndedSessions();
 
 const app = fastify({ logger: false, forceCloseConnections: true });
 await addSignOnSite(app, { providerUrl: () => url });
-addLogoutNotices(app, { notices: new JoseLogoutNotices(trusted, clock), ended });
+addLogoutNotices(app, {
+  notices: new JoseLogoutNotices(trusted, clock),
+  ended,
+  budget: new RequestBudget(clock, 1_200),
+});
 await app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) });
 const browser = await launchChromium();
 const context = await browser.newContext({ locale: 'it-IT' });

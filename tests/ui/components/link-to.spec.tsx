@@ -4,6 +4,7 @@ import { draw } from '#tests/support/drawn.tsx';
 
 const settings = {
   agencyDomains: ['anpag.example'],
+  agencyServices: [],
   imageBase: '/media',
   apiBase: '/api',
   external: {
@@ -57,6 +58,16 @@ describe('OutLink', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(link.textContent).toContain('si apre in una nuova scheda');
   });
+});
+
+describe('an address that no link may have', () => {
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,a', ''])(
+    '[VAL-03] should be no link out, and leave its words: %j',
+    (address) => {
+      const page = draw(<OutLink href={address}>Altro sito</OutLink>);
+      expect([page.all('a').length, page.text()]).toEqual([0, 'Altro sito']);
+    },
+  );
 });
 
 describe('AddressLink', () => {

@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { Carousel } from '#ui/components/carousel.tsx';
@@ -9,6 +10,7 @@ import { ClarityRating } from '#ui/components/clarity-rating.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { DateField, TextField } from '#ui/components/fields.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
+import { inLanguage } from '#ui/components/in-language.tsx';
 import { ProgressBar, ShownOf } from '#ui/components/progress.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
@@ -42,6 +44,22 @@ describe('Button', () => {
         .one('button')
         .getAttribute('type'),
     ).toBe('button');
+  });
+});
+
+describe('a title in another language', () => {
+  it('should carry its language in cards, breadcrumbs and rows of documents', () => {
+    const page = draw(
+      <>
+        <Card title={inLanguage('Infotag zur Flächenprämie', 'de')} />
+        <Breadcrumbs steps={[{ label: 'Meeting', address: undefined, language: 'en' }]} />
+        <Card title={inLanguage('Incontro', undefined)} />
+      </>,
+    );
+    expect(page.all('[lang]').map((words) => [words.getAttribute('lang'), words.textContent])).toEqual([
+      ['de', 'Infotag zur Flächenprämie'],
+      ['en', 'Meeting'],
+    ]);
   });
 });
 
@@ -162,7 +180,7 @@ describe('progress', () => {
 });
 
 describe('Table', () => {
-  it('[PAGE-40] should keep its roles where it is laid out as blocks, and tell nobody of its bars', () => {
+  it('[PAGE-40] should be a plain table without roles of its own, and tell nobody of its bars', () => {
     const page = draw(
       <Table
         caption="Importi erogati"
@@ -174,19 +192,17 @@ describe('Table', () => {
         total={{ title: 'Totale', cells: ['1.413 mln €'] }}
       />,
     );
+    expect(page.all('table [role]')).toEqual([]);
     expect(
       page
-        .all('[role=row]')
-        .map((row) =>
-          [...row.querySelectorAll('[role=rowheader], [role=cell], [role=columnheader]')].map(
-            (cell) => cell.textContent,
-          ),
-        ),
+        .all('tr')
+        .map((row) => [...row.querySelectorAll(':is(th, td):not([aria-hidden])')].map((cell) => cell.textContent)),
     ).toEqual([
       ['Intervento', 'Importo'],
       ['PD 01', '1.413 mln €'],
       ['Totale', '1.413 mln €'],
     ]);
+    expect(page.all('[aria-hidden=true]:is(th, td)').map(({ textContent }) => textContent)).toEqual(['', '', '']);
     expect([page.one('svg').getAttribute('aria-hidden'), page.one('rect').getAttribute('width')]).toEqual([
       'true',
       '500',

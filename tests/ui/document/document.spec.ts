@@ -15,6 +15,14 @@ describe('writeDocument', () => {
     expect(metaOf(html, 'og:image:alt')).toBe('Campi');
   });
 
+  it('[LIST-18] should announce the feed of a list, and none elsewhere', () => {
+    const feed = { title: 'Eventi: "novità"', address: '/api/exports/events.atom?search=olio&sort=ASC' };
+    expect(writeDocument({ ...PARTS, head: { ...PARTS.head, feed } }).html).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Eventi: &quot;novità&quot;" href="/api/exports/events.atom?search=olio&amp;sort=ASC">',
+    );
+    expect(writeDocument(PARTS).html).not.toContain('rel="alternate"');
+  });
+
   it('should promise no picture where the agency has none', () => {
     expect(writeDocument(PARTS).html).not.toContain('og:image');
   });

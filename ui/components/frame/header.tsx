@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
 import type { Menus } from '#core/navigation/menus.ts';
 import { FRAME } from '#ui/copy/frame.ts';
@@ -17,6 +17,8 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 const MENU_ID = 'menu-del-portale';
 const SEARCH_ID = 'ricerca-nel-portale';
+/** From here on menu and search stand in the page itself: what covers a small screen has nothing to say there. */
+const WIDE = '(min-width: 1200px)';
 
 /** The header of every page. */
 export interface HeaderProps {
@@ -220,6 +222,14 @@ export const Header = ({
   const sticky = useHeaderSticky();
   const [opened, setOpened] = useState<Sheet>();
   const close = () => setOpened(undefined);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const widened = () => {
+      if (wide.matches) setOpened(undefined);
+    };
+    wide.addEventListener('change', widened);
+    return () => wide.removeEventListener('change', widened);
+  }, []);
   const topBar = [...menus.topBar, ...topBarEnd];
   // Words are of one page alone.
   const of = search === undefined || search.value === '' ? ofFrame : undefined;
@@ -228,8 +238,10 @@ export const Header = ({
       <KeptPart part="header" of={of}>
         <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
           <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
-          <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
-          <Navigation menus={menus} path={path} />
+          <div className="pt-header-rows">
+            <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
+            <Navigation menus={menus} path={path} />
+          </div>
         </header>
       </KeptPart>
       {children}
@@ -260,12 +272,11 @@ export const Header = ({
   );
 };
 
-/** The way in. Before any script it is a link to a private page, which asks for the login by itself. */
+/** The way in. Before any script it is a link to the address that asks for the login by itself. */
 export const LoginEntry = ({ to, onLogIn }: { readonly to: string; readonly onLogIn: () => void }) => (
   <LinkTo
     to={to}
     className="pt-login"
-    data-by-script
     onClick={(event) => {
       event.preventDefault();
       onLogIn();

@@ -132,8 +132,8 @@ export const SearchBox = (props: SearchBoxProps) => {
     field.current?.focus();
   };
   return (
-    <search className="pt-search">
-      <form action={props.action} method="get" onSubmit={submit}>
+    <search className="pt-search" aria-label={FRAME.searchTitle}>
+      <form role="none" action={props.action} method="get" onSubmit={submit}>
         <div className="pt-search-row">
           <label htmlFor={id} className="visually-hidden">
             {FRAME.searchTitle}
@@ -141,7 +141,9 @@ export const SearchBox = (props: SearchBoxProps) => {
           <input
             ref={field}
             id={id}
-            type="search"
+            // With suggestions it is a combobox, which HTML does not let a field of type "search" be.
+            type="text"
+            inputMode="search"
             name={props.name}
             value={text}
             placeholder={FRAME.searchHint}

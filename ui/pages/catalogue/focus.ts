@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type CatalogueItem, entryAnchor } from '#core/catalogue/item.ts';
+import { isFocusUnchosen } from '#ui/components/keep-focus.ts';
 
 /** Id of the card of an item, to which the focus goes when more are shown, and on coming back from its page. */
 export const cardId = (item: Pick<CatalogueItem, 'id'>, block?: string): string =>
   block === undefined ? entryAnchor(item) : `${block}-${item.id}`;
+
+/** Id of the details that stand at the head of a list where no script shows them over it (PAGE-21). */
+export const DETAILS_ID = 'dettagli';
 
 /** Id of the way into the filter panel: where the focus goes when nothing of what was pressed is left. */
 export const FILTERS_BUTTON_ID = 'apri-filtri';
@@ -43,9 +47,8 @@ export const useReturnToCard = (isThere: boolean): void => {
     isDone.current = true;
     const id = stateOf(window.history.state)[OPENED_CARD];
     if (typeof id !== 'string') return;
-    const { activeElement, body } = document;
     // Whoever has gone elsewhere meanwhile stays there; the title that a new page focuses is nobody's choice.
-    if (activeElement !== null && activeElement !== body && activeElement.tagName !== 'H1') return;
+    if (!isFocusUnchosen() && document.activeElement?.tagName !== 'H1') return;
     document.getElementById(id)?.querySelector<HTMLElement>('a')?.focus();
   }, [isThere]);
 };

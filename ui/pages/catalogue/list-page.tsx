@@ -4,8 +4,9 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { validateDraft } from '#core/catalogue/draft.ts';
+import { exportAddress } from '#core/catalogue/export.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
+import { anchorOfPlace, pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
@@ -19,6 +20,7 @@ import { useFocusLater } from './focus.ts';
 import { listAnswerOf } from './list-answer.ts';
 import { optionsQuestion, pageQuestions } from './list-questions.ts';
 import { Cards, LIST_END_ID, LIST_START_ID, ListResults } from './list-results.tsx';
+import { SoughtEntry } from './sought-entry.tsx';
 import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type OpenList, useList } from './use-list.ts';
@@ -112,6 +114,16 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const isSettled = failed === undefined && waiting === undefined && total !== undefined;
   const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
   const place = { context, list };
+  const drawn = (items: readonly CatalogueItem[], pageOf?: CardPlace['pageOf']): ReactNode =>
+    'draw' in parts ? (
+      parts.draw(items, place)
+    ) : (
+      <Cards
+        items={items}
+        card={(item) => parts.card(item, { ...place, pageOf })}
+        anchorOf={pageOf && ((at) => anchorOfPlace(definition, address.page, at))}
+      />
+    );
   return (
     <>
       <PageShell
@@ -136,21 +148,25 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             sentence={sentence}
             focusLater={focusLater}
           />
+          <SoughtEntry
+            context={context}
+            definition={definition}
+            shown={answer.items}
+            isSettled={isSettled}
+            draw={(item) => drawn([item])}
+          />
           <ListResults
             definition={definition}
             list={list}
             answer={answer}
             sentence={sentence}
             focusLater={focusLater}
-            draw={(items) => {
-              const pageOf = (item: CatalogueItem): number =>
-                pageOfPlace(definition, address.page, items.indexOf(item));
-              return 'draw' in parts ? (
-                parts.draw(items, place)
-              ) : (
-                <Cards items={items} card={(item) => parts.card(item, { ...place, pageOf })} />
-              );
-            }}
+            draw={(items) => (
+              <>
+                <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
+                {drawn(items, (item) => pageOfPlace(definition, address.page, items.indexOf(item)))}
+              </>
+            )}
           />
           <Exports definition={definition} criteria={address.criteria} context={context} />
         </div>
@@ -183,6 +199,10 @@ export const listPage = (parts: ListPageParts): PageModule => {
         title: context.match.route.title,
         description: hero?.description ?? context.match.route.title,
         status: failure !== undefined ? (failure.status ?? 503) : isMissing ? 404 : 200,
+        feed: {
+          title: LISTS_COPY.feed(context.match.route.title),
+          address: `${context.settings.apiBase}${exportAddress(definition, 'atom', addressOf(context).criteria)}`,
+        },
         ...(parts.jsonLd === undefined || items.length === 0 ? {} : { jsonLd: parts.jsonLd(items) }),
       };
     },

@@ -2,19 +2,20 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { withMore, withPage } from '#core/catalogue/list-change.ts';
-import { hasMore, NO_RESULTS, pagesShown, shownText } from '#core/catalogue/paging.ts';
+import { entriesBefore, hasMore, NO_RESULTS, pageAnchor, pagesShown, shownText } from '#core/catalogue/paging.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
-import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { ProgressBar } from '#ui/components/progress.tsx';
+import { ShownOf } from '#ui/components/progress.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonCards } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
+import { PageFailure } from '../page-failure.tsx';
 import { cardId, FILTERS_BUTTON_ID, useReturnToCard } from './focus.ts';
 import type { ListAnswer } from './list-answer.ts';
 import type { OpenList } from './use-list.ts';
@@ -59,33 +60,34 @@ export const ListResults = ({
   readonly focusLater: (id: string) => void;
   readonly draw: (items: readonly CatalogueItem[]) => ReactNode;
 }) => {
-  const { address, dispatch, pathOf } = list;
+  const { address, dispatch, pathOf, clearingPathOf } = list;
   const { items, total, failed, waiting } = answer;
   const { first, last } = pagesShown(address.page);
-  const shown = (first - 1) * definition.pageSize + items.length;
-  const shownWords = shownText(shown, total ?? shown);
+  const before = entriesBefore(definition, address.page);
+  const shownWords = shownText(items.length, total ?? before + items.length, before);
   useFirstNew({ ids: items.map((item) => cardId(item)), steps: address.page, isSettled: sentence !== undefined });
   useAnnouncement(sentence, items, address.page, shownWords);
   useReturnToCard(items.length > 0);
 
   const failure =
-    failed === undefined ? null : (
-      <ErrorNotice
-        title={LISTS_COPY.failed}
-        text={failed.error.serverMessage ?? LISTS_COPY.failedHelp}
-        status={failed.error.status}
-        onRetry={failed.askAgain}
-      />
-    );
+    failed === undefined
+      ? undefined
+      : {
+          title: LISTS_COPY.failed,
+          text: failed.error.serverMessage ?? LISTS_COPY.failedHelp,
+          status: failed.error.status,
+          onRetry: failed.askAgain,
+        };
   if (items.length === 0) {
-    if (failed !== undefined) return failure;
+    if (failure !== undefined) return <PageFailure {...failure} />;
     if (waiting !== undefined) return <Skeletons count={definition.pageSize} />;
+    if (total !== undefined && total > 0) return <PastEnd total={total} firstTo={pathOf(withPage(address, 1))} />;
     const everything = { criteria: noCriteria(), page: 1 };
     return (
       <EmptyState text={NO_RESULTS}>
         <p>{LISTS_COPY.emptyHelp}</p>
         <LinkButton
-          to={pathOf(everything)}
+          to={clearingPathOf(everything)}
           onPress={() => {
             focusLater(FILTERS_BUTTON_ID);
             dispatch({ type: 'startedOver' });
@@ -101,19 +103,19 @@ export const ListResults = ({
     <>
       {first === 1 ? null : (
         <p>
-          <LinkTo to={pathOf(withPage(address, 1))}>{LISTS_COPY.earlierPages}</LinkTo>
+          <LinkTo to={pathOf(withPage(address, 1))}>{COMMON.firstResults}</LinkTo>
         </p>
       )}
       {draw(items)}
       {waiting === undefined ? null : <Skeletons count={3} />}
-      {failure}
+      {failure === undefined ? null : <ErrorNotice {...failure} />}
       <div className="pt-end" id={LIST_END_ID} tabIndex={-1}>
-        <p className="pt-num mb-0">{shownWords}</p>
-        <ProgressBar value={shown} max={total ?? shown} label={shownWords} />
+        <ShownOf shown={items.length} total={total ?? before + items.length} before={before} />
         {/* "Mostra di più" is a link to the address with one page more, so that it works without script too (D-18). */}
         {more ? (
           <LinkButton
             to={pathOf(withMore(address))}
+            fragment={pageAnchor(last + 1)}
             iconEnd="expand"
             element={ELEMENT.moreCards}
             onPress={() => dispatch({ type: 'moreAsked' })}
@@ -140,12 +142,15 @@ const Skeletons = ({ count }: { readonly count: number }) => (
 export const Cards = ({
   items,
   card,
+  anchorOf,
 }: {
   readonly items: readonly CatalogueItem[];
+  /** Id of the place of an entry, where a page of the list begins with it. */
+  readonly anchorOf?: ((place: number) => string | undefined) | undefined;
   readonly card: (item: CatalogueItem) => ReactNode;
 }) => (
-  <>
-    <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
-    <CardGrid label={LISTS_COPY.results} items={items.map((item) => ({ key: item.id, card: card(item) }))} />
-  </>
+  <CardGrid
+    label={LISTS_COPY.results}
+    items={items.map((item, place) => ({ key: item.id, card: card(item), id: anchorOf?.(place) }))}
+  />
 );

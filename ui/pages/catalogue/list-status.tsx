@@ -58,7 +58,7 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
   const clear = (
     <LinkButton
       look="link"
-      to={pathOf(clearedAddress(list))}
+      to={list.clearingPathOf(clearedAddress(list))}
       onPress={() => {
         focusLater(FILTERS_BUTTON_ID);
         dispatch({ type: 'cleared' });
@@ -81,7 +81,8 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
       )}
       <div className="pt-status">
         {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.askAgain} /> : null}
-        {sentence === undefined ? null : <p className="mb-0">{sentence}</p>}
+        {/* That there is nothing is said once, in the place of the cards (LIST-10). */}
+        {sentence === undefined || answer.total === 0 ? null : <p className="mb-0">{sentence}</p>}
         {hasSelections(criteria) || fromMemory ? (
           <div className="d-flex flex-wrap align-items-center gap-2">
             {fromMemory ? <p className="mb-0 fw-semibold">{FROM_MEMORY}</p> : null}
@@ -93,7 +94,7 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
                   <Chip
                     label={chip.label}
                     id={chipId(chip)}
-                    removeTo={pathOf(withoutChip(definition, address, chip))}
+                    removeTo={list.clearingPathOf(withoutChip(definition, address, chip))}
                     onRemove={() => {
                       const next = chipAfter(chips, chip);
                       focusLater(next === undefined ? FILTERS_BUTTON_ID : chipId(next));

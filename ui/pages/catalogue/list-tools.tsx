@@ -5,6 +5,7 @@ import { useHref } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
+import { Opener } from '#ui/components/opener.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
 import { Badge } from '#ui/components/status.tsx';
@@ -15,26 +16,27 @@ import { FILTERS_BUTTON_ID } from './focus.ts';
 import { HiddenPairs } from './hidden-pairs.tsx';
 import type { OpenList } from './use-list.ts';
 
-const FiltersButton = ({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) => {
-  const hydrated = useHydrated();
-  const inside = (
-    <>
-      <Icon name="funnel" size="sm" />
-      <span>{PARTS.filters}</span>
-      {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
-    </>
-  );
-  // Where no script runs the same words are a link that shows the panel.
-  return hydrated ? (
-    <Button id={FILTERS_BUTTON_ID} onClick={onOpen}>
-      {inside}
-    </Button>
-  ) : (
-    <a className="btn btn-outline-primary" href={`#${FILTER_PANEL_ID}`}>
-      {inside}
-    </a>
-  );
-};
+const FiltersButton = ({
+  count,
+  open,
+  onOpen,
+}: {
+  readonly count: number;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}) => (
+  <Opener
+    id={FILTERS_BUTTON_ID}
+    panelId={FILTER_PANEL_ID}
+    open={open}
+    onOpen={onOpen}
+    className="btn btn-outline-primary"
+  >
+    <Icon name="funnel" size="sm" />
+    <span>{PARTS.filters}</span>
+    {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
+  </Opener>
+);
 
 /** Words, order and filters above a list (LIST-02). The order of the tools never changes; on phones they stack. */
 export const ListTools = ({
@@ -52,16 +54,27 @@ export const ListTools = ({
 }) => {
   const href = useHref();
   const hydrated = useHydrated();
-  const { address, pairs, dispatch, pathOf } = list;
+  const { address, panel, pairs, dispatch, pathOf } = list;
   const { criteria } = address;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');
     dispatch({ type: 'searched', text: typeof text === 'string' ? text : '' });
   };
+  const filters =
+    definition.sections.length === 0 ? null : (
+      <FiltersButton
+        count={count}
+        open={panel.kind === 'open'}
+        onOpen={() => dispatch({ type: 'panelOpened', pairs })}
+      />
+    );
+  // Without words and order there is nothing that a form would send.
+  if (!definition.hasSearch && !definition.hasSort) return <div className="pt-tools">{filters}</div>;
   return (
-    <search>
+    <search aria-label={label}>
       <form
+        role="none"
         className="pt-tools"
         action={href(pathOf({ criteria: noCriteria(), page: 1 }))}
         method="get"
@@ -97,9 +110,7 @@ export const ListTools = ({
             {LISTS_COPY.update}
           </Button>
         )}
-        {definition.sections.length === 0 ? null : (
-          <FiltersButton count={count} onOpen={() => dispatch({ type: 'panelOpened', pairs })} />
-        )}
+        {filters}
       </form>
     </search>
   );

@@ -28,14 +28,14 @@ export const OnlyOpen = ({
   readonly options: FilterOptions;
   readonly filter: OpenFilter;
 }) => {
-  const { address, dispatch, pathOf } = list;
+  const { address, dispatch, clearingPathOf } = list;
   const chosen = selectedValues(address.criteria, field);
   const isOn = chosen.length === 1 && chosen[0] === value;
   const next = isOn ? [] : [value];
   const count = options[field]?.find((option) => option.value === value)?.count;
   return (
     <LinkTo
-      to={pathOf(withField(definition, address, field, next))}
+      to={clearingPathOf(withField(definition, address, field, next))}
       className="pt-switch"
       aria-current={isOn ? 'true' : undefined}
       onClick={(event) => {

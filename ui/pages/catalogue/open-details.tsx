@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
-import { openedIn } from '#core/catalogue/opened.ts';
+import { openedIn, opensInList } from '#core/catalogue/opened.ts';
 import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -9,19 +9,23 @@ import { DETAILS_COPY } from '#ui/copy/details.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useAnswers, type Question } from '#ui/state/questions.ts';
 import { detailQuestion } from './list-questions.ts';
+import { cardId, DETAILS_ID } from './focus.ts';
 import type { OpenList } from './use-list.ts';
 
-/** Of the entry whose details the address opens; nothing where the list has no details modal (PAGE-21). */
+/** Of the entry that the address opens over the list or in it; nothing where entries have pages (PAGE-21, PAGE-34). */
 export const detailsQuestions = (
   context: PageContext,
-  { id, opens }: ListDefinition,
+  definition: ListDefinition,
 ): readonly Question<CatalogueDetail | null>[] => {
   const friendlyUrl = openedIn(context.pairs);
-  return opens.kind === 'modal' && friendlyUrl !== undefined ? [detailQuestion(context, id, friendlyUrl)] : [];
+  return opensInList(definition) && friendlyUrl !== undefined
+    ? [detailQuestion(context, definition.id, friendlyUrl)]
+    : [];
 };
 
 const detailsOf = (item: CatalogueItem): Details => ({
   title: item.title,
+  titleLanguage: item.titleLanguage,
   description: item.description,
   deedNumber: item.deedNumber,
   referenceYear: item.referenceYear,
@@ -53,11 +57,20 @@ export const OpenDetails = ({
   return (
     <>
       {details === undefined || hydrated ? null : (
-        <section className="pt-card it-card auto" aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}>
+        <section
+          id={DETAILS_ID}
+          className="pt-card it-card auto"
+          aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}
+        >
           <h2>{further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}</h2>
           <DetailsContent details={details} />
           <p>
-            <LinkTo to={list.pathWithOpened(undefined)}>{COMMON.close}</LinkTo>
+            <LinkTo
+              to={list.pathWithOpened(undefined)}
+              fragment={answer?.kind === 'answered' && answer.value !== null ? cardId(answer.value.item) : undefined}
+            >
+              {COMMON.close}
+            </LinkTo>
           </p>
         </section>
       )}

@@ -1,5 +1,30 @@
+import { LISTS_COPY } from '#ui/copy/lists.ts';
+import { contentQuestion } from '../content-questions.ts';
+import { Body } from '../kinds/blocks.tsx';
+import type { PageContext } from '../page-module.ts';
+import { QuietBlock } from '../quiet-block.tsx';
 import { proclamationCard } from './cards/entry-card.tsx';
 import { listPage } from './list-page.tsx';
 
-/** Public proclamations (PAGE-19). */
-export const page = listPage({ list: 'publicProclamations', card: proclamationCard });
+const introductionQuestion = (context: PageContext) => contentQuestion(context, 'pubblici-proclami');
+
+/** What public proclamations are, in the editors' words, or in short where they wrote none. */
+const Introduction = ({ context }: { readonly context: PageContext }) => (
+  <QuietBlock question={introductionQuestion(context)} bare>
+    {(content) =>
+      content === null || content.body.length === 0 ? (
+        <p>{LISTS_COPY.proclamationsIntroduction}</p>
+      ) : (
+        <Body text={content.body} />
+      )
+    }
+  </QuietBlock>
+);
+
+/** Public proclamations, under their introduction (PAGE-19). */
+export const page = listPage({
+  list: 'publicProclamations',
+  card: proclamationCard,
+  before: ({ context }) => <Introduction context={context} />,
+  others: (context) => [introductionQuestion(context)],
+});

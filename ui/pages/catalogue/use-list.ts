@@ -3,7 +3,8 @@ import type { FilterScheme } from '#core/catalogue/definition.ts';
 import type { ListEvent, ListState } from '#core/catalogue/list-state.ts';
 import { VisitList } from '#core/catalogue/list-visit.ts';
 import { openedIn, withOpened, withoutOpened } from '#core/catalogue/opened.ts';
-import { type ListAddress, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { isPlain, type ListAddress, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
+import { WHOLE_LIST } from '#core/catalogue/stated-defaults.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
@@ -16,6 +17,8 @@ export interface OpenList extends ListState {
   readonly dispatch: (event: ListEvent) => void;
   /** Path and query of the list under another address, for links that work without script. */
   readonly pathOf: (address: ListAddress) => string;
+  /** The same for a link that takes something off: before script it leads to the whole list, and not to what is remembered. */
+  readonly clearingPathOf: (address: ListAddress) => string;
   /** The same list with the details of an entry open, or with none. */
   readonly pathWithOpened: (friendlyUrl: string | undefined) => string;
   /** The entry whose details are open. */
@@ -29,6 +32,11 @@ type Held = Pick<ListState, 'panel' | 'fromMemory'>;
 const heldOf = ({ panel, fromMemory }: ListState): Held => ({ panel, fromMemory });
 
 const CLOSED: Held = { panel: { kind: 'closed' }, fromMemory: false };
+
+const written = (path: string, to: QueryPairs): string => {
+  const query = pairsToQuery(to);
+  return query === '' ? path : `${path}?${query}`;
+};
 
 /** Holds a list whose state stands in the address; the panel's draft is the only thing kept beside it. */
 export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageContext, 'path' | 'pairs'>): OpenList => {
@@ -44,15 +52,12 @@ export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageCont
     const { state, goTo } = visit.arrive(definition, pairs, 'fromElsewhere');
     if (goTo === undefined) return;
     setHeld(heldOf(state));
-    navigate(`${path}?${pairsToQuery(goTo.pairs)}`, { replace: true });
+    navigate(written(path, goTo.pairs), { replace: true });
   }, [visit, definition, navigate, pairs, path]);
 
-  const written = (to: QueryPairs): string => {
-    const query = pairsToQuery(to);
-    return query === '' ? path : `${path}?${query}`;
-  };
+  const pathOf = (to: ListAddress): string => written(path, listAddressToQuery(definition, to));
   const pathWithOpened = (friendlyUrl: string | undefined): string =>
-    written(friendlyUrl === undefined ? withoutOpened(pairs) : withOpened(pairs, friendlyUrl));
+    written(path, friendlyUrl === undefined ? withoutOpened(pairs) : withOpened(pairs, friendlyUrl));
 
   return {
     address,
@@ -61,9 +66,13 @@ export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageCont
     dispatch: (event) => {
       const { state, goTo } = visit.send(definition, { address, ...held }, event);
       setHeld(heldOf(state));
-      if (goTo !== undefined) navigate(written(goTo.pairs), { replace: goTo.replaces });
+      if (goTo !== undefined) navigate(written(path, goTo.pairs), { replace: goTo.replaces });
     },
-    pathOf: (to) => written(listAddressToQuery(definition, to)),
+    pathOf,
+    clearingPathOf: (to) =>
+      definition.memoryKey !== undefined && to.page === 1 && isPlain(to.criteria)
+        ? written(path, WHOLE_LIST)
+        : pathOf(to),
     pathWithOpened,
     opened: openedIn(pairs),
     close: () => navigate(pathWithOpened(undefined), { replace: true }),

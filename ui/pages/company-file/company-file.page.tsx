@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
-import { SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
+import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { FetchFileSummary } from '#core/company-file/use-cases.ts';
@@ -148,6 +148,7 @@ const SUMMARY_WORDS: PaperWords = {
   button: COPY.openSummary,
   asked: COPY.openingSummary,
   opened: COPY.summaryOpened,
+  saved: COPY.summarySaved,
   failed: SUMMARY_UNAVAILABLE_SENTENCE,
 };
 
@@ -157,7 +158,7 @@ const TakeAway = ({ cuaa }: { readonly cuaa: string }) => {
   return (
     <Card title={COPY.takeAway} level={2} auto>
       <p>{COPY.takeAwayHelp}</p>
-      <PaperButton words={SUMMARY_WORDS} fetchPaper={() => fetchSummary(cuaa)} />
+      <PaperButton words={SUMMARY_WORDS} nameOn={summaryFileName} fetchPaper={() => fetchSummary(cuaa)} />
     </Card>
   );
 };

@@ -12,7 +12,7 @@ import type {
   ValidationSheet,
 } from '#core/company-file/company-file.ts';
 import { antimafiaNotice, antimafiaTag, oldContractsNotice } from '#core/company-file/contracts.ts';
-import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
+import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
@@ -169,6 +169,7 @@ const SHEET_WORDS: PaperWords = {
   button: COPY.openSheet,
   asked: COPY.openingSheet,
   opened: COPY.sheetOpened,
+  saved: COPY.sheetSaved,
   failed: SHEET_UNAVAILABLE_SENTENCE,
 };
 
@@ -198,7 +199,9 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
           ...(tag === undefined || notice !== undefined ? [] : [{ term: COPY.state, value: <Tag {...tag} /> }]),
         ]}
       />
-      {idScva === undefined ? null : <PaperButton words={SHEET_WORDS} fetchPaper={() => fetchSheet(idScva)} />}
+      {idScva === undefined ? null : (
+        <PaperButton words={SHEET_WORDS} nameOn={sheetFileName} fetchPaper={() => fetchSheet(idScva)} />
+      )}
     </FileCard>
   );
 };

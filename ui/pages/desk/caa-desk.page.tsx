@@ -18,6 +18,7 @@ import type { Convention } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
+import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { Section } from '#ui/components/layout.tsx';
 import { OutLink } from '#ui/components/link-to.tsx';
 import { Tip, TruncatedText } from '#ui/components/opening.tsx';
@@ -38,6 +39,7 @@ import { producersQuestion } from '#ui/pages/producers/producer-questions.ts';
 import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { currentScreen, useScreen } from '#ui/platform/media-query.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { deskFiguresQuestion, deskServicesQuestion } from './desk-questions.ts';
 import { DeskServices } from './desk-services.tsx';
@@ -82,6 +84,7 @@ const Search = ({ context }: DeskPartProps) => {
   return (
     <form
       role="search"
+      aria-label={COPY.caaSearch}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');
@@ -147,8 +150,9 @@ const Figures = ({ context }: DeskPartProps) => (
         <section className="pt-stack">
           <SectionHead title={COPY.caaFigures} />
           <KpiList
-            figures={figures.map(kpiCard).map(({ value, description, tooltip, lastUpdate }) => ({
+            figures={figures.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => ({
               key: description,
+              icon: iconNamed(icon, 'chart-line'),
               value,
               label: tooltip === undefined ? description : <Tip label={description}>{tooltip}</Tip>,
               note: lastUpdate,
@@ -243,9 +247,10 @@ const inboxFor = (session: CaaOperator): Inbox => ({
 
 const Messages = ({ context, session }: DeskPartProps & { readonly session: CaaOperator }) => {
   const inbox = inboxFor(session);
+  const screen = useScreen();
   return (
     <section className="pt-stack">
-      <QuietBlock bare question={latestQuestion(context, inbox, 'small')} failed={NOTIFICATIONS_COPY.failed}>
+      <QuietBlock bare question={latestQuestion(context, inbox, screen)} failed={NOTIFICATIONS_COPY.failed}>
         {(latest) => <MessagesOf context={context} inbox={inbox} latest={latest} />}
       </QuietBlock>
     </section>
@@ -266,6 +271,7 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
   const now = useInjection(Clock).now();
   const { user, convention } = session;
   const { documentSigning } = context.settings.external;
+  const screen = useScreen();
   return (
     <>
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
@@ -292,13 +298,13 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
               },
             ]}
           />
-          <aside>
+          <aside aria-label={COPY.aside}>
             <InOrder
               className="pt-stack"
               parts={[
                 {
                   key: 'messages',
-                  questions: [latestQuestion(context, inboxFor(session), 'small')],
+                  questions: [latestQuestion(context, inboxFor(session), screen)],
                   part: <Messages context={context} session={session} />,
                 },
                 {
@@ -336,7 +342,7 @@ export const page: PageModule = {
           ...anomalyQuestions(context).map(({ question }) => question),
           deskFiguresQuestion(context),
           deskServicesQuestion(context, 'caa'),
-          latestQuestion(context, inboxFor(session), 'small'),
+          latestQuestion(context, inboxFor(session), currentScreen()),
         ];
   },
   head: (context) => ({

@@ -5,7 +5,6 @@ import type { Company } from '#core/session/user.ts';
 import { ChooseCompany } from '#core/session/use-cases.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
-import { useStatus } from '#ui/components/status-line.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY } from '#ui/copy/desk.ts';
 import { companyFacts, CompanyPicker, useCompanyChoice } from '#ui/frame/company-picker.tsx';
@@ -24,7 +23,6 @@ interface ChangeProps {
 /** The companies, each with how many parts of its file want to be checked: asked when the choice opens, company by company, so that one that does not answer holds up no other. */
 const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly onClose: () => void }) => {
   const chooseCompany = useAction(ChooseCompany);
-  const { say } = useStatus();
   const choice = useCompanyChoice(session.companies, session.selectedCuaa);
   const { chosen } = choice;
   const open = session.companies.filter(({ mandateClosed }) => !mandateClosed);
@@ -38,7 +36,6 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
     onClose();
     if (company === undefined || company.cuaa === session.selectedCuaa) return;
     void chooseCompany(company.cuaa, false);
-    say(COPY.done(company.registeredName));
   };
   return (
     <Dialog

@@ -128,7 +128,7 @@ const AidsBlock = ({ context }: { readonly context: PageContext }) => (
           items={aids.map(({ slug, title, description }) => ({
             key: slug,
             card: (
-              <Card title={title} target={{ to: `${pathTo(context.table, 'aids')}/${slug}` }}>
+              <Card title={title} target={{ to: `/${slug}` }}>
                 <p className="pt-clamp">{description}</p>
               </Card>
             ),
@@ -216,7 +216,7 @@ const CompanyDesk = ({
         <AidsBlock context={context} />
         <ServicesBlock context={context} />
       </div>
-      <aside className="pt-stack">
+      <aside className="pt-stack" aria-label={COPY.aside}>
         {company.mandateClosed ? <ClosedMandate /> : <FileCard context={context} company={company} />}
         <NationalSystemCard context={context} session={session} />
         <BannerBlock context={context} />

@@ -81,18 +81,16 @@ const More = ({ todo, company, sender, alerts }: EntryProps) => {
             saveFile(
               COPY.calendarName,
               'text/calendar',
-              calendarFile(
-                [
-                  {
-                    uid: `${todo.id}@scrivania`,
-                    time: { first: day, last: day },
-                    title: todo.title,
-                    text: `${todo.reason}. ${todo.consequence}`,
-                    takesTime: false,
-                  },
-                ],
-                clock.now(),
-              ),
+              calendarFile([
+                {
+                  uid: `${todo.id}@scrivania`,
+                  changedOn: dayInRome(clock.now()),
+                  time: { first: day, last: day },
+                  title: todo.title,
+                  text: `${todo.reason}. ${todo.consequence}`,
+                  takesTime: false,
+                },
+              ]),
             )
           }
         >

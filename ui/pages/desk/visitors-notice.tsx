@@ -14,7 +14,9 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 export const VisitorsNotice = ({ context }: { readonly context: PageContext }) => {
   const readAsVisitor = useAction(ReadAsVisitor);
   const endSession = useAction(EndSession);
-  const [address] = useState(() => visitorsPageIn(context.table, window.history.state));
+  const [address] = useState(() =>
+    typeof window === 'undefined' ? undefined : visitorsPageIn(context.table, window.history.state),
+  );
   if (address === undefined) return null;
   const title = matchRoute(context.table, parseAddress(address).path)?.route.title ?? address;
   const leave = (): void => {

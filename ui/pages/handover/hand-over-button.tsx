@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HandOverToNationalSystem } from '#core/handover/hand-over.ts';
+import { type HandOverFailure, HandOverToNationalSystem } from '#core/handover/hand-over.ts';
 import { isCaa } from '#core/session/context.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import { RefreshSession } from '#core/session/use-cases.ts';
@@ -21,22 +21,31 @@ export const HandOverButton = ({
 }) => {
   const refresh = useAction(RefreshSession);
   const handOver = useAction(HandOverToNationalSystem);
-  const [failed, setFailed] = useState(false);
-  const go = async (): Promise<void> => {
+  const [failure, setFailure] = useState<HandOverFailure>();
+  const go = async (where: 'newWindow' | 'here'): Promise<void> => {
     // A token that is about to expire would be refused over there. One that cannot be renewed now may still be good.
     const renewed = await refresh();
     if (!renewed.ok && renewed.failure === 'session.over') return;
-    setFailed(!handOver(target, { user: session.user, role: isCaa(session) ? 'caa' : 'farmer' }).ok);
+    const role = isCaa(session) ? 'caa' : 'farmer';
+    const passed = handOver(target, { user: session.user, role }, where);
+    setFailure(passed.ok ? undefined : passed.failure);
   };
   return (
     <>
       <p>
-        <Button look={look} iconEnd="external-link" onClick={() => void go()}>
+        <Button look={look} iconEnd="external-link" onClick={() => void go('newWindow')}>
           {children}
           <span className="visually-hidden"> {COPY.newWindow}</span>
         </Button>
       </p>
-      {failed ? <p role="alert">{COPY.failed}</p> : null}
+      {failure === undefined ? null : (
+        <p role="alert">{failure === 'handover.window-blocked' ? COPY.blocked : COPY.failed}</p>
+      )}
+      {failure === 'handover.window-blocked' ? (
+        <p>
+          <Button onClick={() => void go('here')}>{COPY.goHere}</Button>
+        </p>
+      ) : null}
     </>
   );
 };

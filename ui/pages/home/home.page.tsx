@@ -1,9 +1,11 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { postalParts } from '#core/formatting/postal-address.ts';
 import { itemTarget } from '#core/catalogue/card-target.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -104,9 +106,9 @@ const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) 
       key: item.id,
       card: (
         <Card
-          title={item.title}
+          title={inLanguage(item.title, item.titleLanguage)}
           target={item.document === undefined ? undefined : { href: item.document.contentUrl }}
-          linkWords={item.document === undefined ? undefined : item.document.format.toUpperCase()}
+          linkWords={item.document === undefined ? undefined : fileLabel(item.document.format, item.document.sizeBytes)}
           kind={COPY.pressRelease}
           meta={
             <>
@@ -191,7 +193,13 @@ const Events = ({ context, items }: { readonly context: PageContext; readonly it
               {item.event === undefined ? null : (
                 <time dateTime={item.event.eventDate}>{formatLongDay(item.event.eventDate)}</time>
               )}
-              <h3>{target.kind === 'page' ? <LinkTo to={target.path}>{item.title}</LinkTo> : item.title}</h3>
+              <h3>
+                {target.kind === 'page' ? (
+                  <LinkTo to={target.path}>{inLanguage(item.title, item.titleLanguage)}</LinkTo>
+                ) : (
+                  inLanguage(item.title, item.titleLanguage)
+                )}
+              </h3>
               <p className="pt-soft">{[item.event?.eventTime, placeOf(item)].filter(Boolean).join(' · ')}</p>
             </li>
           );

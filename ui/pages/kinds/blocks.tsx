@@ -1,5 +1,7 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
+import { withAnchors } from '#core/content/anchors.ts';
 import type { Accordion as AccordionPart, ContentSection, Member } from '#core/content/page.ts';
 import type { RichText as Text } from '#core/content/rich-text.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -26,6 +28,17 @@ import { COMMON } from '#ui/copy/common.ts';
 import { contentQuestion } from '../content-questions.ts';
 import type { PageContext } from '../page-module.ts';
 
+/** A section under its heading; without one it is no section. */
+const Titled = ({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) =>
+  title === undefined ? (
+    <div>{children}</div>
+  ) : (
+    <section>
+      <SectionHead title={title} />
+      {children}
+    </section>
+  );
+
 /** A titled block; nothing where there is nothing to show. */
 const Block = <T,>({
   title,
@@ -35,13 +48,7 @@ const Block = <T,>({
   readonly title: string;
   readonly items: readonly T[];
   readonly children: ReactNode;
-}) =>
-  items.length === 0 ? null : (
-    <section>
-      <SectionHead title={title} />
-      {children}
-    </section>
-  );
+}) => (items.length === 0 ? null : <Titled title={title}>{children}</Titled>);
 
 /** The running text, under a heading where it needs one. */
 export const Body = ({
@@ -57,9 +64,12 @@ export const Body = ({
   readonly look?: 'organisation' | undefined;
   readonly title?: string | undefined;
   readonly id?: string | undefined;
-}) =>
-  text.length === 0 ? null : (
-    <section>
+}) => {
+  if (text.length === 0) return null;
+  // A section without a heading is none.
+  const Part = title === undefined ? 'div' : 'section';
+  return (
+    <Part>
       {title === undefined ? null : <SectionHead id={id} title={title} />}
       {element === undefined ? (
         <RichText text={text} look={look} />
@@ -69,16 +79,25 @@ export const Body = ({
         </div>
       )}
       <SheetMark />
-    </section>
+    </Part>
   );
+};
 
 /** A picture as large as the text. */
-export const Figure = ({ image }: { readonly image: Picture & { readonly caption?: string } }) => (
-  <figure className="pt-figure figure w-100">
-    <img src={image.url} alt={image.alt} width={image.width} height={image.height} className="img-fluid" />
-    {image.caption === undefined ? null : <figcaption className="figure-caption">{image.caption}</figcaption>}
-  </figure>
-);
+export const Figure = ({
+  image: { url, alt, width, height, caption },
+}: {
+  readonly image: Picture & { readonly caption?: string };
+}) => {
+  // A figure is named by its caption; without one it would add nothing to the picture's own words.
+  const Frame = caption === undefined ? 'div' : 'figure';
+  return (
+    <Frame className="pt-figure figure w-100">
+      <img src={url} alt={alt} width={width} height={height} className="img-fluid" />
+      {caption === undefined ? null : <figcaption className="figure-caption">{caption}</figcaption>}
+    </Frame>
+  );
+};
 
 /** Names of a part of a text in the national model. */
 export interface SectionElements {
@@ -95,7 +114,7 @@ export const Sections = ({
   /** Names of heading and text of a part in the national model. */
   readonly elementsOf?: ((section: ContentSection) => SectionElements | undefined) | undefined;
 }) =>
-  sections
+  withAnchors(sections)
     .map((section) => ({ section, elements: elementsOf?.(section) }))
     .map(({ section: { id, title, body, image, video }, elements }) => (
       <section key={id}>
@@ -121,8 +140,7 @@ export const Accordions = ({
   readonly title?: string | undefined;
 }) =>
   accordions.length === 0 ? null : (
-    <section>
-      {title === undefined ? null : <SectionHead title={title} />}
+    <Titled title={title}>
       <Accordion
         saysMore
         items={accordions.map(({ title: name, body, links }) => ({
@@ -136,7 +154,7 @@ export const Accordions = ({
           ),
         }))}
       />
-    </section>
+    </Titled>
   );
 
 /** People with an office: role, name, and a CV where there is one (PAGE-01). */
@@ -165,9 +183,9 @@ export const Members = ({
 /** Documents in rows: format and size are part of each link's name. */
 const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }) => (
   <DocumentList
-    documents={documents.map(({ title, contentUrl, format, sizeBytes, isNew, dateCreated }) => ({
+    documents={documents.map(({ title, titleLanguage, contentUrl, format, sizeBytes, isNew, dateCreated }) => ({
       key: contentUrl,
-      title,
+      title: inLanguage(title, titleLanguage),
       address: contentUrl,
       file: fileLabel(format, sizeBytes),
       isNew,
@@ -178,11 +196,24 @@ const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }
 
 /** Links that leave the page where it is, in a tab of their own (PAGE-18). */
 const NewTabRows = ({ links }: { readonly links: readonly NamedLink[] }) => (
-  <DocumentList newTab documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
+  <DocumentList
+    newTab
+    documents={links.map(({ title, titleLanguage, url }) => ({
+      key: `${url} ${title}`,
+      title: inLanguage(title, titleLanguage),
+      address: url,
+    }))}
+  />
 );
 
 const LinkRows = ({ links }: { readonly links: readonly NamedLink[] }) => (
-  <DocumentList documents={links.map(({ title, url }) => ({ key: `${url} ${title}`, title, address: url }))} />
+  <DocumentList
+    documents={links.map(({ title, titleLanguage, url }) => ({
+      key: `${url} ${title}`,
+      title: inLanguage(title, titleLanguage),
+      address: url,
+    }))}
+  />
 );
 
 /** "Documentazione": what there is to fetch (PAGE-13). */
@@ -252,14 +283,29 @@ export const VideoBlock = ({ video }: { readonly video: VideoClip | undefined })
   );
 
 /** Who takes part: a row of logos that slides (PAGE-13, PAGE-18, CONST-05). */
-export const Logos = ({ logos }: { readonly logos: readonly string[] }) =>
+export const Logos = ({
+  logos,
+  names = [],
+}: {
+  readonly logos: readonly string[];
+  /** What the logos are called, in their order; one that a service does not name is counted. */
+  readonly names?: readonly string[] | undefined;
+}) =>
   logos.length === 0 ? null : (
     <Carousel
       title={COPY.logos}
       kind="logos"
       items={logos.map((logo, index) => ({
         key: logo,
-        item: <img src={logo} alt={COPY.logo(index + 1, logos.length)} width={160} height={80} loading="lazy" />,
+        item: (
+          <img
+            src={logo}
+            alt={names[index] ?? COPY.logo(index + 1, logos.length)}
+            width={160}
+            height={80}
+            loading="lazy"
+          />
+        ),
       }))}
     />
   );

@@ -110,7 +110,7 @@ const ContentBlocks = ({
     <Pictures images={page.images} />
     <Documents documents={page.documents} />
     <Links links={page.links} />
-    <Logos logos={page.logos} />
+    <Logos logos={page.logos} names={page.logoNames} />
     {parts.end?.(page, context)}
     <NeedHelp context={context} />
   </>

@@ -1,8 +1,10 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { withAnchors } from '#core/content/anchors.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
@@ -49,7 +51,7 @@ export interface DetailParts {
 const SCHEMA = 'https://schema.org';
 
 /** Anchor of the running text (PAGE-12). */
-export const CONTENT_ID = 'contenuto';
+export const TEXT_ID = 'testo';
 /** From this many titled parts on a page has an index. */
 const INDEX_FROM = 3;
 
@@ -66,7 +68,7 @@ const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
   return main === undefined ? null : (
     <AddressButton address={main.contentUrl} look="filled" icon="download">
       {COPY.download(fileLabel(main.format, main.sizeBytes))}
-      <span className="visually-hidden">: {main.title}</span>
+      <span className="visually-hidden">: {inLanguage(main.title, main.titleLanguage)}</span>
     </AddressButton>
   );
 };
@@ -81,9 +83,9 @@ const Related = ({
 }) => (
   <Links
     title={COPY.related}
-    links={related.flatMap(({ friendlyUrl, title }) => {
+    links={related.flatMap(({ friendlyUrl, title, titleLanguage }) => {
       const url = pagePath(context.table, { list: item.list, friendlyUrl });
-      return url === undefined ? [] : [{ title, url }];
+      return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
     })}
   />
 );
@@ -137,6 +139,8 @@ export const detailPage = (parts: DetailParts): PageModule =>
       const { item } = detail;
       const kind = parts.kind?.(detail);
       return {
+        title: inLanguage(item.title, item.titleLanguage),
+        crumbLanguage: item.titleLanguage,
         lead: detail.heroDescription ?? item.description,
         above:
           kind === undefined && !item.isNew ? undefined : (
@@ -173,16 +177,16 @@ export const detailPage = (parts: DetailParts): PageModule =>
       return (
         <>
           {item.image === undefined || item.image.url === '' ? null : <Figure image={item.image} />}
-          <Body id={CONTENT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
+          <Body id={TEXT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
           <VideoBlock video={detail.video} />
-          {detail.sections.map(({ id, title, body }) => (
+          {withAnchors(detail.sections).map(({ id, title, body }) => (
             <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
           ))}
           {parts.more?.(detail, context)}
           <Pictures images={detail.images} />
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
-          <Logos logos={detail.logos} />
+          <Logos logos={detail.logos} names={detail.logoNames} />
           <ListWay context={context} />
           <Related detail={detail} context={context} />
           <NeedHelp context={context} />

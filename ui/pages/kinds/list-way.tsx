@@ -44,7 +44,9 @@ export const ListWay = ({ context }: { readonly context: PageContext }) => {
             <Icon name="arrow-left" size="sm" />
             {COPY.previous}
           </span>
-          <span className="title">{previous.title}</span>
+          <span className="title" lang={previous.titleLanguage}>
+            {previous.title}
+          </span>
         </LinkTo>
       )}
       {next === undefined ? null : (
@@ -53,7 +55,9 @@ export const ListWay = ({ context }: { readonly context: PageContext }) => {
             {COPY.next}
             <Icon name="arrow-right" size="sm" />
           </span>
-          <span className="title">{next.title}</span>
+          <span className="title" lang={next.titleLanguage}>
+            {next.title}
+          </span>
         </LinkTo>
       )}
     </nav>

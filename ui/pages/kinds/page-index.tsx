@@ -1,3 +1,4 @@
+import { withAnchors } from '#core/content/anchors.ts';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { SideMenu } from '#ui/components/side-menu.tsx';
 import { ReadingProgress, useActiveHeading } from '#ui/components/reading.tsx';
@@ -18,7 +19,8 @@ export const PageIndex = ({
   /** Whether it tells how far the reading is. */
   readonly progress?: boolean | undefined;
 }) => {
-  const active = useActiveHeading(parts.map(({ id }) => id));
+  const anchored = withAnchors(parts);
+  const active = useActiveHeading(anchored.map(({ id }) => id));
   return (
     <SideMenu
       title={SHELL_COPY.pageIndex}
@@ -26,7 +28,7 @@ export const PageIndex = ({
       fold={SHELL_COPY.pageIndex}
       element={ELEMENT.pageIndex}
       above={progress ? <ReadingProgress place="index" /> : undefined}
-      items={parts.map(({ id, title }) => ({ id, label: title, anchor: id, current: id === active }))}
+      items={anchored.map(({ id, title }) => ({ id, label: title, anchor: id, current: id === active }))}
     />
   );
 };

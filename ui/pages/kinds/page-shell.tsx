@@ -1,3 +1,4 @@
+import type { TitleLanguage } from '#core/content/title-language.ts';
 import type { ReactNode } from 'react';
 import type { Picture } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -25,6 +26,8 @@ export interface ShellParts {
   readonly wide?: ReactNode;
   /** The page's own name in the breadcrumbs, where its address ends with one. */
   readonly crumb?: string | undefined;
+  /** Language of that name, where it is not Italian. */
+  readonly crumbLanguage?: TitleLanguage | undefined;
   /** A menu of the page's own, in place of that of its section. */
   readonly menu?: ReactNode;
   /** Facts beside the text: before it on phones, at its right where there is room. */
@@ -45,7 +48,8 @@ export const PageShell = ({
   children,
   ...parts
 }: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
-  const { title, lead, above, actions, wide, picture, crumb, aside, updated, progress, elements } = parts;
+  const { title, lead, above, actions, wide, picture, crumb, crumbLanguage, aside, updated, progress, elements } =
+    parts;
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
     <Stack gap="section">
@@ -63,7 +67,7 @@ export const PageShell = ({
         wide={wide}
         picture={picture}
         elements={elements}
-        breadcrumbs={<PageCrumbs context={context} title={crumb} />}
+        breadcrumbs={<PageCrumbs context={context} title={crumb} language={crumbLanguage} />}
       >
         {actions}
       </PageHead>

@@ -1,7 +1,7 @@
 import { CopyAddress, copiedSentence, SHARE_CHANNELS, shareAction } from '#core/content/share.ts';
 import { ShareMenu } from '#ui/components/share-menu.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
-import { useHref } from '#ui/routing/address.tsx';
+import { useFragment, useHref } from '#ui/routing/address.tsx';
 import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 
@@ -10,7 +10,8 @@ export const Share = ({ context, title }: { readonly context: PageContext; reado
   const copy = useAction(CopyAddress);
   const { say } = useStatus();
   const href = useHref();
-  const address = `${context.origin}${href(context.path)}`;
+  // Whoever shares a part of a page means that part.
+  const address = `${context.origin}${href(context.path)}${useFragment()}`;
   return (
     <ShareMenu
       ways={SHARE_CHANNELS.map((channel) => {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ServiceError } from '#core/kernel/service-error.ts';
-import { pathTo } from '#core/navigation/routes.ts';
-import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import type { Known, PageContext, PageHead, PageModule } from '../page-module.ts';
 import { PageShell, type ShellParts } from './page-shell.tsx';
 import { menuQuestions } from './section-menu.tsx';
@@ -50,14 +49,12 @@ const headOf = <T,>(parts: ThingParts<T>, context: PageContext, known: Known): P
 const Failed = ({
   words,
   answer: { error, askAgain },
-  homeTo,
 }: {
   readonly words: FailedWords | undefined;
   readonly answer: { readonly error: ServiceError; readonly askAgain: () => void };
-  readonly homeTo: string;
 }) =>
   words === undefined ? (
-    <ErrorNotice
+    <PageFailure
       title={SHELL_COPY.failed}
       text={error.serverMessage ?? SHELL_COPY.failedHelp}
       status={error.status}
@@ -66,13 +63,7 @@ const Failed = ({
   ) : (
     <section>
       <SectionHead title={words.title} />
-      <ErrorNotice
-        title={words.text}
-        text={error.serverMessage}
-        status={error.status}
-        onRetry={askAgain}
-        homeTo={homeTo}
-      />
+      <PageFailure title={words.text} text={error.serverMessage} status={error.status} onRetry={askAgain} />
     </section>
   );
 
@@ -102,7 +93,7 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
           <SkeletonText />
         </Waiting>
       ) : (
-        <Failed words={parts.failed} answer={answer} homeTo={pathTo(context.table, 'home')} />
+        <Failed words={parts.failed} answer={answer} />
       )}
     </PageShell>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { withField, withMore } from '#core/catalogue/list-change.ts';
+import { withField, withMore, withPage } from '#core/catalogue/list-change.ts';
 import { VisitList } from '#core/catalogue/list-visit.ts';
-import { countText, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
+import { countText, entriesBefore, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { hasSelections, selectedValues } from '#core/catalogue/criteria.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -21,7 +21,7 @@ import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
@@ -31,6 +31,7 @@ import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { heroQuestion } from '#ui/pages/content-questions.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
+import { PageFailure } from '#ui/pages/page-failure.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useAnswers } from '#ui/state/questions.ts';
@@ -139,6 +140,7 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
   const total = pages.at(-1)?.totalCount;
   const failed = answers.find((answer) => answer.kind === 'failed');
   const waiting = answers.find((answer) => answer.kind === 'waiting');
+  const Failed = messages.length === 0 ? PageFailure : ErrorNotice;
   const more = total !== undefined && hasMore(pagesShown(address.page).last, NOTIFICATION_LIST.pageSize, total);
 
   // Coming back from a message, the reader finds the row that was left.
@@ -167,7 +169,9 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
             listHeading.current?.focus();
           }}
         />
-        {messages.length === 0 && total === 0 ? (
+        {messages.length === 0 && total !== undefined && total > 0 && waiting === undefined ? (
+          <PastEnd total={total} firstTo={pathOf({ ...withPage(address, 1), msgId })} />
+        ) : messages.length === 0 && total === 0 ? (
           <EmptyState text={hasSelections(address.criteria) ? COPY.noMatch : COPY.noMessages}>
             {hasSelections(address.criteria) ? <LinkButton to={context.path}>{COMMON.clearAll}</LinkButton> : null}
           </EmptyState>
@@ -188,16 +192,16 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
           </Waiting>
         )}
         {failed?.kind === 'failed' ? (
-          <ErrorNotice
+          <Failed
             title={COPY.failed}
             text={failed.error.serverMessage}
             status={failed.error.status}
             onRetry={failed.askAgain}
           />
         ) : null}
-        {total === undefined || total === 0 ? null : (
+        {total === undefined || messages.length === 0 ? null : (
           <div className="pt-end">
-            <ShownOf shown={messages.length} total={total} />
+            <ShownOf shown={messages.length} total={total} before={entriesBefore(NOTIFICATION_LIST, address.page)} />
             {more ? (
               <LinkButton to={pathOf({ ...withMore(address), msgId })} iconEnd="expand" wide>
                 {COMMON.showMore}

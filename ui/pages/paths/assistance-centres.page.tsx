@@ -1,4 +1,4 @@
 import { guidedPath } from './guided-path.tsx';
 
-/** The guided path of assistance centres; the service has questions of farmers and of the support only (PAGE-27, ROUTE-14). */
-export const page = guidedPath({ audience: 'caa', faqs: 'supporto' });
+/** The guided path of assistance centres (PAGE-27, ROUTE-14). */
+export const page = guidedPath('caa');

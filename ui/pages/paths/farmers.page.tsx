@@ -1,4 +1,4 @@
 import { guidedPath } from './guided-path.tsx';
 
 /** The guided path of farmers (PAGE-27, ROUTE-14). */
-export const page = guidedPath({ audience: 'agricoltori', faqs: 'agricoltori' });
+export const page = guidedPath('agricoltori');

@@ -1,4 +1,4 @@
-import type { FaqPlace, GuidedAudience } from '#core/selections/selection-repository.ts';
+import type { GuidedAudience } from '#core/selections/selection-repository.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
@@ -15,14 +15,7 @@ import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { recentFaqsQuestion, servicesForQuestion } from '../selection-questions.ts';
 
-/** What distinguishes one guided path from another; the service has questions of farmers and of the support only. */
-export interface PathParts {
-  readonly audience: GuidedAudience;
-  readonly faqs: FaqPlace;
-}
-
-const PathView = ({ parts, context }: { readonly parts: PathParts; readonly context: PageContext }) => {
-  const { audience, faqs } = parts;
+const PathView = ({ audience, context }: { readonly audience: GuidedAudience; readonly context: PageContext }) => {
   const answer = useAnswer(heroQuestion(context, audience));
   const head = answer.kind === 'answered' ? answer.value : null;
   return (
@@ -46,7 +39,7 @@ const PathView = ({ parts, context }: { readonly parts: PathParts; readonly cont
         {(tools) => <Tools tools={tools} />}
       </QuietBlock>
       <Section ground="paper">
-        <QuietBlock question={recentFaqsQuestion(context, faqs)} failed={COPY.faqsFailed} bare>
+        <QuietBlock question={recentFaqsQuestion(context, audience)} failed={COPY.faqsFailed} bare>
           {(questions) => <RecentFaqs context={context} faqs={questions} />}
         </QuietBlock>
       </Section>
@@ -60,20 +53,20 @@ const PathView = ({ parts, context }: { readonly parts: PathParts; readonly cont
   );
 };
 
-/** Makes the guided path of an audience: head, alerts, carousel, services, tools, questions (PAGE-27). */
-export const guidedPath = (parts: PathParts): PageModule => ({
+/** Makes the guided path of an audience: head, alerts, carousel, services, tools, its own questions (PAGE-27). */
+export const guidedPath = (audience: GuidedAudience): PageModule => ({
   questions: (context) => [
-    heroQuestion(context, parts.audience),
-    highlightsQuestion(context, 'alert', parts.audience),
-    highlightsQuestion(context, 'carousel', parts.audience),
-    servicesForQuestion(context, parts.audience),
-    highlightsQuestion(context, 'tool', parts.audience),
-    recentFaqsQuestion(context, parts.faqs),
+    heroQuestion(context, audience),
+    highlightsQuestion(context, 'alert', audience),
+    highlightsQuestion(context, 'carousel', audience),
+    servicesForQuestion(context, audience),
+    highlightsQuestion(context, 'tool', audience),
+    recentFaqsQuestion(context, audience),
   ],
   head: (context, known) => {
-    const section = known.answer(heroQuestion(context, parts.audience));
+    const section = known.answer(heroQuestion(context, audience));
     const { title } = context.match.route;
     return { title: section?.title ?? title, description: section?.description ?? title, status: 200 };
   },
-  Page: ({ context }) => <PathView parts={parts} context={context} />,
+  Page: ({ context }) => <PathView audience={audience} context={context} />,
 });

@@ -1,4 +1,4 @@
 import { guidedPath } from './guided-path.tsx';
 
 /** The guided path of paying bodies (PAGE-27, ROUTE-14). */
-export const page = guidedPath({ audience: 'op', faqs: 'supporto' });
+export const page = guidedPath('op');

@@ -23,7 +23,7 @@ import { KpiList } from '#ui/components/facts.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
 import { Stack } from '#ui/components/layout.tsx';
 import { OutLink } from '#ui/components/link-to.tsx';
-import { ErrorNotice, HelpBox } from '#ui/components/messages.tsx';
+import { HelpBox } from '#ui/components/messages.tsx';
 import { MapCredit } from '#ui/components/regions/map-credit.tsx';
 import { RegionMap } from '#ui/components/regions/region-map.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
@@ -34,6 +34,7 @@ import { useAnswer, type Answer, type Question } from '#ui/state/questions.ts';
 import { ask } from '../ask.ts';
 import { heroQuestion } from '../content-questions.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 
 const stateOf = ({ pairs }: PageContext): FinderState =>
@@ -95,7 +96,13 @@ const Chooser = ({
   return (
     <Stack>
       <h2 className="h3">{FINDER_PROMPT}</h2>
-      <form className="pt-tools" action={href(pathTo(context.table, 'payingBodies'))} method="get" onSubmit={submit}>
+      <form
+        className="pt-tools"
+        aria-label={COPY.form}
+        action={href(pathTo(context.table, 'payingBodies'))}
+        method="get"
+        onSubmit={submit}
+      >
         <SelectField
           key={state.region ?? ''}
           label={COPY.list}
@@ -170,7 +177,7 @@ const Results = ({
             <SkeletonCards count={2} />
           </Waiting>
         ) : (
-          <ErrorNotice
+          <PageFailure
             title={COPY.failed}
             text={answer.error.serverMessage}
             status={answer.error.status}

@@ -100,6 +100,7 @@ export const lineId = ({ slug }: TableLine): string => `riga-${slug}`;
 /** Amounts, ten lines at a time, with columns that sort, bars, and a total that agrees (PAGE-40, LIST-11). */
 export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProps) => {
   const shown = rowsShown(table.lines, look.steps);
+  const firstHidden = table.lines[shown.rows.length];
   // The same for as long as the table is: lines that stand there are not drawn again when more come.
   const drawing = useMemo(
     () => ({
@@ -140,7 +141,12 @@ export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProp
       <div className="pt-end">
         <ShownOf shown={shown.rows.length} total={table.lines.length} />
         {shown.hasMore ? (
-          <LinkButton to={pathOf({ ...look, steps: look.steps + 1 })} iconEnd="expand" wide>
+          <LinkButton
+            to={pathOf({ ...look, steps: look.steps + 1 })}
+            fragment={firstHidden === undefined ? undefined : lineId(firstHidden)}
+            iconEnd="expand"
+            wide
+          >
             {COMMON.showMore}
           </LinkButton>
         ) : null}

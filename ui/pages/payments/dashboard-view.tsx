@@ -1,11 +1,18 @@
 import { formatDay } from '#core/formatting/date.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { divisionFromSlug, divisionToSlug, rowToSlug } from '#core/payments/dashboard-address.ts';
+import {
+  divisionFromSlug,
+  divisionToSlug,
+  lookToQuery,
+  rowToSlug,
+  sortWords,
+} from '#core/payments/dashboard-address.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { RecallDashboard } from '#core/payments/use-cases.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
@@ -13,6 +20,7 @@ import { useAction } from '#ui/state/injection.tsx';
 import { useAnswer, useAnswers, type Answer } from '#ui/state/questions.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import type { Known, PageContext, PageHead } from '../page-module.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DivisionView } from './division-view.tsx';
@@ -40,7 +48,7 @@ const nameOfDetail = (
 };
 
 const titleOf = ({ found }: Pick<FoundRows, 'found'>, of: string | undefined): string => {
-  const division = `${divisionTitle(found.division)}, ${COPY.campaign(found.campaign.year)}`;
+  const division = COPY.division(divisionTitle(found.division), found.campaign.year);
   return of === undefined ? division : `${of}: ${division}`;
 };
 
@@ -135,7 +143,15 @@ const Rows = ({
   readonly of: string | undefined;
   readonly campaigns: Parameters<typeof DivisionView>[0]['campaigns'];
 }) => {
-  const [compared] = useAnswers(address.look.comparedYear === undefined ? [] : [comparedQuestion(context, address)]);
+  const { look } = address;
+  const [compared] = useAnswers(look.comparedYear === undefined ? [] : [comparedQuestion(context, address)]);
+  // Said from here: the table itself is drawn anew when it is divided in another way.
+  useSayOnChange(
+    pairsToQuery(lookToQuery({ ...look, steps: 1 })),
+    answer.kind === 'answered' && answer.value !== null && compared?.kind !== 'waiting'
+      ? COPY.looked(answer.value.rows.by, look.comparedYear, sortWords(look.sort))
+      : undefined,
+  );
   if (answer.kind === 'answered' && answer.value !== null) {
     return (
       <DivisionView
@@ -150,7 +166,7 @@ const Rows = ({
   }
   if (answer.kind === 'failed') {
     return (
-      <ErrorNotice
+      <PageFailure
         title={COPY.tableFailed}
         text={answer.error.serverMessage ?? COPY.tableFailedHelp}
         status={answer.error.status}

@@ -36,7 +36,7 @@ const Resume = ({ context, introduction }: { readonly context: PageContext; read
   const friendlyUrl = divisionToSlug({ year, divisions: [division] }, division);
   const detailUrl =
     region === undefined ? intervention : (REGIONS.find(({ name }) => name === region)?.value ?? rowToSlug({ region }));
-  const title = `${divisionTitle(division)}, ${COPY.campaign(year)}`;
+  const title = COPY.division(divisionTitle(division), year);
   return (
     <p className="mb-0">
       <LinkTo
@@ -96,6 +96,7 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
                   <Card
                     kind={campaign.title}
                     title={division.title}
+                    linkWords={campaign.title}
                     target={{ to: pathTo(context.table, 'dashboardTable', { friendlyUrl: division.slug }) }}
                   />
                 ),

@@ -1,25 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Campaign } from '#core/payments/campaign.ts';
 import { dashboardTabs, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
-import {
-  comparableWith,
-  divisionToSlug,
-  lookToQuery,
-  sortWords,
-  type TableLook,
-} from '#core/payments/dashboard-address.ts';
-import { paymentsTable, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
+import { comparableWith, divisionToSlug, lookToQuery, type TableLook } from '#core/payments/dashboard-address.ts';
+import { paymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { protectionNote, summaryOf } from '#core/payments/table-summary.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import { KpiList } from '#ui/components/facts.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { Stack } from '#ui/components/layout.tsx';
-import { useStatus } from '#ui/components/status-line.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { Tabs } from '#ui/components/tabs.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
@@ -59,18 +52,6 @@ const useRemembered = (selection: DashboardSelection): void => {
   }, [key, remember, recall]);
 };
 
-/** Puts the reader on the first line that was not there, and says how the table is sorted when that has changed. */
-const useChanges = (table: PaymentsTable, look: TableLook): void => {
-  const { say } = useStatus();
-  useFirstNew({ ids: table.lines.slice(0, look.steps * ROWS_A_STEP).map(lineId), steps: look.steps });
-  const before = useRef(look);
-  useEffect(() => {
-    const former = before.current;
-    before.current = look;
-    if (sortWords(look.sort) !== sortWords(former.sort)) say(COPY.sorted(sortWords(look.sort)));
-  }, [look, say]);
-};
-
 const ROWS_A_STEP = 10;
 
 /** The table of a division or of the detail of a row, with all that belongs to it. */
@@ -95,7 +76,7 @@ export const DivisionView = ({
     [rows, by, ascending, earlier],
   );
   useRemembered(selectionOf(found, address));
-  useChanges(table, look);
+  useFirstNew({ ids: table.lines.slice(0, look.steps * ROWS_A_STEP).map(lineId), steps: look.steps });
 
   const slug = divisionToSlug(campaign, division);
   const isDetail = address.intervention !== undefined || address.region !== undefined;

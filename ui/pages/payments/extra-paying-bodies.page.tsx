@@ -6,6 +6,7 @@ import { kpiCard } from '#core/payments/kpi.ts';
 import { ReadFigures } from '#core/selections/use-cases.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
+import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
@@ -28,8 +29,9 @@ const Figures = ({ context }: { readonly context: PageContext }) => (
     <QuietBlock question={figuresQuestion(context)} failed={COPY.extraFiguresFailed} bare>
       {(figures) => (
         <KpiList
-          figures={figures.map(kpiCard).map(({ value, description, tooltip, lastUpdate }) => ({
+          figures={figures.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => ({
             key: description,
+            icon: iconNamed(icon, 'chart-line'),
             value,
             label: description,
             note: (

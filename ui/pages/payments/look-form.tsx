@@ -12,6 +12,7 @@ import {
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
+import { useStatus } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 
 /** With which campaign a table is compared and how it is sorted; a form that works before any script. */
@@ -30,12 +31,15 @@ export const LookForm = ({
 }) => {
   const href = useHref();
   const navigate = useNavigate();
+  const { say } = useStatus();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     );
-    navigate(pathOf({ ...lookFromQuery(pairs), steps: 1 }));
+    const next = { ...lookFromQuery(pairs), steps: 1 };
+    if (pathOf(next) === pathOf({ ...look, steps: 1 })) say(COPY.asItIs);
+    else navigate(pathOf(next));
   };
   const view = lookToQuery(look).find(([name]) => name === VIEW_PARAMETER)?.[1];
   return (

@@ -133,7 +133,7 @@ export const ProceduresView = ({
                   <SumsTable payments={allPayments} />
                 </section>
               )}
-              <section className="pt-stack">
+              <div className="pt-stack">
                 <Filters context={context} filters={filters} payments={allPayments} questions={allQuestions} />
                 <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
                   <p className="mb-0">{found}</p>
@@ -146,7 +146,7 @@ export const ProceduresView = ({
                     </Button>
                   )}
                 </div>
-              </section>
+              </div>
             </>
           ),
         },

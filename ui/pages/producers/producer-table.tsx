@@ -3,7 +3,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft, type Pressure } from '#core/formatting/days-left.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { severityTag } from '#core/producers/anomaly.ts';
+import { anomaliesTag } from '#core/producers/anomaly.ts';
 import { expiriesToTell } from '#core/producers/expiries.ts';
 import { EXPIRY_FILTER_WORDS, EXPIRY_WORDS, type ExpiryFilter } from '#core/producers/producer-list.ts';
 import type { Expiry, Producer } from '#core/producers/producer.ts';
@@ -129,7 +129,8 @@ export const ProducerTable = ({
             COPY.noAnomalies
           ) : (
             <>
-              <span className="pt-num">{COPY.count(anomalyCount)}</span> <Tag {...severityTag(worstAnomaly)} />
+              <span className="pt-num">{COPY.count(anomalyCount)}</span>{' '}
+              <Tag {...anomaliesTag(anomalyCount, worstAnomaly)} />
             </>
           ),
       },

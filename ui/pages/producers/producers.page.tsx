@@ -23,7 +23,7 @@ import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { FieldError, SelectField } from '#ui/components/fields.tsx';
 import { Section } from '#ui/components/layout.tsx';
-import { EmptyState } from '#ui/components/messages.tsx';
+import { EmptyState, PastEnd } from '#ui/components/messages.tsx';
 import { PageSteps } from '#ui/components/page-steps.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
@@ -80,6 +80,7 @@ const Tools = ({
   <div className="pt-stack">
     <form
       role="search"
+      aria-label={COPY.search}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');
@@ -160,6 +161,9 @@ const Found = ({
         {isPlain ? null : <LinkButton to={context.path}>{COMMON.clearAll}</LinkButton>}
       </EmptyState>
     );
+  }
+  if (page.items.length === 0) {
+    return <PastEnd total={page.totalCount} firstTo={ways.pathOf({ page: 1 })} onFirst={() => ways.go({ page: 1 })} />;
   }
   return (
     <div className="pt-stack">

@@ -1,12 +1,13 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { destinationOf, type HitDestination } from '#core/search/destination.ts';
+import { destinationOf, goToDetail, type HitDestination } from '#core/search/destination.ts';
 import { typeLabel } from '#core/search/chips.ts';
 import type { ExtractPart, SearchHit } from '#core/search/search-hit.ts';
 import { Card } from '#ui/components/card.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
-import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
+import { DETAILS_ID } from '../catalogue/focus.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** Id of a result's card, to which the focus goes when more are shown. */
@@ -26,7 +27,7 @@ const targetOf = (destination: HitDestination, detailsTo: string): Target | unde
     case 'page':
       return { to: destination.path };
     case 'details':
-      return { to: detailsTo };
+      return { to: detailsTo, fragment: DETAILS_ID };
     case 'document':
       return { href: destination.document.contentUrl };
     case 'link':
@@ -55,7 +56,7 @@ export const SearchCard = ({
   return (
     <Card
       id={hitId(hit)}
-      title={hit.title}
+      title={inLanguage(hit.title, hit.titleLanguage)}
       level={2}
       target={targetOf(destination, detailsTo)}
       linkWords={file}
@@ -68,7 +69,7 @@ export const SearchCard = ({
       foot={
         destination.kind === 'none' ? undefined : (
           <>
-            <span>{file ?? (destination.kind === 'details' ? COPY.openDetails : COPY.toDetail)}</span>
+            <span>{goToDetail(file)}</span>
             <Icon name={destination.kind === 'document' ? 'download' : 'arrow-right'} size="sm" />
           </>
         )

@@ -1,5 +1,13 @@
-import { useEffect, useRef, type FormEvent } from 'react';
-import { hasMore, mergePages, pagesShown, shownText } from '#core/catalogue/paging.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  anchorOfPlace,
+  entriesBefore,
+  hasMore,
+  mergePages,
+  pageAnchor,
+  pagesShown,
+  shownText,
+} from '#core/catalogue/paging.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { countedChips, NO_SEARCH_RESULTS, SEARCH_SCOPE, searchSentence } from '#core/search/results.ts';
@@ -22,7 +30,7 @@ import { DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { EmptyState, ErrorNotice, HelpBox } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, HelpBox, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
@@ -32,10 +40,15 @@ import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
 import { useAnswers, type Answer, type Question } from '#ui/state/questions.ts';
 import { ask } from '../ask.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
+import { DETAILS_ID } from '../catalogue/focus.ts';
 import { hitId, SearchCard } from './search-card.tsx';
 
 type Results = PortalResults | null;
+
+/** Id of the row of the kinds of results: who chooses one stays there. */
+const KINDS_ID = 'tipi-di-risultato';
 
 const addressOf = ({ pairs }: PageContext): SearchAddress => searchFromQuery(pairs);
 
@@ -66,8 +79,8 @@ const Words = ({ context, address }: { readonly context: PageContext; readonly a
     if (next !== address) navigate(pathOf(context, next));
   };
   return (
-    <search>
-      <form action={href(pathTo(context.table, 'search'))} method="get" onSubmit={submit}>
+    <search aria-label={COPY.label}>
+      <form role="none" action={href(pathTo(context.table, 'search'))} method="get" onSubmit={submit}>
         {address.type === '' ? null : <input type="hidden" name="type" value={address.type} />}
         <SearchField id="cerca-portale" label={COPY.label} name="search" value={address.text ?? ''} />
       </form>
@@ -135,13 +148,14 @@ const useAnnouncement = (
   total: number,
 ): void => {
   const { say } = useStatus();
-  const before = useRef<{ sentence: string; page: number; count: number }>(undefined);
+  const told = useRef<{ sentence: string; page: number; count: number }>(undefined);
   useEffect(() => {
     if (sentence === undefined) return;
-    const former = before.current;
-    before.current = { sentence, page, count: hits.length };
+    const former = told.current;
+    told.current = { sentence, page, count: hits.length };
     if (former === undefined) return;
-    if (page > former.page && hits.length > former.count) say(shownText(hits.length, total));
+    if (page > former.page && hits.length > former.count)
+      say(shownText(hits.length, total, entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, page)));
     else if (former.sentence !== sentence) say(sentence);
   }, [sentence, hits, page, total, say]);
 };
@@ -170,18 +184,31 @@ const Hits = ({
   useFirstNew({ ids: hits.map(hitId), steps: address.page, isSettled });
   useAnnouncement(isSettled ? searchSentence(first) : undefined, hits, address.page, total);
   const open = hits.find(({ id }) => id === address.details);
-  const { first: firstPage, last } = pagesShown(address.page);
+  const Failed = hits.length === 0 ? PageFailure : ErrorNotice;
+  const { last } = pagesShown(address.page);
+  const before = entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page);
   return (
     <>
       {first === undefined ? null : <Understood context={context} address={address} results={first} />}
-      {isSettled && hits.length === 0 ? <Nothing context={context} address={address} /> : null}
-      {open === undefined || hydrated ? null : <DetailsContent details={detailsOf(open)} />}
+      {isSettled && hits.length === 0 ? (
+        total > 0 ? (
+          <PastEnd total={total} firstTo={pathOf(context, { ...withoutDetails(address), page: 1 })} />
+        ) : (
+          <Nothing context={context} address={address} />
+        )
+      ) : null}
+      {open === undefined || hydrated ? null : (
+        <div id={DETAILS_ID}>
+          <DetailsContent details={detailsOf(open)} />
+        </div>
+      )}
       {hits.length === 0 ? null : (
         <CardGrid
           label={COPY.results}
           columns="one"
-          items={hits.map((hit) => ({
+          items={hits.map((hit, place) => ({
             key: hit.id,
+            id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
             card: (
               <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />
             ),
@@ -194,7 +221,7 @@ const Hits = ({
         </Waiting>
       )}
       {failed === undefined ? null : (
-        <ErrorNotice
+        <Failed
           title={COPY.failed}
           text={failed.error.serverMessage ?? COPY.failedHelp}
           status={failed.error.status}
@@ -203,10 +230,11 @@ const Hits = ({
       )}
       {hits.length === 0 ? null : (
         <div className="pt-end">
-          <ShownOf shown={(firstPage - 1) * SEARCH_PAGE_SIZE + hits.length} total={total} />
+          <ShownOf shown={hits.length} total={total} before={before} />
           {hasMore(last, SEARCH_PAGE_SIZE, total) ? (
             <LinkButton
               to={pathOf(context, { ...withoutDetails(address), page: address.page + 1 })}
+              fragment={pageAnchor(last + 1)}
               iconEnd="expand"
               wide
             >
@@ -225,11 +253,23 @@ const Hits = ({
 
 const detailsOf = ({ summary, ...hit }: SearchHit) => ({ ...hit, description: summary });
 
+/** How many results there are of each kind: while those of another kind are awaited, the kinds stay as they were. */
+const useKinds = (
+  text: string | undefined,
+  first: PortalResults | undefined,
+): PortalResults['countsByType'] | undefined => {
+  const [known, setKnown] = useState({ text, counts: first?.countsByType });
+  if (first !== undefined && (known.text !== text || known.counts !== first.countsByType))
+    setKnown({ text, counts: first.countsByType });
+  return first?.countsByType ?? (known.text === text ? known.counts : undefined);
+};
+
 const SearchView = ({ context }: { readonly context: PageContext }) => {
   const address = addressOf(context);
   const answers = useAnswers(questionsOf(context));
   const first = answered(answers)[0];
   const { text } = address;
+  const kinds = useKinds(text, first);
   return (
     <PageShell
       context={context}
@@ -253,13 +293,18 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           </EmptyState>
         ) : (
           <>
-            {first === undefined ? null : (
+            {kinds === undefined ? null : (
               <ChipRow
+                id={KINDS_ID}
                 label={COPY.kinds}
-                chips={countedChips(first.countsByType).map(({ label, value, count }) => ({
+                chips={countedChips(kinds).map(({ label, value, count }) => ({
                   key: label,
                   chip: (
-                    <ChoiceChip to={pathOf(context, withType(address, value))} chosen={value === address.type}>
+                    <ChoiceChip
+                      to={pathOf(context, withType(address, value))}
+                      fragment={KINDS_ID}
+                      chosen={value === address.type}
+                    >
                       {label} ({count})
                     </ChoiceChip>
                   ),

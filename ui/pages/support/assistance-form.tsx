@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, type FormEvent } from 'react';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { helpAfter } from '#core/session/browser-data.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type {
   AssistanceDraft,
@@ -28,7 +29,8 @@ import type { PageContext } from '../page-module.ts';
 type Stage =
   | { readonly kind: 'writing'; readonly errors: AssistanceErrors }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed' }
+  /** `help` is what to do about it, where it is known. */
+  | { readonly kind: 'failed'; readonly help?: string }
   | { readonly kind: 'taken'; readonly receipt: AssistanceReceipt; readonly draft: AssistanceDraft };
 
 const idOf = (field: AssistanceField): string => `richiesta-${field}`;
@@ -154,7 +156,7 @@ export const AssistanceForm = ({
       else setStage({ kind: 'failed' });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      setStage({ kind: 'failed' });
+      setStage({ kind: 'failed', help: helpAfter(error, COPY.notArrivedText) });
     }
   };
 
@@ -180,6 +182,7 @@ export const AssistanceForm = ({
       method="post"
       action={href(pathTo(context.table, 'assistanceRequest'))}
       className="pt-form pt-stack pt-stack-section"
+      aria-label={COPY.form}
       noValidate
       onSubmit={submit}
     >
@@ -223,7 +226,9 @@ export const AssistanceForm = ({
           <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.privacy}</LinkTo>
         </p>
       </div>
-      {stage.kind === 'failed' ? <ErrorNotice title={COPY.notArrived} text={COPY.notArrivedText} /> : null}
+      {stage.kind === 'failed' ? (
+        <ErrorNotice title={COPY.notArrived} text={stage.help ?? COPY.notArrivedText} />
+      ) : null}
       <div>
         <Button type="submit" look="filled" aria-disabled={isSending}>
           {isSending ? COPY.sending : stage.kind === 'failed' ? COPY.sendAgain : COPY.send}

@@ -1,6 +1,6 @@
 import { categoryOf } from '#core/catalogue/item.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { CONTENT_ID, dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+import { dayFact, detailPage, namesFact, TEXT_ID } from '../kinds/detail-page.tsx';
 
 /** The page of an information article (ROUTE-10, PAGE-12, PAGE-13). */
 export const page = detailPage({
@@ -8,7 +8,7 @@ export const page = detailPage({
   back: { route: 'informationArticles', label: COPY.back.informationArticles },
   kind: ({ item }) => categoryOf(item) ?? COPY.informationArticle,
   start: (
-    <a className="btn btn-outline-primary" href={`#${CONTENT_ID}`}>
+    <a className="btn btn-outline-primary" href={`#${TEXT_ID}`}>
       {COPY.toArticle}
     </a>
   ),

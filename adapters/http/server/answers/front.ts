@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
 import type { AnswerCache, Form } from './answers.ts';
-import { hasTwoHosts } from '../refusals/bare-refusals.ts';
+import { hasUnclearHost } from '../refusals/bare-refusals.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { AnswerFigures } from '../health/metrics.ts';
 import { readsJson } from './negotiation.ts';
@@ -52,7 +52,7 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
     const key = address.keyOf(request);
     const answer = key === undefined ? undefined : answers.peek(key);
     const form = answer === undefined ? undefined : formFor(request.headers, answer);
-    if (form === undefined || hasTwoHosts(request)) return false;
+    if (form === undefined || hasUnclearHost(request)) return false;
     const from = performance.now();
     if (!budget.spendIfAllowed(askerOf(request, trustProxy))) return false;
 

@@ -1,5 +1,5 @@
 import type { Logger } from '#core/kernel/logger.ts';
-import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
+import { type AssistanceOutbox, LONGEST_WAIT_MS, type Undelivered } from '#core/support/assistance-outbox.ts';
 
 /**
  * Hands a request to the people who answer it; throws when it could not, and then it is tried again. Before the step
@@ -22,11 +22,10 @@ const LOOK_EVERY_MS = 5_000;
 const LEASE_MS = 900_000;
 const IN_ONE_ROUND = 10;
 const FIRST_RETRY_MS = 10_000;
-const LAST_RETRY_MS = 3_600_000;
 
 /** Time until the next try: ten seconds, then twice as long each time, at most an hour. */
 export const retryAfterMs = (attempts: number): number =>
-  Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
+  Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
 
 /** What delivers: a round at a time, and no further request once it is told to halt. */
 export interface Rounds {

@@ -72,7 +72,7 @@ const textOf = ({ receiptNumber, request }: Undelivered): string =>
   [
     `Ricevuta: ${receiptNumber}`,
     `Da: ${request.name} ${request.surname} (${request.fiscalCode})`,
-    `E-mail: ${request.email}`,
+    `Email: ${request.email}`,
     ...(request.phone === undefined ? [] : [`Telefono: ${request.phone}`]),
     `Ambito: ${request.scope}`,
     '',

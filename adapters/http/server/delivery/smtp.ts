@@ -45,10 +45,10 @@ export const messageOf = (
   new MailComposer({
     from,
     to,
-    ...(PLAIN_ADDRESS.test(replyTo) ? { replyTo } : {}),
+    ...(PLAIN_ADDRESS.test(replyTo) && !replyTo.includes(ENCODED_WORD) ? { replyTo } : {}),
     messageId: `<${id}>`,
     date: new Date(date),
-    subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+    ...subjectHeader(subject.replaceAll(/\p{Cc}+/gu, ' ')),
     text: text.replaceAll(/\r\n?/gu, '\n'),
     textEncoding: 'base64',
     disableFileAccess: true,
@@ -97,6 +97,28 @@ export const sendMail = async (
 };
 
 // Helpers
+
+/** How an encoded word begins (RFC 2047): mail programs show something else in its place. */
+const ENCODED_WORD = '=?';
+/** Octets of text in one encoded word of at most 75 characters. */
+const WORD_OCTETS = 45;
+
+/** A subject that mail programs show as it was typed, also where it looks like an encoded word. */
+const subjectHeader = (subject: string) =>
+  subject.includes(ENCODED_WORD)
+    ? { headers: { subject: { prepared: true, foldLines: false, value: encodedWords(subject) } } }
+    : { subject };
+
+/** A text as encoded words, a line for each; no character is cut. */
+const encodedWords = (text: string): string => {
+  const words: string[] = [''];
+  for (const character of text) {
+    const word = `${words.at(-1)}${character}`;
+    if (Buffer.byteLength(word) > WORD_OCTETS) words.push(character);
+    else words[words.length - 1] = word;
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
+};
 
 /** One step of the conversation: it ends with its answer, or with whatever ends the connection before. */
 const step = async (

@@ -9,17 +9,26 @@ interface DescribedParameter {
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
-const day = { type: 'string', format: 'date' } as const;
+/** A day that a filter takes (LIST-09): the years stand in the pattern, since a format alone has no bounds. */
+const day = { type: 'string', format: 'date', pattern: '^(?:19\\d{2}|20\\d{2}|2100)-\\d{2}-\\d{2}$' } as const;
+const DAYS = 'Un giorno tra il 1900-01-01 e il 2100-12-31; il primo non dopo l’ultimo.';
 const flag = { type: 'boolean' } as const;
-const page = { type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 } as const;
+const page = { type: 'integer', format: 'int32', minimum: 1, maximum: MAX_PAGE, default: 1 } as const;
 const pageSize = { type: 'integer', minimum: 1, maximum: 100 } as const;
 
 /** Every parameter by its name, in words and with an example (API-18). */
 export const PARAMETERS: Readonly<Record<string, DescribedParameter>> = {
-  page: { description: 'Numero della pagina, a partire da 1.', example: 2, schema: page },
+  page: {
+    description:
+      'Numero della pagina, a partire da 1; oltre l’ultima l’elenco è vuoto. Dove c’è `cursor`, i due si escludono.',
+    example: 2,
+    schema: page,
+  },
   pageSize: { description: 'Elementi in una pagina.', example: 9, schema: pageSize },
-  cursor: { description: 'Segue la pagina già letta: è il valore `next` della sua paginazione.' },
-  search: { description: 'Parole da cercare.', example: 'olio d’oliva' },
+  cursor: {
+    description: 'Segue la pagina già letta: è il valore `next` della sua paginazione. Si esclude con `page`.',
+  },
+  search: { description: 'Parole da cercare: contano le prime sedici.', example: 'olio d’oliva' },
   sort: { description: 'Ordine per data: dal più recente (DESC) o dal meno recente (ASC).', example: 'ASC' },
   categories: { description: 'Categorie scelte, anche più d’una.', example: ['circolare'] },
   types: { description: 'Tipologie scelte.', example: ['regolamento'] },
@@ -37,10 +46,10 @@ export const PARAMETERS: Readonly<Record<string, DescribedParameter>> = {
   cig: { description: 'Codice identificativo di gara.', example: 'Z3A41B09C2' },
   eventScopes: { description: 'Ambiti dell’evento scelti.' },
   eventLanguages: { description: 'Lingue dell’evento scelte.' },
-  publicationDateFrom: { description: 'Primo giorno di pubblicazione.', example: '2025-01-01', schema: day },
-  publicationDateTo: { description: 'Ultimo giorno di pubblicazione.', example: '2025-12-31', schema: day },
-  eventDateFrom: { description: 'Primo giorno dell’evento.', example: '2025-01-01', schema: day },
-  eventDateTo: { description: 'Ultimo giorno dell’evento.', example: '2025-12-31', schema: day },
+  publicationDateFrom: { description: `Primo giorno di pubblicazione. ${DAYS}`, example: '2025-01-01', schema: day },
+  publicationDateTo: { description: `Ultimo giorno di pubblicazione. ${DAYS}`, example: '2025-12-31', schema: day },
+  eventDateFrom: { description: `Primo giorno dell’evento. ${DAYS}`, example: '2025-01-01', schema: day },
+  eventDateTo: { description: `Ultimo giorno dell’evento. ${DAYS}`, example: '2025-12-31', schema: day },
   context: { description: 'Elenco di cui si chiedono i filtri.', example: 'REGULATIONS' },
   friendlyUrl: { description: 'Ultimo segmento dell’indirizzo della cosa.', example: 'regolamento-ue-2021-2115' },
   slug: { description: 'Nome della pagina.', example: 'normative' },
@@ -121,14 +130,14 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   sendAssistanceRequest: {
     name: 'Anna',
     surname: 'Bianchi',
-    fiscalCode: 'BNCNNA80A41H501X',
+    fiscalCode: 'BNCNNA80A41H501R',
     email: 'anna.bianchi@posta.example',
     phone: '06 0000 0000',
-    scope: 'fascicolo',
+    scope: 'fascicolo-aziendale',
     subject: 'Documento scaduto',
     message: 'Come posso aggiornare il documento d’identità nel fascicolo aziendale?',
     consent: true,
   },
   searchProducers: { search: 'valle', anomaly: 'any', sort: 'expiry', page: 1, pageSize: 10 },
-  markNotifications: { kind: 'AGRI', id: '90000000001', msgIds: ['n-1'], read: true },
+  markNotifications: { kind: 'AGRI', id: 'BNCNNA80A41H501R', msgIds: ['n-1'], read: true },
 };

@@ -37,7 +37,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'GET /private/caa/search-companies': 'getProducers',
   'POST /private/caa/search-companies': 'searchProducers',
   'POST /private/notifications/mark-as': 'markNotifications',
-  'GET /private/support/mandate-holder': 'getMandateHolder',
+  'GET /private/support/mandate-holder/:cuaa': 'getMandateHolder',
   'POST /private/support/send-assistance-request': 'sendReservedAssistanceRequest',
 };
 

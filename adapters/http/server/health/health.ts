@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#core/kernel/clock.ts';
 
 /** What stands between the service and an answer; each says whether it is there now. */
 export type Dependencies = Readonly<Record<string, () => Promise<boolean>>>;
 
 /** A dependency that does not answer by then counts as away. */
 const CHECK_LIMIT_MS = 2_000;
+/** How long an outcome holds: watchers and strangers who ask more often do not make the disk write more often. */
+const OUTCOME_HOLDS_MS = 1_000;
+/** When to ask again for what is away (seconds). */
+const COME_BACK_S = '5';
 
 /**
  * /health/live says that the process answers at all; /health/ready also that everything it needs is there, so that a load
- * balancer sends people elsewhere while the database is away or the process is closing.
+ * balancer sends people elsewhere while the database is away or the process is closing (API-09). No budget bounds them, so each
+ * dependency is tried once at a time, for all who ask meanwhile. The clock is one that only goes forward.
  */
-export const addHealth = (app: FastifyInstance, dependencies: Dependencies): void => {
+export const addHealth = (app: FastifyInstance, dependencies: Dependencies, clock: Clock): void => {
+  const trials = Object.entries(dependencies).map(([name, isThere]) => [name, oneAtATime(isThere, clock)] as const);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -24,13 +31,11 @@ export const addHealth = (app: FastifyInstance, dependencies: Dependencies): voi
     '/health/ready',
     { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
     async (_request, reply) => {
-      const states = await Promise.all(
-        Object.entries(dependencies).map(async ([name, isThere]) => [name, await within(isThere)] as const),
-      );
+      const states = await Promise.all(trials.map(async ([name, isThere]) => [name, await within(isThere)] as const));
       const isReady = !isClosing && states.every(([, there]) => there);
       return reply
         .code(isReady ? 200 : 503)
-        .header('cache-control', 'no-store')
+        .headers({ 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': COME_BACK_S }) })
         .send({
           stato: isReady ? 'pronto' : 'non pronto',
           parti: Object.fromEntries(states.map(([name, there]) => [name, there ? 'ok' : 'assente'])),
@@ -40,6 +45,23 @@ export const addHealth = (app: FastifyInstance, dependencies: Dependencies): voi
 };
 
 // Helpers
+
+/** A trial that is made once for all who ask while it goes on, and whose outcome holds for a while. A failure is "not there". */
+const oneAtATime = (isThere: () => Promise<boolean>, clock: Clock): (() => Promise<boolean>) => {
+  let trial: Promise<boolean> | undefined;
+  let known: { readonly outcome: boolean; readonly untilMs: number } | undefined;
+  return async () => {
+    if (known !== undefined && clock.now() < known.untilMs) return known.outcome;
+    trial ??= isThere()
+      .catch(() => false)
+      .then((outcome) => {
+        known = { outcome, untilMs: clock.now() + OUTCOME_HOLDS_MS };
+        trial = undefined;
+        return outcome;
+      });
+    return trial;
+  };
+};
 
 const within = async (isThere: () => Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { PaperDocument, Press } from '#core/formatting/paper.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, databaseBehind, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import type { DrawPage, PageAsked, PageDrawn } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
-// The heavy work, drawing pages and the statements of the embedded database, has a thread of its own: the loop that answers
+// The heavy work, drawing pages and PDFs and the statements of the embedded database, has a thread of its own: the loop that answers
 // from memory never waits for it.
 
 /** What the thread is told at its birth. */
@@ -30,6 +31,7 @@ export interface DrawFacts {
 export type ToThread =
   | { readonly learn: DrawFacts }
   | { readonly draw: number; readonly asked: PageAsked }
+  | { readonly print: number; readonly document: PaperDocument }
   | { readonly contentHasChanged: true };
 /** What it says. */
 export type FromThread =
@@ -37,14 +39,16 @@ export type FromThread =
   | { readonly closed: { readonly code: string; readonly message: string } }
   | { readonly learnt: true }
   | { readonly drawn: number; readonly page: PageDrawn }
+  | { readonly printed: number; readonly bytes: Uint8Array }
   | { readonly broken: number; readonly message: string; readonly stack: string | undefined };
 
 /** The thread at work. */
-export interface HeavyThread {
+export interface HeavyThread extends Press {
   /** The embedded database in the thread; undefined where the portal works on a server. */
   readonly database: Database | undefined;
-  /** Makes it ready to draw. */
-  drawing(facts: DrawFacts): Promise<DrawPage>;
+  /** Makes it ready to draw pages; PDFs need no preparation. */
+  prepareDrawing(facts: DrawFacts): Promise<void>;
+  draw: DrawPage;
   /** What is asked for from now on is drawn from the content as it is now. */
   contentHasChanged(): void;
   stop(): Promise<void>;
@@ -83,34 +87,57 @@ export const startHeavyThread = async (file: string, facts: ThreadFacts): Promis
     await stop();
     throw error;
   }
-  const waiting = new Map<
-    number,
-    { readonly done: (page: PageDrawn) => void; readonly refuse: (error: Error) => void }
-  >();
+  const pages = new Pending<PageDrawn>();
+  const documents = new Pending<Uint8Array>();
   worker.on('message', (message: FromThread) => {
-    const number = 'drawn' in message ? message.drawn : 'broken' in message ? message.broken : undefined;
-    const one = number === undefined ? undefined : waiting.get(number);
-    if (number === undefined || one === undefined) return;
-    waiting.delete(number);
-    if ('drawn' in message) one.done(message.page);
-    else if ('broken' in message) one.refuse(Object.assign(new Error(message.message), { stack: message.stack }));
+    if ('drawn' in message) pages.resolve(message.drawn, message.page);
+    else if ('printed' in message) documents.resolve(message.printed, message.bytes);
+    else if ('broken' in message) {
+      const error = Object.assign(new Error(message.message), { stack: message.stack });
+      pages.reject(message.broken, error);
+      documents.reject(message.broken, error);
+    }
   });
   let last = 0;
+  const nextId = (): number => (last += 1);
   const say = (message: ToThread): void => worker.postMessage(message);
   return {
     database: 'folder' in facts.storage ? databaseBehind(worker, facts.storage) : undefined,
-    drawing: async (draw) => {
+    prepareDrawing: async (draw) => {
       const learnt = said((message): message is { learnt: true } => 'learnt' in message);
       say({ learn: draw });
       await learnt;
-      return (asked) =>
-        new Promise((done, refuse) => {
-          last += 1;
-          waiting.set(last, { done, refuse });
-          say({ draw: last, asked });
-        });
     },
+    draw: (asked) => pages.start(nextId(), (draw) => say({ draw, asked })),
+    print: (document) => documents.start(nextId(), (print) => say({ print, document })),
     contentHasChanged: () => say({ contentHasChanged: true }),
     stop,
   };
 };
+
+// Helpers
+
+/** Answers of the thread that have not come yet, by the number of their task. */
+class Pending<Answer> {
+  readonly #waiting = new Map<
+    number,
+    { readonly done: (answer: Answer) => void; readonly refuse: (error: Error) => void }
+  >();
+
+  start(id: number, send: (id: number) => void): Promise<Answer> {
+    return new Promise((done, refuse) => {
+      this.#waiting.set(id, { done, refuse });
+      send(id);
+    });
+  }
+
+  resolve(id: number, answer: Answer): void {
+    this.#waiting.get(id)?.done(answer);
+    this.#waiting.delete(id);
+  }
+
+  reject(id: number, error: Error): void {
+    this.#waiting.get(id)?.refuse(error);
+    this.#waiting.delete(id);
+  }
+}

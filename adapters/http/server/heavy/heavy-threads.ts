@@ -1,4 +1,3 @@
-import type { DrawPage } from '../pages/pages.ts';
 import { startHeavyThread, type HeavyThread, type ThreadFacts } from './heavy-thread.ts';
 
 /** Connections to a server that all threads of a process share: drawing asks a handful of questions at once. */
@@ -12,8 +11,8 @@ export type SharedFacts = Omit<ThreadFacts, 'storage'> & {
 };
 
 /**
- * Starts as many threads for heavy work as are wanted (at least one), and makes them look like one: a page is drawn by
- * whichever has the fewest in hand. More than one need a database server. Throws as `startHeavyThread` does, with none left.
+ * Starts as many threads for heavy work as are wanted (at least one), and makes them look like one: a page or PDF is drawn
+ * by whichever has the fewest tasks under way. More than one need a database server. Throws as `startHeavyThread` does, with none left.
  */
 export const startHeavyThreads = async (count: number, file: string, shared: SharedFacts): Promise<HeavyThread> => {
   const connections = Math.max(LEAST_CONNECTIONS, Math.ceil(CONNECTIONS / count));
@@ -29,9 +28,14 @@ export const startHeavyThreads = async (count: number, file: string, shared: Sha
     await stop();
     throw failed.reason;
   }
+  const pool = new LeastBusy(threads);
   return {
     database: threads[0]?.database,
-    drawing: async (draw) => leastBusy(await Promise.all(threads.map((thread) => thread.drawing(draw)))),
+    prepareDrawing: async (draw) => {
+      await Promise.all(threads.map((thread) => thread.prepareDrawing(draw)));
+    },
+    draw: (asked) => pool.run((thread) => thread.draw(asked)),
+    print: (document) => pool.run((thread) => thread.print(document)),
     contentHasChanged: () => {
       for (const thread of threads) thread.contentHasChanged();
     },
@@ -39,16 +43,21 @@ export const startHeavyThreads = async (count: number, file: string, shared: Sha
   };
 };
 
-/** Lets each page be drawn by whoever has the fewest in hand; of equals by the first. There is at least one. */
-export const leastBusy = (drawers: readonly DrawPage[]): DrawPage => {
-  const desks = drawers.map((draw) => ({ draw, inHand: 0 }));
-  return async (asked) => {
-    const desk = desks.reduce((least, one) => (one.inHand < least.inHand ? one : least));
-    desk.inHand += 1;
+/** Gives each task to the worker with the fewest tasks under way; of equals to the first. There is at least one worker. */
+export class LeastBusy<Worker> {
+  readonly #desks: readonly { readonly worker: Worker; tasks: number }[];
+
+  constructor(workers: readonly Worker[]) {
+    this.#desks = workers.map((worker) => ({ worker, tasks: 0 }));
+  }
+
+  async run<T>(task: (worker: Worker) => Promise<T>): Promise<T> {
+    const desk = this.#desks.reduce((least, one) => (one.tasks < least.tasks ? one : least));
+    desk.tasks += 1;
     try {
-      return await desk.draw(asked);
+      return await task(desk.worker);
     } finally {
-      desk.inHand -= 1;
+      desk.tasks -= 1;
     }
-  };
-};
+  }
+}

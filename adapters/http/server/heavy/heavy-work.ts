@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { PdfPress } from '#adapters/storage/pdf/press.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-thread.ts';
@@ -30,6 +31,15 @@ const log = makeLog(facts.logLevel);
 const heads = new KeptHeads();
 const say = (message: FromThread, given: readonly ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, [...given]);
+
+const failed =
+  (broken: number) =>
+  (error: unknown): void =>
+    say({
+      broken,
+      message: error instanceof Error ? error.message : String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    });
 
 const rendererOf = async (build: string): Promise<Renderer> =>
   Object.assign(
@@ -62,7 +72,12 @@ const work = (db: Database): void => {
         },
       );
     } else if ('contentHasChanged' in message) heads.forget();
-    else if ('draw' in message) {
+    else if ('print' in message) {
+      PdfPress.print(message.document).then((document) => {
+        const bytes = Uint8Array.from(document);
+        say({ printed: message.print, bytes }, [bytes.buffer]);
+      }, failed(message.print));
+    } else if ('draw' in message) {
       drawing
         .then((draw) => draw(message.asked))
         .then(
@@ -72,12 +87,7 @@ const work = (db: Database): void => {
             const drawn = { ...page, html, etag: etagOf(html), sheetNumbers: sheets.map(sheetNumber) };
             say({ drawn: message.draw, page: drawn }, [html.buffer as ArrayBuffer]);
           },
-          (error: unknown) =>
-            say({
-              broken: message.draw,
-              message: error instanceof Error ? error.message : String(error),
-              stack: error instanceof Error ? error.stack : undefined,
-            }),
+          failed(message.draw),
         );
     }
   });

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
-import type { Database } from '#adapters/storage/postgres/index.ts';
+import { type Database, isFromFullDisk } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import type { ImportBatch } from './import-door.ts';
 
@@ -20,11 +20,17 @@ export const batchImporter = (db: Database, clock: Clock, names: PortalNames): I
         });
         tell({ kind: 'report', ...report });
       } catch (error) {
-        if (!(error instanceof ImportRefused)) throw error;
-        tell({ kind: 'refused', message: error.message });
+        if (error instanceof ImportRefused) return tell({ kind: 'refused', message: error.message });
+        if (!(await isFromFullDisk(error, db.folder))) throw error;
+        tell({ kind: 'refused', message: fullDisk(db.folder) });
       }
     });
     last = work.catch(() => undefined);
     return work;
   };
 };
+
+// Helpers
+
+const fullDisk = (folder: string | undefined): string =>
+  `Il disco ${folder === undefined ? 'del server PostgreSQL' : `della cartella dei dati ${folder}`} è pieno: di questa importazione non è entrato nulla, e i contenuti di prima sono rimasti. Liberare spazio e ripetere l’importazione.`;

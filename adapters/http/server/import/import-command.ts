@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import {
   type Database,
+  isFromFullDisk,
   isNewFolder,
   migrate,
   openDatabase,
@@ -58,7 +59,8 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
     };
     await importInto(settings, asked, tell);
   } catch (error) {
-    return stop(startSentence(error, settings));
+    const folder = settings.databaseUrl === undefined ? settings.dataDir : undefined;
+    return stop(startSentence(error, settings, await isFromFullDisk(error, folder)));
   }
   if (wasRefused) process.exitCode = 1;
 };

@@ -56,7 +56,10 @@ export const openImportDoor = async (dataDir: string, importBatch: ImportBatch):
         : Promise.reject(new Error('La richiesta di importazione non è leggibile.'));
       work
         .catch((error: unknown) =>
-          tell({ kind: 'refused', message: error instanceof Error ? error.message : String(error) }),
+          tell({
+            kind: 'refused',
+            message: `L’importazione non è riuscita, e non è entrato nulla: ${error instanceof Error ? error.message : String(error)}`,
+          }),
         )
         .finally(() => socket.end());
     });

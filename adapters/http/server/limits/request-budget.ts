@@ -52,6 +52,13 @@ export class RequestBudget {
     return true;
   }
 
+  /** What a network address has spent, without counting anything. */
+  spent(address: string): Spent {
+    const nowMs = this.#clock.now();
+    const { count, startMs } = this.#minuteOf(this.#askerOf(address), nowMs);
+    return { count, leftMs: startMs + WINDOW_MS - nowMs };
+  }
+
   /** Counts what an answer cost beyond its request, because nobody had asked for it before. */
   chargeMade(address: string): void {
     this.#minuteOf(this.#askerOf(address), this.#clock.now()).count += MADE_COSTS_MORE;

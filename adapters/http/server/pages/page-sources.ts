@@ -57,11 +57,19 @@ export const pageSources = (
   ]);
 };
 
+/** Another origin than the one that was set is asked for nothing: it might be any machine that only this one reaches. */
+const stayAtOrigin =
+  (base: string) =>
+  ({ href }: Readonly<Record<string, unknown>>): void => {
+    if (new URL(String(href)).origin !== new URL(base).origin) throw new Error('the service leads to another origin');
+  };
+
 /** A call that never ended would keep its page waiting, and with a few of them every other page of the portal. */
 const awaitedFor =
   (awaitedMs: number): PrepareClient =>
   (client) => {
     client.defaults.maxContentLength = LARGEST_ANSWER_BYTES;
+    client.defaults.beforeRedirect = stayAtOrigin(client.defaults.baseURL ?? '');
     client.interceptors.request.use((request) => {
       request.signal = AbortSignal.timeout(awaitedMs);
       return request;

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
@@ -10,7 +10,8 @@ import type { MakeAnswer } from '../limits/made-answers.ts';
 import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
-import { APART, POLICY, policyWithSheets, sheetNumber, NOT_INDEXED } from '../protection/security-headers.ts';
+import { isSameOrigin, originOf } from '../protection/same-origin.ts';
+import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -48,6 +49,8 @@ export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
 const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
 const NO_CACHE = 'no-store';
+/** Seconds after which what was away may be back. */
+const COME_BACK_S = '5';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** More than the longest request that is taken, written in percent signs. */
 const FORM_LIMIT_BYTES = 64 * 1024;
@@ -101,7 +104,7 @@ export const addPages = (
     if (!address.startsWith(`${basePath}/`))
       return reply.redirect(`${basePath}/${query === '' ? '' : `?${query}`}`, 308);
     const wasLoggedIn = hasMark(request.raw);
-    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(request, publicOrigin);
     // One page for all addresses that mean the same to it: what a stranger adds is neither drawn nor kept anew.
     const kept = keptAddress(table, address.slice(basePath.length), queryPairs(query));
     const asked = { path: kept.path, query: pairsToQuery(kept.query), wasLoggedIn, origin };
@@ -110,10 +113,12 @@ export const addPages = (
     const make = async (): Promise<FreshAnswer> => {
       const drawn = await draw(asked);
       const isPartial = drawn.isPartial === true;
+      // Readable all the same, but neither a search engine nor a cache may take it for the page.
+      const status = isPartial ? 503 : drawn.status;
       return {
-        // Readable all the same, but neither a search engine nor a cache may take it for the page.
-        status: isPartial ? 503 : drawn.status,
+        status,
         headers: {
+          ...comeBack(status),
           'content-type': HTML_TYPE,
           vary: 'Accept-Encoding, Cookie',
           // A frame says nothing of anybody, but a person's data come to stand in it: going back may not bring them back.
@@ -154,8 +159,8 @@ export const addPages = (
     const [address = ''] = splitOnce(request.url, '?');
     const { path } = keptAddress(table, address.slice(basePath.length), []);
     if (matchRoute(table, path)?.route.kind !== 'form' || typeof request.body !== 'string') return others();
-    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    if (!isFromHere(request.headers, origin)) throw new Refusal(403);
+    const origin = originOf(request, publicOrigin);
+    if (!isSameOrigin(request.headers, origin)) throw new Refusal(403);
     const key = createHash('sha256').update(request.body).digest('hex');
     const drawn = await draw({
       path,
@@ -164,9 +169,16 @@ export const addPages = (
       origin,
       form: { fields: queryPairs(request.body), key },
     });
+    const status = drawn.isPartial === true ? 503 : drawn.status;
     return reply
-      .code(drawn.isPartial === true ? 503 : drawn.status)
-      .headers({ 'content-type': HTML_TYPE, 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex', ...policyOf(drawn) })
+      .code(status)
+      .headers({
+        ...comeBack(status),
+        'content-type': HTML_TYPE,
+        'cache-control': NO_CACHE,
+        'x-robots-tag': 'noindex',
+        ...policyOf(drawn),
+      })
       .send(typeof drawn.html === 'string' ? drawn.html : Buffer.from(drawn.html));
   };
   for (const url of [basePath, `${basePath}/*`]) {
@@ -193,12 +205,9 @@ export const addPages = (
 
 // Helpers
 
-/** Whether a form was sent from a page of the portal itself: browsers say so, and a form of another site is none of ours. */
-const isFromHere = (headers: IncomingHttpHeaders, origin: string): boolean => {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return headers.origin === undefined || headers.origin === origin;
-};
+/** When to ask again for a page that could not be drawn whole (API-06). */
+const comeBack = (status: number): Readonly<Record<string, string>> =>
+  status === 503 ? { 'retry-after': COME_BACK_S } : {};
 
 const hasMark = ({ headers }: IncomingMessage): boolean =>
   headers.cookie !== undefined && LOGGED_IN_MARK.test(headers.cookie);

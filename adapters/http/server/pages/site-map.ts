@@ -20,8 +20,10 @@ import {
 import { GROUP_PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
 import type { MappedAddress } from './well-known.ts';
 
-/** Pages of a list that are read for the map. */
-const MOST_PAGES_OF_A_LIST = 200;
+/** Entries of a list that are read for the map. */
+const MOST_OF_A_LIST = 1_800;
+/** As many at a time as any service behind the contract gives. */
+const PAGE_SIZE = 100;
 
 /** What the map of public addresses is made from. */
 export interface SiteMapParts {
@@ -114,8 +116,8 @@ const newestOf = (entries: readonly Entry[]): string | undefined =>
 
 const entriesOf = async (table: RouteTable, list: ListId, items: CatalogueRepository): Promise<readonly Entry[]> => {
   const found: CatalogueItem[] = [];
-  for (let page = 1; page <= MOST_PAGES_OF_A_LIST; page += 1) {
-    const { items: some, totalCount } = await items.matching(list, noCriteria(), page);
+  for (let page = 1; found.length < MOST_OF_A_LIST; page += 1) {
+    const { items: some, totalCount } = await items.matching(list, noCriteria(), page, PAGE_SIZE);
     found.push(...some);
     if (some.length === 0 || found.length >= totalCount) break;
   }

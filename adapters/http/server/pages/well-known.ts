@@ -30,6 +30,9 @@ export interface WellKnown {
   readonly makeAnswer: MakeAnswer;
 }
 
+/** Stands for the origin in a map that is kept for whatever host it is asked under. */
+const ANY_ORIGIN = 'https://origine.invalid';
+
 const ONE_HOUR = 'public, max-age=3600';
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -89,7 +92,7 @@ export const addWellKnown = (
       .send(`${body}\n`);
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const origin = originOf(request);
+    const origin = publicOrigin ?? ANY_ORIGIN;
     const make = async (): Promise<FreshAnswer> => {
       const entries = (await addresses()).map(
         ({ path, lastUpdate }) =>
@@ -101,8 +104,13 @@ export const addWellKnown = (
         body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
       };
     };
-    // Read from all lists: made once for as long as the content stays as it is.
-    return sendPrepared(request, reply, await answers.get(`map ${origin}`, () => makeAnswer(request, make)));
+    // Read from all lists: made once for as long as the content stays as it is, not once for every host that somebody makes up.
+    const kept = await answers.get('map', () => makeAnswer(request, make));
+    if (publicOrigin !== undefined) return sendPrepared(request, reply, kept);
+    const { headers, body = '' } = (await kept.make('identity')).whole;
+    return reply
+      .headers({ 'content-type': headers['content-type'], 'cache-control': ONE_HOUR })
+      .send(body.toString().replaceAll(ANY_ORIGIN, xml(originOf(request))));
   });
 };
 

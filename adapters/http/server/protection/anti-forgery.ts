@@ -1,8 +1,11 @@
 import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { DATA_BLOCKED } from '#core/session/browser-data.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { Refusal } from '../refusals/problem.ts';
 import { operationOf } from '../routes/operation.ts';
+import { isSameOrigin, originOf } from './same-origin.ts';
 
 /** Names that axios uses by default. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -29,11 +32,11 @@ z.globalRegistry.add(wireToken, { id: 'GettoneAntifalsificazione' });
 /**
  * The anti-forgery pair (API-03, API-04): a signed secret in a cookie that only the service reads, and a token made from it
  * that script reads from the cookie XSRF-TOKEN and sends back in the header X-XSRF-TOKEN. Every unsafe request below
- * `apiBase` needs both.
+ * `apiBase` needs both, and may not come from another site, whatever it holds.
  */
 export const addAntiForgery = async (
   app: FastifyInstance,
-  options: { readonly apiBase: string; readonly secure: boolean },
+  options: { readonly apiBase: string; readonly secure: boolean; readonly publicOrigin: string | undefined },
 ): Promise<void> => {
   const cookieOptions = {
     path: '/',
@@ -42,10 +45,11 @@ export const addAntiForgery = async (
     httpOnly: true,
     signed: true,
   } as const;
+  // Behind TLS no other host of the domain can put its own in its place.
+  const cookieKey = options.secure ? `__Host-${SECRET_COOKIE}` : SECRET_COOKIE;
   await app.register(csrf, {
     sessionPlugin: '@fastify/cookie',
-    // Behind TLS no other host of the domain can put its own in its place.
-    cookieKey: options.secure ? `__Host-${SECRET_COOKIE}` : SECRET_COOKIE,
+    cookieKey,
     cookieOpts: cookieOptions,
     getToken: tokenOf,
   });
@@ -54,8 +58,16 @@ export const addAntiForgery = async (
   app.addHook('preValidation', (request, reply, done) => {
     // By the address as the router has understood it: the same one can be written in many ways.
     const isAsked = needsPair(request.method) && isBelow(request.routeOptions.url ?? '', options.apiBase);
-    if (isAsked) app.csrfProtection(request, reply, done);
-    else done();
+    if (!isAsked) return done();
+    if (!isSameOrigin(request.headers, originOf(request, options.publicOrigin)))
+      return done(
+        new Refusal(403, {
+          detail: 'La richiesta viene da un altro sito: si può inviare solo dalle pagine del portale.',
+        }),
+      );
+    // A browser that was given the pair and brings none of it keeps no cookies: the person can do something about it.
+    if (request.cookies[cookieKey] === undefined) return done(cookiesBlocked());
+    app.csrfProtection(request, reply, done);
   });
 
   app.get(
@@ -82,6 +94,13 @@ export const issueToken = (reply: FastifyReply, secure: boolean): string => {
 };
 
 // Helpers
+
+const cookiesBlocked = (): Refusal =>
+  new Refusal(403, {
+    detail:
+      'Manca il cookie di questo sito: se il browser blocca i cookie e i dati del sito, consentirli nelle sue impostazioni, poi ricaricare la pagina e riprovare.',
+    errors: [{ name: 'Cookie', reason: 'Manca il cookie dato insieme con il gettone.', code: DATA_BLOCKED }],
+  });
 
 const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/`);
 

@@ -28,7 +28,7 @@ export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions):
     const verdict = await verifier.verify(token);
     if (verdict.kind === 'unreachable')
       throw new Refusal(503, {
-        detail: 'Il servizio di accesso non risponde: riprovare tra poco.',
+        detail: 'Ora non si può verificare l’accesso: riprovare tra poco.',
         headers: { 'retry-after': '5' },
       });
     const isOver = verdict.kind === 'genuine' && (await isLeft(verdict.claims, ended));

@@ -23,6 +23,9 @@ export interface RefusalPages {
   page(problem: Problem, retryAfterS?: number): string;
 }
 
+/** As long as the browser sends as much, every page is refused: who has changed that tries again. */
+const TOO_LARGE = 431;
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (one) => ENTITIES[one] ?? one);
 
@@ -54,7 +57,7 @@ export const makeRefusalPages = ({ agency, home, colours }: RefusalPlace): Refus
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(detail)}</p>
-${retryAfterS === undefined ? '' : `<p>Puoi riprovare tra ${retryAfterS === 1 ? 'un secondo' : `${retryAfterS} secondi`}, ricaricando questa pagina.</p>\n`}<p><a href="${escaped(home)}">Torna alla Home</a></p>
+${retryAfterS === undefined ? '' : `<p>Puoi riprovare tra ${retryAfterS === 1 ? 'un secondo' : `${retryAfterS} secondi`}, ricaricando questa pagina.</p>\n`}<p><a href="${escaped(home)}">${status === TOO_LARGE ? 'Riprova dalla Home' : 'Torna alla Home'}</a></p>
 <p><small>Codice ${status}${instance === undefined ? '' : ` · richiesta ${escaped(instance)}`}</small></p>
 </main>
 </body>

@@ -6,7 +6,6 @@ import { entryIcs } from '#core/catalogue/export-ics.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { APPLICATION_CALENDARS, applicationIcs } from '#core/content/application-calendar.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
-import type { Clock } from '#core/kernel/clock.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { publicRead, type Api } from './api.ts';
 import { anyPageParams } from './content.ts';
@@ -23,7 +22,7 @@ export interface CalendarSources {
 }
 
 /** Adds the calendars of one thing each: an event, the last day of a call, the days of an aid (LIST-18, PAGE-39). */
-export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalPlace, clock: Clock): void => {
+export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalPlace): void => {
   const home = `${place.origin}${place.basePath}`;
   const addressOf = entryAddress(routeTable(place.names), { origin: place.origin, home });
   const readDetail = makeReadDetail(items);
@@ -38,7 +37,7 @@ export const addCalendars = (api: Api, { items, pages }: CalendarSources, place:
       key: ({ params }) => params.friendlyUrl,
       read: async ({ params }) => {
         const detail = await readDetail(definition.id, params.friendlyUrl);
-        return detail && entryIcs(definition, detail.item, { addressOf, madeAt: clock.now() });
+        return detail && entryIcs(definition, detail.item, addressOf);
       },
     });
   publicRead(api, {
@@ -51,7 +50,7 @@ export const addCalendars = (api: Api, { items, pages }: CalendarSources, place:
     key: ({ params }) => params['*'],
     read: async ({ params }) => {
       const page = await pages.page(params['*']);
-      return page && applicationIcs(page, `${home}/${page.slug}`, clock.now());
+      return page && applicationIcs(page, `${home}/${page.slug}`);
     },
   });
 };

@@ -53,8 +53,10 @@ export const addCompanyFile = (
     asked: cuaaParams,
     // The name of a file stays on the reader's disk: it says nothing of whose it is.
     fileName: () => 'riepilogo-fascicolo.pdf',
-    read: async ({ cuaa }, { user }, request) => {
+    allow: async ({ cuaa }, { user }, request) => {
       await access.readFile(user, cuaa, request);
+    },
+    read: async ({ cuaa }) => {
       const summary = await summaries.summaryPdf(cuaa);
       if (!summary.ok) throw new Refusal(summary.failure === 'company-file.not-found' ? 404 : 403);
       return summary.value;
@@ -69,9 +71,11 @@ export const addCompanyFile = (
     from: 'query',
     asked: sheetQuery,
     fileName: () => 'scheda-di-validazione.pdf',
-    read: async ({ idScva }, { user }, request) => {
+    allow: async ({ idScva }, { user }, request) => {
       // A sheet that does not exist is refused like one of somebody else.
       await access.readFile(user, await owners.companyOf(idScva), request);
+    },
+    read: async ({ idScva }) => {
       const sheet = await files.sheetPdf(idScva);
       if (!sheet.ok) throw new Refusal(sheet.failure === 'company-file.forbidden' ? 403 : 404);
       return sheet.value;

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { placeFromCursor } from '#core/catalogue/cursor.ts';
-import type { Criteria } from '#core/catalogue/criteria.ts';
-import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
   entryAddress,
@@ -16,10 +13,8 @@ import {
 import { atomOf } from '#core/catalogue/export-atom.ts';
 import { csvOf } from '#core/catalogue/export-csv.ts';
 import { icsOf } from '#core/catalogue/export-ics.ts';
-import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
-import type { Clock } from '#core/kernel/clock.ts';
 import { routeById, routeTable } from '#core/navigation/routes.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { publicRead, type Api } from './api.ts';
@@ -48,7 +43,7 @@ export interface PortalPlace {
 }
 
 /** Adds the exports of every public list: its entries as filtered, and no other (LIST-18). */
-export const addExports = (api: Api, items: CatalogueRepository, place: PortalPlace, clock: Clock): void => {
+export const addExports = (api: Api, items: CatalogueRepository, place: PortalPlace): void => {
   const table = routeTable(place.names);
   const home = `${place.origin}${place.basePath}`;
   const addressOf = entryAddress(table, { origin: place.origin, home });
@@ -71,38 +66,18 @@ export const addExports = (api: Api, items: CatalogueRepository, place: PortalPl
         read: async ({ request }) => {
           const criteria = criteriaAsked(definition, pairsOf(request));
           const query = pairsToQuery(criteriaToQuery(definition, criteria));
+          const { items: first } = await items.matching(definition.id, criteria, 1, MOST_EXPORTED);
           return write({
             definition,
-            items: await firstOf(items, definition, criteria),
+            items: first,
             title: route.title,
             page: `${home}${route.pattern}${query === '' ? '' : `?${query}`}`,
             self: `${place.origin}${place.apiBase}${exportAddress(definition, format, criteria)}`,
             publisher: place.names.agencyShortName,
             addressOf,
-            madeAt: clock.now(),
           });
         },
       });
     }
   }
-};
-
-// Helpers
-
-/** The first entries of a list, as many as an export holds; each page says where the next one begins. */
-const firstOf = async (
-  repository: CatalogueRepository,
-  definition: ListDefinition,
-  criteria: Criteria,
-): Promise<readonly CatalogueItem[]> => {
-  const scope = { definition, criteria, pageSize: definition.pageSize };
-  let page = await repository.matching(definition.id, criteria, 1);
-  const found = [...page.items];
-  while (found.length < MOST_EXPORTED && page.next !== undefined) {
-    const from = placeFromCursor(scope, page.next);
-    if (from === undefined) break;
-    page = await repository.matching(definition.id, criteria, from);
-    found.push(...page.items);
-  }
-  return found.slice(0, MOST_EXPORTED);
 };

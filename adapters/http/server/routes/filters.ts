@@ -65,6 +65,7 @@ export const addFilters = (
     tag: TAG,
     query,
     answer,
+    isExpensive: true,
     run: read(lists.private),
   });
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Criteria } from '#core/catalogue/criteria.ts';
-import { fieldsOf, type ListDefinition } from '#core/catalogue/definition.ts';
+import { fieldsOf, type FilterSection, type ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryProblems } from '#core/catalogue/query-problems.ts';
@@ -17,14 +17,26 @@ const order = z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.'));
 /** Which part of a list is wanted is no criterion: a page is counted by the list alone. */
 const PAGING: ReadonlySet<string> = new Set(['page', 'pageSize']);
 
-/** The criteria of a list in the published description; what a value may be is checked by `criteriaAsked`. */
+/** A day is none where nothing stands behind its name; that it exists is checked with the rest. */
+const oneDay = z.optional(
+  z.string().check(z.refine((text) => text.trim() !== '', 'Scrivi una data esistente, nel formato anno-mese-giorno.')),
+);
+
+const shapeOf = (section: FilterSection): z.ZodMiniType => {
+  if (section.kind === 'dateRange') return oneDay;
+  if (section.kind !== 'choice') return oneText;
+  if (section.allowed === undefined) return section.multiple ? severalTexts : oneText;
+  const value = z.enum(
+    section.allowed.map((one) => one.value),
+    'Scegli una delle voci in elenco.',
+  );
+  return z.optional(section.multiple ? z.union([value, z.array(value)], 'Scegli una delle voci in elenco.') : value);
+};
+
+/** The criteria of a list in the published description; whatever a schema cannot say of a value is checked by `criteriaAsked`. */
 const criteriaShape = (definition: ListDefinition): Shape => ({
   ...Object.fromEntries(
-    definition.sections.flatMap((section) =>
-      fieldsOf(section).map(
-        (field) => [field, section.kind === 'choice' && section.multiple ? severalTexts : oneText] as const,
-      ),
-    ),
+    definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, shapeOf(section)] as const)),
   ),
   ...(definition.hasSearch ? { search: oneText } : {}),
   ...(definition.hasSort ? { sort: order } : {}),

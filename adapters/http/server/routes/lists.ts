@@ -2,19 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
-import { cursorPast, type CursorScope, type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
+import { type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
-import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
-import type { Page } from '#core/kernel/page.ts';
 import { listPath, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
-import { given } from '#adapters/http/contract/schema.ts';
 import { Refusal } from '../refusals/problem.ts';
 import type { AccessControl } from '../protection/access-control.ts';
 import { publicRead, type Api } from './api.ts';
@@ -68,6 +65,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       tag: TAG,
       query: listQuery(LISTS[list]),
       answer: wireItems,
+      isExpensive: true,
       run: ({ request }) => readList(lists.private, list, request),
     });
     reservedRead(api, access, {
@@ -94,7 +92,7 @@ export const friendlyUrlParams = z.object({ friendlyUrl: z.string().check(z.minL
 const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
   const text = pairs.find(([candidate]) => candidate === name)?.[1];
   if (text === undefined) return absent;
-  const value = /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : Number.NaN;
+  const value = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most))
     throw new Refusal(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
   return value;
@@ -126,47 +124,5 @@ const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
 
 const readList = async (items: CatalogueRepository, list: ListId, request: FastifyRequest) => {
   const { criteria, from, pageSize } = askedOf(list, request);
-  const found =
-    pageSize === LISTS[list].pageSize
-      ? await items.matching(list, criteria, from)
-      : await pageOfSize(items, list, criteria, from, pageSize);
-  return pageToWire(found, itemToWire);
-};
-
-/** A page of another size than the list's own, put together from the list's own pages. */
-const pageOfSize = async (
-  items: CatalogueRepository,
-  list: ListId,
-  criteria: Criteria,
-  from: number | ListPlace,
-  pageSize: number,
-): Promise<Page<CatalogueItem>> => {
-  const definition = LISTS[list];
-  const own: CursorScope = { definition, criteria, pageSize: definition.pageSize };
-  const page = typeof from === 'number' ? from : from.page;
-  const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
-  const skipped = start % own.pageSize;
-  let one = await items.matching(
-    list,
-    criteria,
-    typeof from === 'number' ? Math.floor(start / own.pageSize) + 1 : from,
-  );
-  const { totalCount } = one;
-  const gathered = [...one.items];
-  // Each of the list's own pages says where the following one begins.
-  while (gathered.length < skipped + pageSize && one.next !== undefined) {
-    const place = placeFromCursor(own, one.next);
-    if (place === undefined) break;
-    one = await items.matching(list, criteria, place);
-    gathered.push(...one.items);
-  }
-  const shown = gathered.slice(skipped, skipped + pageSize);
-  const hasMore = gathered.length > skipped + pageSize || one.next !== undefined;
-  return {
-    items: shown,
-    totalCount,
-    page,
-    pageSize,
-    ...given('next', hasMore ? cursorPast({ ...own, pageSize }, page, shown) : undefined),
-  };
+  return pageToWire(await items.matching(list, criteria, from, pageSize), itemToWire);
 };

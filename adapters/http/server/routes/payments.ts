@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { AmountsAsked } from '#core/payments/campaign.ts';
 import { lookFromQuery } from '#core/payments/dashboard-address.ts';
 import { readTable, type TableAsked } from '#core/payments/read-table.ts';
-import { BYTE_ORDER_MARK } from '#core/formatting/csv.ts';
 import { tableToCsv } from '#core/payments/table-export.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
@@ -117,7 +116,7 @@ export const addPayments = (api: Api, payments: PaymentRepository, agencyName: s
     file: { type: 'text/csv', name: (asked) => `${fileName(asked)}.csv` },
     read: async (asked) => {
       const read = await tableOf(asked);
-      return read === undefined ? undefined : `${BYTE_ORDER_MARK}${tableToCsv(read.found.table)}`;
+      return read === undefined ? undefined : tableToCsv(read.found.table);
     },
   });
 };

@@ -17,14 +17,19 @@ export interface PrivatePdf<Asked extends Anything> {
   readonly from: 'params' | 'query';
   readonly asked: Asked;
   readonly fileName: (asked: z.core.output<Asked>) => string;
-  /** Throws a `Refusal` where there is nothing for this reader. */
-  readonly read: (asked: z.core.output<Asked>, reader: Reader, request: FastifyRequest) => Promise<Uint8Array>;
+  /** Throws a `Refusal` for a reader who may not have it, before anything waits or is charged for it. */
+  readonly allow: (asked: z.core.output<Asked>, reader: Reader, request: FastifyRequest) => Promise<void>;
+  /** The bytes of the PDF. Throws a `Refusal` where there is none. */
+  readonly read: (asked: z.core.output<Asked>) => Promise<Uint8Array>;
 }
 
-/** Adds a private address that answers a PDF: the reader is known before anything is read, and no cache keeps it. */
+/**
+ * Adds a private address that answers a PDF: the reader is known before anything is read, and no cache stores it. It is charged
+ * and queued as every answer that has to be made (API-06): one is worth dozens of other private answers.
+ */
 export const privatePdf = <Asked extends Anything>(
-  { app, authenticate }: Api,
-  { url, summary, tag, what, from, asked, fileName, read }: PrivatePdf<Asked>,
+  { app, authenticate, makeAnswer }: Api,
+  { url, summary, tag, what, from, asked, fileName, allow, read }: PrivatePdf<Asked>,
 ): void => {
   app.get(
     url,
@@ -47,7 +52,8 @@ export const privatePdf = <Asked extends Anything>(
     async (request, reply) => {
       const reader = await authenticate(request);
       const given = request[from] as z.core.output<Asked>;
-      const bytes = await read(given, reader, request);
+      await allow(given, reader, request);
+      const bytes = await makeAnswer(request, () => read(given));
       return reply
         .headers({
           'content-type': PDF_TYPE,

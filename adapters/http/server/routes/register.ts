@@ -1,4 +1,3 @@
-import { Clock } from '#core/kernel/clock.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { FormerAddresses } from '#core/navigation/former-addresses.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
@@ -77,10 +76,9 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
     basePath: settings.basePath,
     apiBase: settings.apiBase,
   };
-  const clock = composition.get(Clock);
   const pages = composition.get(ContentRepository);
-  addExports(api, lists.public, place, clock);
-  addCalendars(api, { items: lists.public, pages }, place, clock);
+  addExports(api, lists.public, place);
+  addCalendars(api, { items: lists.public, pages }, place);
   addFilters(api, lists, regions, access);
   addHeroes(api, highlights, settings.names, access);
   addHighlights(api, highlights, access);

@@ -21,8 +21,10 @@ export const addReservedFiles = (api: Api, files: ReservedFiles, access: AccessC
     from: 'params',
     asked: documentParams,
     fileName: ({ file }) => file,
-    read: async ({ type, file }, { user }) => {
+    allow: async (_asked, { user }) => {
       await access.readReserved(user, 'anyRole');
+    },
+    read: async ({ type, file }) => {
       const bytes = await files.bytes(`documenti/${type}/${file}`);
       if (bytes === undefined) throw new Refusal(404);
       return bytes;

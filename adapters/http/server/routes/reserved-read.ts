@@ -15,16 +15,20 @@ export const reservedRead = <
 >(
   api: Api,
   access: AccessControl,
-  address: PrivateCall<Params, Query, undefined, Answer> & { readonly audience?: AudienceOf<Query> },
+  address: PrivateCall<Params, Query, undefined, Answer> & {
+    readonly audience?: AudienceOf<Query>;
+    /** Whether making the answer costs as much as that of a public list: then it waits its turn and is charged as made (API-06). */
+    readonly isExpensive?: boolean;
+  },
 ): void => {
-  const { audience = () => 'anyRole' as const, run, ...described } = address;
+  const { audience = () => 'anyRole' as const, run, isExpensive = false, ...described } = address;
   privateCall<Answer, Params, Query>(api, {
     ...described,
     // No audience is wider than this one.
     before: ({ user }) => access.readReserved(user, 'anyRole'),
     run: async (asked) => {
       await access.readReserved(asked.reader.user, audience(asked.query));
-      return run(asked);
+      return isExpensive ? api.makeAnswer(asked.request, () => run(asked)) : run(asked);
     },
   });
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFailure } from '../start-failure.ts';
 
 const SECRET_FILE = 'segreto-dei-cookie';
 const SECRET_BYTES = 48;
@@ -18,5 +19,9 @@ export const loadSecret = async (dataDir: string): Promise<string> => {
   // Two processes starting together end with one secret.
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
-  return (await read()) ?? '';
+  const made = await read();
+  if (made !== undefined) return made;
+  throw new StartFailure(
+    `Il segreto che firma i cookie ${file} non si può leggere: spostarlo altrove e riavviare, ne viene fatto uno nuovo.`,
+  );
 };

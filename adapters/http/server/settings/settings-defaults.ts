@@ -21,6 +21,7 @@ export const COMMON_DEFAULTS = {
   staging: false,
   crm: false,
   colours: {},
+  agencyServices: [],
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
   outbox: { kind: 'file' },
@@ -48,7 +49,7 @@ export const DEMONSTRATION_DEFAULTS = {
     documentSigning: 'https://firma.anpag.example/',
     social: [
       { name: 'Facebook', icon: 'facebook', href: 'https://facebook.example/anpag' },
-      { name: 'X', icon: 'twitter', href: 'https://x.example/anpag' },
+      { name: 'Twitter', icon: 'twitter', href: 'https://x.example/anpag' },
       { name: 'YouTube', icon: 'youtube', href: 'https://youtube.example/anpag' },
       { name: 'Linkedin', icon: 'linkedin', href: 'https://linkedin.example/anpag' },
     ],

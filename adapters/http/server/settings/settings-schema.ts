@@ -185,6 +185,7 @@ export const settingsSchema = z.strictObject({
   redirects: filled.optional(),
   loginFailedPayingBodies: z.array(filled).length(3, 'deve contenere tre organismi pagatori'),
   agencyDomains: z.array(filled).min(1, 'deve contenere almeno un dominio'),
+  agencyServices: z.array(webAddress),
   signOn: signOn.optional(),
   limits,
   outbox,

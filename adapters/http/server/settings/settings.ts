@@ -122,6 +122,7 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   imageBase: settings.imageBase,
   loginFailedPayingBodies: settings.loginFailedPayingBodies,
   agencyDomains: settings.agencyDomains,
+  agencyServices: settings.agencyServices,
   external: settings.external,
   contacts: settings.contacts,
   colours: settings.colours,

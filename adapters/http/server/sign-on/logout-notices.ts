@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
+import type { RequestBudget } from '../limits/request-budget.ts';
 import { Refusal } from '../refusals/problem.ts';
 
 /** Where the provider tells that somebody has left; it is written into the provider's client (`backchannel.logout.url`). */
 const ADDRESS = '/sign-on/backchannel-logout';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LARGEST_NOTICE_BYTES = 16 * 1024;
+const MS_PER_S = 1_000;
 
 /**
  * Takes the provider's notices that a session is over (OpenID Connect Back-Channel Logout): whichever process is told, a token
  * of that session that somebody has kept is refused by all of them. All notices come from one address, on a deadline day many
- * in a minute; what they may do is bounded by their signature and not by their number.
+ * in a minute, and one that were refused would be lost: only what is no notice of the provider
+ * is counted, in a budget of its own (API-06).
  */
 export const addLogoutNotices = (
   app: FastifyInstance,
-  { notices, ended }: { readonly notices: LogoutNotices; readonly ended: EndedSessions },
+  {
+    notices,
+    ended,
+    budget,
+  }: { readonly notices: LogoutNotices; readonly ended: EndedSessions; readonly budget: RequestBudget },
 ): void => {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -26,11 +33,17 @@ export const addLogoutNotices = (
       ADDRESS,
       { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
       async (request, reply) => {
+        const { count, leftMs } = budget.spent(request.ip);
+        if (count >= budget.perMinute)
+          throw new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
         const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '').getAll('logout_token');
         const notice = await notices.read(given.length === 1 ? (given[0] ?? '') : '');
         if (notice.kind === 'unreachable') throw new Refusal(503);
-        if (notice.kind === 'refused')
+        if (notice.kind === 'refused') {
+          budget.spend(request.ip);
+          budget.chargeMade(request.ip);
           throw new Refusal(400, { detail: 'Non è un avviso di uscita firmato dal fornitore di accesso.' });
+        }
         await ended.end(notice.session);
         return reply.code(204).header('cache-control', 'no-store').send();
       },

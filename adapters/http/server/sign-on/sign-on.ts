@@ -10,6 +10,7 @@ import {
   keysFromIssuer,
   keysFromSetting,
   keysInProcess,
+  type KeySurroundings,
   type VerificationKeys,
 } from '#adapters/keycloak/verifier/verification-keys.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
@@ -76,12 +77,15 @@ export const embeddedSignOn = (
 };
 
 /** A provider that stands elsewhere. Throws an Italian sentence when its key is set and is no key. */
-export const remoteSignOn = async (signOn: NonNullable<ServiceSettings['signOn']>, clock: Clock): Promise<SignOn> => {
+export const remoteSignOn = async (
+  signOn: NonNullable<ServiceSettings['signOn']>,
+  surroundings: KeySurroundings,
+): Promise<SignOn> => {
   const { url, realm, clientId, publicKey } = signOn;
   const issuer = `${url.replace(/\/$/u, '')}/realms/${encodeURIComponent(realm)}`;
   const keys: VerificationKeys =
     publicKey === undefined
-      ? keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), clock)
+      ? keysFromIssuer(fetchKeysFrom(`${issuer}/protocol/openid-connect/certs`), surroundings)
       : await keysFromSetting(publicKey);
   return { address: { url, realm, clientId }, bindings: verifierBindings({ issuer: () => issuer, clientId, keys }) };
 };

@@ -4,7 +4,7 @@ import type { RouteTable } from '#core/navigation/routes.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { formerPathsOf, type TypedRecord } from '../convert/content-row.ts';
 import { identityField, identityOf } from './identity.ts';
-import { type KnownRecord, knownKey } from './known-records.ts';
+import { AIDS_FOLDER, type KnownRecord, knownKey } from './known-records.ts';
 import { isReserved, linkJudge, linksOf } from './links.ts';
 import type { MediaShelf } from '../media/media.ts';
 import type { ImportProblem } from '../problems.ts';
@@ -107,13 +107,20 @@ const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProbl
   });
 };
 
-/** Checks what lies in the media folder of a batch, and that the files which records name are there (API-08). */
-export const checkMedia = (records: readonly CheckedRecord[], shelf: MediaShelf): readonly ImportProblem[] => {
+/** Checks what lies in the media folder of a batch, and that the files which records name are there, those of refused records too (API-08). */
+export const checkMedia = (
+  records: readonly CheckedRecord[],
+  refused: readonly RawRecord[],
+  shelf: MediaShelf,
+): readonly ImportProblem[] => {
   const unreadable = new Set(shelf.problems.map(({ file }) => file));
   return [
     ...shelf.problems,
-    ...records.flatMap((checked) =>
-      filesOf(checked.record.value)
+    ...[
+      ...records.map(({ raw, record }) => ({ raw, value: record.value })),
+      ...refused.map((raw) => ({ raw, value: raw.value })),
+    ].flatMap((checked) =>
+      filesOf(checked.value)
         .filter(({ file }) => !shelf.has(file) && !unreadable.has(`media/${file}`))
         .map(({ path, missing }) => problemAt(checked, path, missing)),
     ),
@@ -127,6 +134,21 @@ export const checkMedia = (records: readonly CheckedRecord[], shelf: MediaShelf)
       ),
   ];
 };
+
+/** What refused records would have been known by, so that mentions of them are no second fault. */
+export const refusedAsKnown = (refused: readonly RawRecord[]): readonly KnownRecord[] =>
+  refused.flatMap(({ type, value }) => {
+    try {
+      const record = { type, value } as TypedRecord;
+      const identity: unknown = identityOf(record);
+      if (typeof identity !== 'string') return [];
+      const slug = type === 'aids' ? identity.slice(AIDS_FOLDER.length) : identity;
+      return [{ type, slug, isReserved: isReserved(record) }];
+    } catch {
+      // What is wrong with it is what would name it.
+      return [];
+    }
+  });
 
 /**
  * Checks what no record can tell by itself: that nothing is there twice, and that what is mentioned

@@ -219,7 +219,7 @@ export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): Co
       body: richText(description),
       links: linksOf(links),
     })),
-    logos: (it.logo ?? []).map((image) => shelf.picture(image).url),
+    ...shelf.logos(it.logo),
     ...given(
       'cta',
       it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { formatFileSize } from '#core/formatting/file.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { OFFERED_EXTENSIONS, PLAYED_EXTENSIONS, readFile } from './file-formats.ts';
-import { bytesOf, entriesOf, isHidden } from '../reading/folder-entries.ts';
+import { bytesOf, entriesOf, isHidden, sizeOf } from '../reading/folder-entries.ts';
 import { PICTURE_EXTENSIONS, pictureType, type PictureSize, readPicture } from './picture-size.ts';
 import type { ImportProblem } from '../problems.ts';
 import { safeSvg } from './safe-svg.ts';
@@ -18,6 +19,9 @@ export interface MediaFile {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
+
+/** The largest file that is taken: the embedded database needs about twenty times as much memory to store it. */
+export const MOST_BYTES = 25_000_000;
 
 /** Fingerprint of a file's bytes. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -67,12 +71,22 @@ const fileFrom = (file: string, path: string): Found => {
       path,
       reason: `non è un ${isDocument ? 'documento' : 'file'} ammesso: il nome deve finire in ${allowed.join(', ')}`,
     };
+  const sizeBytes = sizeOf(file);
+  if (sizeBytes > MOST_BYTES) return { path, reason: tooLarge(extension, sizeBytes) };
   const bytes = bytesOf(file);
   if ('reason' in bytes) return { path, reason: bytes.reason };
   const read = readAs(extension, bytes);
   if ('reason' in read) return { path, reason: read.reason };
   const shown = extension === '.svg' ? safeSvg(bytes) : { bytes };
   return 'reason' in shown ? { path, ...shown } : { path, ...shown, digest: digestOf(shown.bytes), ...read };
+};
+
+const tooLarge = (extension: string, sizeBytes: number): string => {
+  const way = PLAYED_EXTENSIONS.includes(extension)
+    ? 'comprimilo, oppure pubblicalo altrove e scrivi il suo indirizzo in videoUrl'
+    : 'riducilo o dividilo in più file';
+  const [size, most] = [formatFileSize(sizeBytes), formatFileSize(MOST_BYTES)];
+  return `${size === most ? 'supera di poco i' : `è di ${size}, più dei`} ${most} che un file può avere: ${way}`;
 };
 
 const readAs = (

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import type { ContentPage } from '#core/content/page.ts';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
+import { formatOfName } from '#core/formatting/document-formats.ts';
 import { paragraphsOf, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../../pdf/pdf.ts';
@@ -54,6 +56,15 @@ export class MediaShelf {
     return { url: `${MEDIA_SCHEME}${file}`, alt: description, width, height };
   }
 
+  /** The logos of who takes part, each with the name that the editors gave it. */
+  logos(images: readonly z.infer<typeof image>[] = []): Pick<ContentPage, 'logos' | 'logoNames'> {
+    const pictures = images.map((each) => this.picture(each));
+    return {
+      logos: pictures.map(({ url }) => url),
+      ...(pictures.length === 0 ? {} : { logoNames: pictures.map(({ alt }) => alt) }),
+    };
+  }
+
   /** The video of a record or of a part of it, from the portal's own files or from elsewhere; the latter has its content's title. */
   videoOf({ video: own, videoUrl }: VideoOf, title: string): VideoClip | undefined {
     if (own === undefined) return videoUrl === undefined ? undefined : { url: videoUrl, title };
@@ -72,8 +83,9 @@ export class MediaShelf {
     const created = wanted.dateCreated === undefined ? undefined : isoDateFrom(wanted.dateCreated);
     return {
       title: wanted.title,
+      ...(wanted.titleLanguage === undefined ? {} : { titleLanguage: wanted.titleLanguage }),
       contentUrl: `${MEDIA_SCHEME}${path}`,
-      format: path.slice(path.lastIndexOf('.') + 1),
+      format: formatOfName(path),
       sizeBytes: bytes.length,
       ...(wanted.isNew === undefined ? {} : { isNew: wanted.isNew }),
       ...(created === undefined ? {} : { dateCreated: created }),

@@ -45,3 +45,6 @@ export const bytesOf = (path: string): Uint8Array | { readonly reason: string } 
     return { reason: reasonOf(error) };
   }
 };
+
+/** The size of a file in bytes; nought where it cannot be known, which reading the file will explain. */
+export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyUrl, day, description, friendlyUrl, line, record } from './primitives.ts';
+import { anyUrl, inOrder, day, description, friendlyUrl, line, record } from './primitives.ts';
 
 /** A notice at the top of a page for an audience, between two days. */
 export const alert = record({
@@ -13,4 +13,4 @@ export const alert = record({
   date: day.optional(),
   from: day.optional(),
   to: day.optional(),
-});
+}).refine(inOrder('from', 'to'), { path: ['to'], error: 'viene prima del giorno da cui si vede' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyUrl, image, line, movable, options, publication, record, videoFields } from './primitives.ts';
+import { anyUrl, image, line, logos, movable, options, publication, record, videoFields } from './primitives.ts';
 
 /** What articles and information articles have in common: hero, call to action, video, gallery, logos (PAGE-12, PAGE-13). */
 export const articleFields = {
@@ -11,7 +11,7 @@ export const articleFields = {
   descriptionTitle: line.optional(),
   ...videoFields,
   images: z.array(image).optional(),
-  logo: z.array(image).optional(),
+  logo: logos.optional(),
 };
 
 /** An article of the agency (/{agency}-comunica/articoli). */

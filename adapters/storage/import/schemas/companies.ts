@@ -1,11 +1,32 @@
 import * as z from 'zod';
 import { fiscalCode } from './people.ts';
-import { day, description, friendlyUrl, line, record } from './primitives.ts';
+import { isIban, isVatNumber } from '#core/kernel/control-digits.ts';
+import { fiscalCodeProblem } from '#core/support/fiscal-code.ts';
+import { day, description, friendlyUrl, line, phone, record, shaped } from './primitives.ts';
+
+const WRONG_CONTROL = 'non è un codice esistente: il controllo non torna, rileggere ogni cifra e lettera';
 
 /** A company code: a fiscal code or an eleven digit number. */
-export const cuaa = z
-  .string()
-  .regex(/^(?:[A-Z0-9]{16}|\d{11})$/u, 'deve essere un CUAA: codice fiscale o partita IVA, tra virgolette');
+export const cuaa = shaped(
+  /^(?:[A-Z0-9]{16}|\d{11})$/u,
+  'deve essere un CUAA: codice fiscale o partita IVA, tra virgolette',
+  (text) => (text.length === 11 ? isVatNumber(text) : fiscalCodeProblem(text) === undefined),
+  WRONG_CONTROL,
+);
+
+const vatNumber = shaped(
+  /^\d{11}$/u,
+  'deve essere una partita IVA di undici cifre, tra virgolette',
+  isVatNumber,
+  WRONG_CONTROL,
+);
+
+const iban = shaped(
+  /^[A-Z]{2}[A-Z0-9 ]+$/u,
+  'deve essere un IBAN: lettere maiuscole, cifre e spazi',
+  isIban,
+  WRONG_CONTROL,
+);
 
 const contract = record({
   protocole: line,
@@ -26,8 +47,8 @@ const file = record({
   personal: record({
     legaForm: line.nullable(),
     notificationAdress: line.nullable(),
-    vatNumber: line.nullable(),
-    phoneNumber: line.nullable(),
+    vatNumber: vatNumber.nullable(),
+    phoneNumber: phone.nullable(),
     pecAddress: record({ indirizzoMail: z.string().nullable(), flgValiPec: z.string().nullable() }).nullable(),
     documenti: z.array(
       record({
@@ -38,7 +59,7 @@ const file = record({
       }),
     ),
   }),
-  bank: z.array(record({ iban: line, bank: line.nullable(), status: line })),
+  bank: z.array(record({ iban, bank: line.nullable(), status: line })),
   contracts: record({
     contractor: line.nullable(),
     validcontracts: z.array(contract),

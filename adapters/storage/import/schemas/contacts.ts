@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, description, friendlyUrl, line, order, record } from './primitives.ts';
+import { area, description, friendlyUrl, line, order, phone, record } from './primitives.ts';
 
 /** A way to reach the agency (/supporto/contatti). */
 export const contact = record({
@@ -8,7 +8,7 @@ export const contact = record({
   area: area.optional(),
   title: line,
   description,
-  phone: line.optional(),
+  phone: phone.optional(),
   email: z.email().optional(),
   certifiedEmail: z.email().optional(),
   address: line.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, euro, line, movable, options, publication, record } from './primitives.ts';
+import { day, euro, line, movable, options, publication, record, shaped } from './primitives.ts';
 
 /** What agency tenders and FEAD tenders have in common (BANDO-03). */
 export const tenderFields = {
@@ -9,7 +9,12 @@ export const tenderFields = {
   contractStatus: z.enum(['Pubblicato', 'In corso di espletamento', 'Aggiudicato', 'Revocato']),
   contractScopes: options,
   identifier: z.string().trim().min(1).max(40),
-  cig: z.string().regex(/^[A-Z0-9]{10}$/u, 'deve avere dieci lettere maiuscole o cifre'),
+  cig: shaped(
+    /^[A-Z0-9]{10}$/u,
+    'deve avere dieci lettere maiuscole o cifre',
+    (text) => /\d/u.test(text) && !/^(.)\1+$/u.test(text),
+    'non è un CIG esistente: ha sempre delle cifre, e non tutte uguali',
+  ),
   deadline: day.optional(),
   amount: euro.optional(),
   winner: line.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { day, externalUrl, line, movable, option, publication, record } from './primitives.ts';
+import { isHour } from '#core/kernel/hour.ts';
+import { day, externalUrl, inOrder, line, movable, option, publication, record, shaped } from './primitives.ts';
 
 /** An event (/{agency}-comunica/eventi). */
 export const event = record({
@@ -8,10 +9,12 @@ export const event = record({
   publicationDate: day.optional(),
   eventDate: day,
   eventEndDate: day.optional(),
-  eventTime: z
-    .string()
-    .regex(/^\d{2}:\d{2}(?:-\d{2}:\d{2})?$/u, 'deve essere 09:30 oppure 09:30-13:00')
-    .optional(),
+  eventTime: shaped(
+    /^\d{2}:\d{2}(?:-\d{2}:\d{2})?$/u,
+    'deve essere 09:30 oppure 09:30-13:00',
+    (text) => text.split('-').every(isHour),
+    'non è un orario esistente: le ore vanno da 00:00 a 23:59, la mezzanotte è 00:00',
+  ).optional(),
   street: line.optional(),
   streetNumber: z.string().trim().max(20).optional(),
   streetCity: line.optional(),
@@ -24,7 +27,12 @@ export const event = record({
   isOnlineEvent: z.boolean(),
   onlineUrl: externalUrl.optional(),
   inEvidence: z.boolean().optional(),
-}).refine((it) => it.isOnlineEvent || it.city !== undefined, {
-  path: ['city'],
-  error: 'serve per un evento in presenza',
-});
+})
+  .refine((it) => it.isOnlineEvent || it.city !== undefined, {
+    path: ['city'],
+    error: 'serve per un evento in presenza',
+  })
+  .refine(inOrder('eventDate', 'eventEndDate'), {
+    path: ['eventEndDate'],
+    error: 'viene prima del giorno in cui l’evento comincia',
+  });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, record } from './primitives.ts';
+import { line, phone, record } from './primitives.ts';
 
 /** A CAA office and the fiscal codes of its operators. */
 export const office = record({
@@ -7,6 +7,6 @@ export const office = record({
   name: line,
   descrizioneCaa: line,
   mail: z.email(),
-  phone: line.optional(),
+  phone: phone.optional(),
   operators: z.array(z.string()).min(1),
 });

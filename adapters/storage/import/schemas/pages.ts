@@ -10,6 +10,7 @@ import {
   line,
   links,
   movable,
+  phone,
   record,
   richText,
 } from './primitives.ts';
@@ -30,7 +31,7 @@ export const page = record({
     description: richText,
     image: image.optional(),
     email: z.email().optional(),
-    phoneNumber: line.optional(),
+    phoneNumber: phone.optional(),
   }).optional(),
   membersArea: record({ areaTitle: line, memberList: z.array(member).min(1) }).optional(),
   sections: z.array(record({ title: line, description: richText, image: image.optional() })).optional(),

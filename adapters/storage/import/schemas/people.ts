@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { line, record } from './primitives.ts';
+import { fiscalCodeProblem } from '#core/support/fiscal-code.ts';
+import { line, record, shaped } from './primitives.ts';
 
 /** A fiscal code of a person: sixteen characters. */
-export const fiscalCode = z
-  .string()
-  .regex(/^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/u, 'deve essere un codice fiscale di sedici caratteri');
+export const fiscalCode = shaped(
+  /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/u,
+  'deve essere un codice fiscale di sedici caratteri',
+  (text) => fiscalCodeProblem(text) === undefined,
+  'non è un codice fiscale esistente: il controllo non torna, rileggere ogni cifra e lettera',
+);
 
 /** A demonstration person, as the token tells of one (SES-23). */
 export const person = record({

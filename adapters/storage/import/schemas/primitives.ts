@@ -1,14 +1,29 @@
 import * as z from 'zod';
+import { TITLE_LANGUAGES } from '#core/content/title-language.ts';
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
+import { safeUrl } from '#core/content/safe-url.ts';
+import { isHour } from '#core/kernel/hour.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 
 /** Longest plain description that a card can carry (characters). */
 const DESCRIPTION_LIMIT_CHARACTERS = 400;
+
+/** Fewest digits of a number that can be dialled, such as 1500, and most with the international prefix. */
+const [LEAST_DIGITS, MOST_DIGITS] = [3, 15];
+
+const isPhone = (text: string): boolean => {
+  const digits = text.replaceAll(/\D/gu, '').length;
+  return digits >= LEAST_DIGITS && digits <= MOST_DIGITS;
+};
 
 /** A record of a content file: unknown fields are refused, so that a slip of the pen is found at import (API-08). */
 export const record = z.strictObject;
 
 /** One line of plain Italian text. */
 export const line = z.string().trim().min(1).max(300);
+
+/** The language of a title that is not Italian: screen readers then pronounce it rightly. */
+export const titleLanguage = z.enum(TITLE_LANGUAGES);
 
 /** A plain description of at most 400 characters, shown on cards, in heroes and to search engines. */
 export const description = z.string().trim().min(1).max(DESCRIPTION_LIMIT_CHARACTERS);
@@ -28,10 +43,10 @@ export const friendlyUrl = z
 const isRealDay = (text: string): boolean => isoDateFrom(text) !== undefined;
 
 const isRealMoment = (text: string): boolean =>
-  isRealDay(text.slice(0, 'yyyy-mm-dd'.length)) && !Number.isNaN(Date.parse(text));
+  isRealDay(text.slice(0, 'yyyy-mm-dd'.length)) && isHour(text.slice(11, 16)) && !Number.isNaN(Date.parse(text));
 
 /** A text of one shape that stands for something real; whatever else is there gets one sentence, not one for each check. */
-const shaped = (shape: RegExp, sentence: string, isReal: (text: string) => boolean, unrealSentence: string) =>
+export const shaped = (shape: RegExp, sentence: string, isReal: (text: string) => boolean, unrealSentence: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? undefined : sentence) })
     .regex(shape, { error: sentence, abort: true })
@@ -45,6 +60,14 @@ export const day = shaped(
   'non è una data esistente',
 );
 
+/** Whether the day of one field is not before that of another, where both are given. */
+export const inOrder =
+  <Name extends string>(first: Name, last: Name) =>
+  (value: Partial<Readonly<Record<Name, string | null | undefined>>>): boolean => {
+    const [from, to] = [value[first], value[last]];
+    return typeof from !== 'string' || typeof to !== 'string' || from <= to;
+  };
+
 /** A moment with its offset; relative moments (oggi-1g 09:30) have become absolute before the check. */
 export const moment = shaped(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/u,
@@ -53,20 +76,38 @@ export const moment = shaped(
   'non è un istante esistente',
 );
 
+/** A telephone number as it is dialled, with blanks or dashes where they help to read it. */
+export const phone = shaped(
+  /^\+?[\d\s./()-]+$/u,
+  'deve essere un numero di telefono: cifre, spazi e trattini, con + davanti al prefisso internazionale',
+  (text) => isPhone(text),
+  'non può essere un numero di telefono: le cifre devono essere fra 3 e 15',
+);
+
 /** The year that an act refers to. */
 export const referenceYear = z.int().min(1900).max(2100);
 
+/** Whether an address leads where it seems to: as links in texts may be, with a host that can be one (VAL-06). */
+const isOpenable = (text: string): boolean =>
+  safeUrl(text) === text && (!text.startsWith('http') || URL.canParse(text));
+const UNOPENABLE =
+  'non è un indirizzo che si può pubblicare: niente nome utente prima del sito (…@…), niente barre rovesciate, e un sito, una casella o un numero che possano esistere';
+
 /** An address outside the portal. */
-export const externalUrl = z.string().regex(/^https?:\/\/[^\s"'<>]+$/u, 'deve essere un indirizzo http o https');
+export const externalUrl = shaped(
+  /^https?:\/\/[^\s"'<>]+$/u,
+  'deve essere un indirizzo http o https',
+  isOpenable,
+  UNOPENABLE,
+);
 
 /** An address outside the portal, or a path inside it (from the base path on, with the slash). */
-export const anyUrl = z
-  .string()
-  .regex(
-    /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u,
-    'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel',
-  )
-  .meta({ link: true });
+export const anyUrl = shaped(
+  /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>]*$/u,
+  'deve essere un percorso interno (/servizi) o un indirizzo http, https, mailto o tel',
+  isOpenable,
+  UNOPENABLE,
+).meta({ link: true });
 
 /** Where a content with a page of its own stood before, as paths of the portal: who comes to one is led to where it stands now. */
 export const movable = {
@@ -96,6 +137,17 @@ export const image = record({
   description: z.string().trim().max(200),
 });
 
+/** The logos of who takes part: pictures that stand for a name, so that each must say it (WCAG 1.1.1). */
+export const logos = z.array(image).superRefine((pictures, { addIssue }) => {
+  for (const [index, { description: name }] of pictures.entries())
+    if (name === '')
+      addIssue({
+        code: 'custom',
+        path: [index, 'description'],
+        message: 'deve dire di chi è il logo, come “Logo dell’Istituto Suoli”',
+      });
+});
+
 /** A video made for the portal: files under content/media, with what makes it usable without sound and without watching. */
 export const video = record({
   file: z.string().regex(/^[a-z0-9/_-]+\.(?:mp4|webm)$/u, 'deve essere il nome di un video in media/ (mp4 o webm)'),
@@ -107,17 +159,23 @@ export const video = record({
 /** A video by the portal's own files, or by an address elsewhere; one of them. */
 export const videoFields = { video: video.optional(), videoUrl: externalUrl.optional() };
 
+const DOCUMENT_NAME = new RegExp(
+  `^[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:${DOCUMENT_FORMATS.join('|')}|(?:(?:${DOCUMENT_FORMATS.join('|')})\\.)?(?:${SIGNED_FORMATS.join('|')}))$`,
+  'u',
+);
+
 /**
  * A document to download. A file of the name under media/documenti is taken as it is; otherwise the importer makes a
  * PDF: `pages` holds the text of each page; without it one page is made from title and description of the record.
  */
 export const document = record({
   title: line,
+  titleLanguage: titleLanguage.optional(),
   file: z
     .string()
     .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:pdf|csv|odt|ods|docx|xlsx)$/u,
-      'deve essere un nome di file come avviso-2026.pdf (o csv, odt, ods, docx, xlsx)',
+      DOCUMENT_NAME,
+      `deve essere un nome di file come avviso-2026.pdf o circolare.pdf.p7m (o ${[...DOCUMENT_FORMATS.slice(1), ...SIGNED_FORMATS].join(', ')})`,
     )
     .optional(),
   pages: z.array(z.string().trim().min(1)).min(1).max(20).optional(),
@@ -160,8 +218,8 @@ export const audience = z.enum(['agricoltori', 'caa', 'op']);
 /** Where a content is read: in the public area, in the reserved one, in both. */
 export const area = z.enum(['pubblica', 'riservata', 'entrambe']);
 
-/** What every published content with an own page has. */
-export const publication = {
+/** What every published content with an own page has, whose title is in Italian. */
+export const publicationInItalian = {
   friendlyUrl,
   title: line,
   description,
@@ -173,3 +231,6 @@ export const publication = {
   documents: documents.optional(),
   links: links.optional(),
 };
+
+/** The same for entries of lists, whose title may be in another language. */
+export const publication = { ...publicationInItalian, titleLanguage: titleLanguage.optional() };

@@ -8,6 +8,7 @@ import {
   image,
   line,
   links,
+  logos,
   movable,
   record,
   richText,
@@ -37,5 +38,5 @@ export const project = record({
   accordions: z.array(accordion).optional(),
   documents: documents.optional(),
   links: links.optional(),
-  logo: z.array(image).optional(),
+  logo: logos.optional(),
 });

@@ -9,7 +9,9 @@ import type {
   AssistanceScope,
   SupportContact,
 } from '#core/support/assistance-request.ts';
-import { type AssistanceJournal, insertTaken, type TakenRequest } from './assistance-journal.ts';
+import type { AssistanceJournal } from './assistance-journal.ts';
+import type { TakenRequest } from './journal-file.ts';
+import { insertTaken } from './replay-journal.ts';
 import type { Database } from '../connection/database.ts';
 import { type Reader, VISIBLE } from '../content/visible-content.ts';
 
@@ -18,6 +20,11 @@ const fingerprintOf = (request: AssistanceRequest): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
+
+/** A request that the database has. */
+interface KnownRequest extends TakenRequest {
+  readonly isDelivered: boolean;
+}
 
 /**
  * The assistance desk: a request is taken once per key, and is on the disk before its number is given.
@@ -87,7 +94,7 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
     let takeBack: (() => Promise<void>) | undefined;
     try {
       return await this.#db.tx(async (tx) => {
-        if (!(await insertTaken(tx, taken))) return false;
+        if ((await insertTaken(tx, [taken])).length === 0) return false;
         takeBack = await this.#journal?.append(taken);
         return true;
       });
@@ -98,15 +105,18 @@ export class PostgresAssistanceDesk implements AssistanceDesk {
   }
 
   /** Gives the number once the request is in the journal too, also when it was first sent by an attempt that was cut off. */
-  async #acknowledged(taken: TakenRequest, fingerprint: string): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
+  async #acknowledged(taken: KnownRequest, fingerprint: string): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
     if (taken.fingerprint !== fingerprint) return fail({ code: 'support.key-reused' });
-    await this.#journal?.append(taken);
+    const { isDelivered, ...line } = taken;
+    // What people have in their hands needs no second place any more.
+    if (!isDelivered) await this.#journal?.append(line);
     return succeed({ number: taken.receiptNumber });
   }
 
-  async #known(idempotencyKey: string): Promise<TakenRequest | undefined> {
-    const [row] = await this.#db.query<TakenRequest>(
-      `select receipt_number as "receiptNumber", idempotency_key as "idempotencyKey", fingerprint, payload as request, received_at::text as "receivedAt"
+  async #known(idempotencyKey: string): Promise<KnownRequest | undefined> {
+    const [row] = await this.#db.query<KnownRequest>(
+      `select receipt_number as "receiptNumber", idempotency_key as "idempotencyKey", fingerprint, payload as request,
+         to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt", delivered_at is not null as "isDelivered"
        from assistance_request where idempotency_key = $1`,
       [idempotencyKey],
     );

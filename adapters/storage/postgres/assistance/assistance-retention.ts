@@ -21,12 +21,11 @@ export const startAssistanceRetention = (
   inRounds(LOOK_EVERY_MS, async () => {
     try {
       for (;;) {
-        const keys = await deliveredBefore(db, keptFrom(clock.now(), days));
-        if (keys.length === 0) return;
+        const numbers = await deliveredBefore(db, keptFrom(clock.now(), days));
+        if (numbers.length === 0) return;
         // The journal first: what only it still held would be taken, and sent, once more at the next start.
-        await journal?.forget(new Set(keys));
-
-        await db.query('delete from assistance_request where idempotency_key = any($1)', [keys]);
+        await journal?.forget(numbers);
+        await db.query('delete from assistance_request where receipt_number = any($1)', [numbers]);
       }
     } catch (error) {
       log.warn('le richieste di assistenza consegnate da troppo tempo non si possono cancellare', {
@@ -37,11 +36,11 @@ export const startAssistanceRetention = (
 
 // Helpers
 
-/** Keys of some of the requests delivered before an instant. */
+/** Receipt numbers of some of the requests delivered before an instant. */
 const deliveredBefore = async (db: Database, beforeMs: number): Promise<readonly string[]> =>
   (
-    await db.query<{ key: string }>(
-      'select idempotency_key as key from assistance_request where delivered_at < $1::timestamptz order by delivered_at limit $2',
+    await db.query<{ number: string }>(
+      'select receipt_number as number from assistance_request where delivered_at < $1::timestamptz order by delivered_at limit $2',
       [new Date(beforeMs).toISOString(), CHUNK_REQUESTS],
     )
-  ).map(({ key }) => key);
+  ).map(({ number }) => number);

@@ -52,10 +52,12 @@ export class StorageStartError extends Error {
     | 'storage.in-use'
     | 'storage.not-own'
     | 'storage.not-writable'
+    | 'storage.full'
     | 'storage.damaged'
     | 'storage.unreachable'
     | 'storage.migration-changed'
-    | 'storage.newer';
+    | 'storage.newer'
+    | 'storage.journal';
 
   constructor(code: StorageStartError['code'], message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

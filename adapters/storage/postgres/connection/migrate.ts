@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { replayAssistanceJournal } from '../assistance/assistance-journal.ts';
+import { replayAssistanceJournal } from '../assistance/replay-journal.ts';
 import { type Database, type Queryable, StorageStartError } from './database.ts';
 
 /** Any number, as long as every process takes the same. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -11,7 +12,8 @@ import {
   TYPE_OID,
 } from './database.ts';
 import { type FolderLock, lockFolder } from '../data-folder/folder-lock.ts';
-import { inspectFolder, sizeOfRelations } from '../data-folder/folder-inspection.ts';
+import { isFromFullDisk } from '../data-folder/room.ts';
+import { type ClusterFolder, inspectFolder, sizeOfRelations } from '../data-folder/folder-inspection.ts';
 import { letOthersRun } from './turns.ts';
 
 const PARSERS = {
@@ -84,6 +86,13 @@ const damaged = (folder: string, cause?: unknown): StorageStartError =>
     cause,
   );
 
+const full = (folder: string, cause: unknown): StorageStartError =>
+  new StorageStartError(
+    'storage.full',
+    `Il disco della cartella dei dati ${folder} è pieno: liberare spazio e ripetere, i dati che c’erano sono rimasti.`,
+    cause,
+  );
+
 /**
  * Opens the embedded database in a folder, which it makes when it is missing, or in memory when none is
  * given. Refuses with a `StorageStartError` a folder that another process uses or that is damaged.
@@ -92,12 +101,18 @@ const damaged = (folder: string, cause?: unknown): StorageStartError =>
 export const openEmbedded = async (folder: string | undefined): Promise<Database> => {
   const lock: FolderLock | undefined = folder === undefined ? undefined : await lockFolder(folder);
   let pglite: PGlite;
+  let cluster: ClusterFolder | undefined;
   try {
-    const cluster = folder === undefined ? undefined : inspectFolder(folder);
+    cluster = folder === undefined ? undefined : inspectFolder(folder);
     if (cluster?.state === 'damaged') throw damaged(folder ?? '');
     pglite = await start(cluster?.path);
   } catch (error) {
     await lock?.release();
+    if (folder !== undefined && cluster !== undefined && (await isFromFullDisk(error, folder))) {
+      // Half a new cluster would be taken for a damaged one once there is room.
+      if (cluster.state === 'empty') rmSync(cluster.path, { recursive: true, force: true });
+      throw full(folder, error);
+    }
     throw error instanceof StorageStartError ? error : damaged(folder ?? '(memoria)', error);
   }
   return {

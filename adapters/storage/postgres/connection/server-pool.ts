@@ -37,6 +37,9 @@ const codeOf = (error: Error): string => {
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (LOST.test(error.message) || LOST_CODES.test(codeOf(error)));
 
+/** SQLSTATE of a write over a connection that only reads, such as one to a server that is a standby now. */
+const READ_ONLY = '25006';
+
 /** Ends what is idle now and what is in hand once it is given back; nobody waits for it. */
 const end = async (pool: Pool): Promise<void> => {
   try {
@@ -57,6 +60,9 @@ export class ServerPool {
   readonly #cameBack: () => void;
   #pool: Pool;
   #asking: NodeJS.Timeout | undefined;
+  /** Grows when a connection turns out to only read: whatever was opened before leads to the same server. */
+  #generation = 0;
+  readonly #generationOf = new WeakMap<PoolClient, number>();
   #isAway = false;
   #isClosed = false;
 
@@ -80,16 +86,20 @@ export class ServerPool {
     // What breaks between two statements shows itself at the next one.
     const unheard = (): void => undefined;
     client.on('error', unheard);
+    const generation = this.#generationOf.get(client) ?? this.#generation;
+    this.#generationOf.set(client, generation);
     try {
       const result = await work(client);
       client.off('error', unheard);
-      client.release();
+      client.release(generation < this.#generation);
       return result;
     } catch (error) {
       client.off('error', unheard);
       const lost = isLost(error);
-      // A connection that may be dead must not be given to the next one.
-      client.release(lost);
+      const readsOnly = error instanceof QueryError && error.sqlState === READ_ONLY;
+      if (readsOnly && generation === this.#generation) this.#generation += 1;
+      // A connection that may be dead, or leads to a server that takes no writes, must not be given to the next one.
+      client.release(lost || generation < this.#generation);
       throw lost ? this.#noted(error, pool) : error;
     }
   }

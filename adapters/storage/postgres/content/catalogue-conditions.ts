@@ -1,7 +1,8 @@
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
 import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';
-import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
+import { codeFrom } from '#core/formatting/pasted-code.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Conditions } from '../connection/statement.ts';
 
@@ -41,7 +42,8 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
     case 'text': {
       const text = first(section.name);
       // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
-      if (text !== undefined) conditions.add(`coalesce(${section.name}, '') like ?`, `%${foldText(text)}%`);
+      if (text !== undefined)
+        conditions.add(`replace(coalesce(${section.name}, ''), ' ', '') like ?`, `%${codeFrom(foldedWords(text))}%`);
       return;
     }
     // Read and unread belong to notifications, which are no catalogue items.
@@ -49,14 +51,18 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
   }
 };
 
-/** Every word somewhere in the text, or another form of the same Italian words. */
+/**
+ * Every word somewhere in the text, or another form of the same Italian words. The number of conditions does not depend on the
+ * number of words; the longest word has one of its own, because the trigram index does not answer `like all`.
+ */
 const addWords = (conditions: Conditions, search: string): void => {
-  const words = foldedWords(search);
-  if (words.length === 0) return;
-  const everywhere = words.map(() => 'folded like ?').join(' and ');
+  const words = searchTerms(search);
+  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) return;
   conditions.add(
-    `((${everywhere}) or words @@ plainto_tsquery('public.it'::regconfig, ?))`,
-    ...words.map((word) => `%${word}%`),
+    "((folded like ? and folded like all(?::text[])) or words @@ plainto_tsquery('public.it'::regconfig, ?))",
+    `%${longest}%`,
+    others.map((word) => `%${word}%`),
     words.join(' '),
   );
 };

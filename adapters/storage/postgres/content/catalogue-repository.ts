@@ -46,6 +46,8 @@ const namesIn = (name: ChoiceName, conditions: Conditions): string =>
        from content cross join lateral jsonb_array_elements(payload -> 'item' -> 'facets' -> ${conditions.value(name)}::text) as facet`;
 
 const IS_RESERVED = `area = 'private' as "isReserved"`;
+/** The day in Italy on which an import brought a content or found it changed. */
+const CHANGED_ON = `(imported_at at time zone 'Europe/Rome')::date as "changedOn"`;
 
 /** What is kept, and whether only the reserved area has it. */
 interface Kept<T> {
@@ -78,9 +80,13 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     this.#names = new KeptUntilChange(db);
   }
 
-  async matching(list: ListId, criteria: Criteria, from: number | ListPlace): Promise<Page<CatalogueItem>> {
+  async matching(
+    list: ListId,
+    criteria: Criteria,
+    from: number | ListPlace,
+    pageSize = LISTS[list].pageSize,
+  ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
-    const { pageSize } = definition;
     const page = typeof from === 'number' ? from : from.page;
     const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
     const conditions = this.#conditions(list, criteria);
@@ -89,8 +95,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     // The index of the order leads straight to the place; an offset would walk all that comes before it.
     if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
     // One more than the page tells whether anything follows. Count and entries come together: each question costs a journey.
-    const rows = await this.#db.query<Counted<Kept<CatalogueItem>>>(
-      `select payload -> 'item' as found, ${IS_RESERVED}, (${total}) as total from content where ${conditions.sql}
+    const rows = await this.#db.query<Counted<Kept<CatalogueItem>> & { readonly changedOn: IsoDate }>(
+      `select payload -> 'item' as found, ${IS_RESERVED}, ${CHANGED_ON}, (${total}) as total from content where ${conditions.sql}
        order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
@@ -98,7 +104,9 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     const totalCount =
       rows[0]?.total ?? (start === 0 && typeof from === 'number' ? 0 : await this.#count(list, criteria));
     const today = this.#today();
-    const items = rows.slice(0, pageSize).map((row) => itemOn(this.#addressed(row), today));
+    const items = rows
+      .slice(0, pageSize)
+      .map((row) => ({ ...itemOn(this.#addressed(row), today), changedOn: row.changedOn }));
     const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
     return { items, totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
   }
@@ -115,13 +123,13 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
     const conditions = this.#all(list).add('slug = ?', friendlyUrl);
-    const [row] = await this.#db.query<Kept<CatalogueDetail>>(
-      `select payload as found, ${IS_RESERVED} from content where ${conditions.sql}`,
+    const [row] = await this.#db.query<Kept<CatalogueDetail> & { readonly changedOn: IsoDate }>(
+      `select payload as found, ${IS_RESERVED}, ${CHANGED_ON} from content where ${conditions.sql}`,
       conditions.values,
     );
     if (row !== undefined) {
       const found = this.#addressed(row);
-      return { ...found, item: itemOn(found.item, this.#today()) };
+      return { ...found, item: { ...itemOn(found.item, this.#today()), changedOn: row.changedOn } };
     }
     const later = LATER_LIST[list];
     return later === undefined ? undefined : this.detail(later, friendlyUrl);

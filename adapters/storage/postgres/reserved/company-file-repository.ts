@@ -6,9 +6,8 @@ import type {
   SheetOwners,
 } from '#core/company-file/company-file-repository.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { type PaperBlock, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
+import { type PaperBlock, type Press, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import { PdfPress } from '../../pdf/press.ts';
 import type { Database } from '../connection/database.ts';
 
 interface SheetRow {
@@ -37,10 +36,12 @@ const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): readonly
 /** The company files over their table. Who may read which one has been decided before (ROUTE-20). */
 export class PostgresCompanyFileRepository implements CompanyFileRepository, SheetOwners {
   readonly #db: Database;
+  readonly #press: Press;
   readonly #demonstration: boolean;
 
-  constructor(db: Database, demonstration = true) {
+  constructor(db: Database, press: Press, demonstration = true) {
     this.#db = db;
+    this.#press = press;
     this.#demonstration = demonstration;
   }
 
@@ -65,7 +66,7 @@ export class PostgresCompanyFileRepository implements CompanyFileRepository, She
     );
     if (row === undefined) return fail('company-file.sheet-unavailable');
     return succeed(
-      await PdfPress.print({
+      await this.#press.print({
         title: `Scheda di validazione ${row.sheet.number ?? idScva}`,
         parts: [sheetText(row)],
         footer: 'Fascicolo aziendale',

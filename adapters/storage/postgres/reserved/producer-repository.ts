@@ -1,4 +1,4 @@
-import { foldText } from '#core/formatting/folded.ts';
+import { companyTerms, spelledOut } from '#core/formatting/company-terms.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -30,6 +30,18 @@ const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as
 const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", personal.payload ->> 'vatNumber' as "vatNumber", personal.payload ->> 'notificationAddress' as "notificationAddress",
   personal.payload #>> '{pec,address}' as pec, personal.payload ->> 'phoneNumber' as "phoneNumber", since as "mandateSince"`;
 
+/** The rule of `companyHas` in the words of the database, for all terms at once. */
+const HAS_TERMS = `not exists (
+    select from unnest(?::text[], ?::text[]) as asked(anywhere, initials)
+    where not (folded_name like anywhere or lower(company.cuaa) like anywhere or ' ' || folded_name || ' ' like initials))`;
+// A folded term holds letters and digits only: nothing in it is a sign of the pattern.
+const anywhere = (term: string): string => `%${term}%`;
+/** What is no abbreviation is found by no initials: the empty pattern. */
+const asInitials = (term: string): string => {
+  const letters = spelledOut(term);
+  return letters === undefined ? '' : `% ${letters} %`;
+};
+
 /** To be joined: the companies of which something ends within the filter, each with the first day of it. */
 const dueBy = (filter: ExpiryFilter, today: IsoDate, conditions: Conditions): string => {
   const { from, to } = expiryBounds(filter, today);
@@ -54,10 +66,8 @@ export class PostgresProducerRepository implements ProducerRepository {
     const today = dayInRome(this.#clock.now());
     const asker = [conditions.value(operator), conditions.value(today)] as const;
     conditions.add(heldBy(...asker)).add(OPEN);
-    const wanted = foldText(text);
-    // A folded text holds letters, digits and blanks only: nothing in it is a sign of the pattern.
-    if (wanted !== '')
-      conditions.add('(folded_name like ? or lower(company.cuaa) like ?)', `%${wanted}%`, `%${wanted}%`);
+    const terms = companyTerms(text);
+    if (terms.length > 0) conditions.add(HAS_TERMS, terms.map(anywhere), terms.map(asInitials));
     if (anomaly === 'none') conditions.add('anomaly_count = 0');
     else if (anomaly === 'any') conditions.add('anomaly_count > 0');
     else if (anomaly !== undefined) conditions.add('worst_anomaly = ?', anomaly);

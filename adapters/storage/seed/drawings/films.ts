@@ -292,7 +292,7 @@ export const FILMS: readonly Film[] = [
           d.shape('M160 400h480v50H160z', INK.earth),
       },
       {
-        says: 'La domanda si presenta in linea. Il premio arriva in due parti: alla concessione e quando il piano è concluso.',
+        says: 'La domanda si presenta online. Il premio arriva in due parti: alla concessione e quando il piano è concluso.',
         draw: (m) =>
           d.sky(INK.dawn) +
           hills +

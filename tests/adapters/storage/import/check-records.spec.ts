@@ -21,6 +21,166 @@ const changed = (from: string, to: string): readonly string[] =>
 
 const WHY = 'è obbligatorio per un servizio «Non attivo», e solo per quello';
 
+/** A record of a type, as YAML. */
+const recordOf = (fields: Readonly<Record<string, unknown>>): string => JSON.stringify([fields]);
+const anEvent = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
+  refusal(
+    'events',
+    recordOf({
+      friendlyUrl: 'uno',
+      title: 'Incontro',
+      description: 'Un incontro.',
+      eventDate: '2026-12-03',
+      language: 'Italiano',
+      cost: 'Gratuito',
+      scope: 'Incontri',
+      isOnlineEvent: true,
+      ...fields,
+    }),
+  ).map((text) => text.replace(/^riga \d+, /u, ''));
+const aPayingBody = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
+  refusal(
+    'paying-bodies',
+    recordOf({
+      id: 'uno',
+      nome: 'Organismo',
+      scope: 'regional',
+      address: 'Via Roma',
+      numAddress: '1',
+      cap: '00144',
+      city: 'Roma',
+      url: 'https://organismo.example/',
+      regions: ['lazio'],
+      ...fields,
+    }),
+  ).map((text) => text.replace(/^riga \d+, /u, ''));
+
+describe('what has the shape of something and is nothing', () => {
+  it.each(['22:00-01:00', '09:30', '00:00-23:59'])('[API-08] should take the hours %s', (eventTime) => {
+    expect(anEvent({ eventTime })).toEqual([]);
+  });
+
+  it.each(['25:00', '09:60', '18:00-24:00', '99:99-10:00'])('[API-08] should refuse the hours %s', (eventTime) => {
+    expect(anEvent({ eventTime })).toEqual([
+      'campo «eventTime»: non è un orario esistente: le ore vanno da 00:00 a 23:59, la mezzanotte è 00:00',
+    ]);
+  });
+
+  it.each(['9.99', 'dopo cena', '9:30'])('[API-08] should refuse hours that are written as %s', (eventTime) => {
+    expect(anEvent({ eventTime })).toEqual(['campo «eventTime»: deve essere 09:30 oppure 09:30-13:00']);
+  });
+
+  it('[API-08] should take the language of a title, and refuse what is none that a title may be in', () => {
+    expect(anEvent({ titleLanguage: 'de', documents: [{ title: 'Programm', titleLanguage: 'de' }] })).toEqual([]);
+    expect(anEvent({ titleLanguage: 'tedesco' })).toEqual([
+      expect.stringMatching(/^campo «titleLanguage»: deve essere uno fra: de, en, /u),
+    ]);
+  });
+
+  it('[API-08] should refuse days that are in the wrong order', () => {
+    expect(anEvent({ eventEndDate: '2026-12-02' })).toEqual([
+      'campo «eventEndDate»: viene prima del giorno in cui l’evento comincia',
+    ]);
+  });
+
+  it.each([
+    ['00000', false],
+    ['00009', false],
+    ['00010', true],
+    ['98168', true],
+    ['99999', false],
+  ])('[API-08] should judge the postal code %s', (cap, isGood) => {
+    expect(aPayingBody({ cap })).toEqual(isGood ? [] : ['campo «cap»: non è un CAP esistente: vanno da 00010 a 98168']);
+  });
+
+  it.each([
+    'https://anpag.example@evil.example/',
+    'https://anpag.example:443@evil.example/',
+    'https://anpag.example\\@evil.example/',
+    'https://organismo.example:99999/',
+    'https://organismo..example:x/',
+    'https://?chi',
+  ])('[API-08] [VAL-06] should refuse %s in fields of addresses as in texts', (url) => {
+    expect(aPayingBody({ url })).toEqual([
+      expect.stringMatching(/^campo «url»: non è un indirizzo che si può pubblicare/u),
+    ]);
+    expect(anEvent({ links: [{ title: 'Vai', url }], onlineUrl: url })).toEqual([
+      expect.stringMatching(/^campo «links\.0\.url»: non è un indirizzo che si può pubblicare/u),
+      expect.stringMatching(/^campo «onlineUrl»: non è un indirizzo che si può pubblicare/u),
+    ]);
+  });
+
+  it.each(['mailto:', 'mailto:nome', 'tel:', 'tel:numero', '/servizi\\altro'])(
+    '[API-08] should refuse the link %s',
+    (url) => {
+      expect(anEvent({ links: [{ title: 'Vai', url }] })).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'mailto:nome@ente.example?subject=x',
+    'tel:+39060001234',
+    '/servizi?x=1#y',
+    'https://ente.example/a(b)?c=@d',
+  ])('[API-08] should take the link %s', (url) => {
+    expect(anEvent({ links: [{ title: 'Vai', url }] })).toEqual([]);
+  });
+
+  it.each([
+    ['06 0000 1234', true],
+    ['+39 (06) 0000-1234', true],
+    ['1500', true],
+    ['12', false],
+    ['0600000000000000', false],
+    ['06 0000 1234 interno', false],
+    ['---', false],
+  ])('[API-08] should judge the telephone number %s', (phone, isGood) => {
+    const contact = { friendlyUrl: 'uno', order: 0, title: 'Sportello', description: 'Risponde.', phone };
+    expect(refusal('contacts', recordOf(contact)).length === 0).toBe(isGood);
+  });
+
+  it.each([
+    ['BNCNNA80A41H501R', true],
+    ['BNCNNA80A41H501X', false],
+    ['BNCNNA80A99H501R', false],
+  ])('[API-08] should judge the fiscal code %s', (fiscal_code, isGood) => {
+    const person = { username: 'a.b', given_name: 'A', family_name: 'B', fiscal_code, userType: 'AGRI' };
+    expect(refusal('people', recordOf(person)).length === 0).toBe(isGood);
+  });
+
+  it.each([
+    ['IT-62', true],
+    ['IT-99', false],
+  ])('[API-08] should judge the code of a region on the map %s', (idMappa, isGood) => {
+    const region = { name: 'Lazio', value: 'lazio', idMappa, locRegione: 'CI', provincia: 'RM' };
+    expect(refusal('regions', recordOf(region)).length === 0).toBe(isGood);
+  });
+
+  it('[API-08] should refuse an hour that no clock shows in an instant', () => {
+    const message = { msgId: 'a', kind: 'AGRI', id: '01234560017', oggetto: 'A', corpoSemplice: 'B' };
+    expect(refusal('notifications', recordOf({ ...message, creationDate: '2026-11-09T24:00:00+01:00' }))).toEqual([
+      expect.stringContaining('non è un istante esistente'),
+    ]);
+    expect(refusal('notifications', recordOf({ ...message, creationDate: '2026-11-09T23:00:00+01:00' }))).toEqual([]);
+  });
+
+  it.each([
+    ['Circolare \u202Efdp.exe', 'U+202E, dopo «Circolare »'],
+    ['\u2066Circolare', 'U+2066, all’inizio'],
+    ['Circolare\u200F', 'U+200F, dopo «Circolare»'],
+    ['Indicazioni sulle superfici a\u061C pascolo', 'U+061C, dopo «ni sulle superfici a»'],
+  ])('[API-08] should name the line and the character that turns letters round: %j', (title, place) => {
+    expect(changed('Circolare sui pascoli', JSON.stringify(title))).toEqual([
+      `riga 2, campo «title»: contiene un carattere invisibile che cambia l’ordine delle lettere (${place}): cancellarlo`,
+    ]);
+    expect(refusal('regulations', aRegulation('uno', `  body: ${JSON.stringify(title)}\n`))).toEqual([
+      expect.stringContaining(
+        `riga 8, campo «body»: contiene un carattere invisibile che cambia l’ordine delle lettere (${place})`,
+      ),
+    ]);
+  });
+});
+
 describe('checkRecord', () => {
   it.each([
     ['a missing field', '  title: Circolare sui pascoli\n', '', 'riga 1, campo «title»: manca'],
@@ -158,6 +318,15 @@ describe('checkRecord', () => {
     ]);
     expect(refusal('alerts', alert('alto'))).toEqual([
       'riga 1, campo «level»: deve essere uno fra: info, warning, danger',
+    ]);
+  });
+
+  it('[API-08] [PAGE-18] should refuse a logo that does not say whose it is', () => {
+    const project = (name: string): string =>
+      `- {friendlyUrl: uno, title: Uno, description: Testo, publicationDate: 2026-11-09, sections: [{title: Parte, description: Testo}], logo: [{file: loghi/a.svg, description: "Logo di A"}, {file: loghi/b.svg, description: "${name}"}]}`;
+    expect(refusal('projects', project('Logo di B'))).toEqual([]);
+    expect(refusal('projects', project(' '))).toEqual([
+      'riga 1, campo «logo.1.description»: deve dire di chi è il logo, come “Logo dell’Istituto Suoli”',
     ]);
   });
 

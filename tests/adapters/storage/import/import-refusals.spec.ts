@@ -5,7 +5,7 @@ import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
 import { aRegulation, aService, contentFolder, type ContentFolder } from './content-folder.ts';
-import { SAMPLE_PICTURES } from './sample-pictures.ts';
+import { SAMPLE_FILES, SAMPLE_PICTURES } from './sample-pictures.ts';
 
 const TODAY = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
 
@@ -35,6 +35,45 @@ describe('importContent', () => {
       '- regulations/a.yaml, riga 2: non è scritto in UTF-8: salvare il file in UTF-8',
     ]);
     expect((await stored()).map(({ title }) => title)).toEqual(['Circolare sui pascoli']);
+  });
+
+  it('[API-08] should tell all faults in one run, of files and of records', async () => {
+    const document = (file: string): string => `  documents: [{ title: Testo, file: ${file} }]\n`;
+    const folder = contentFolder({
+      'fuori.yaml': aRegulation('zero'),
+      'regulations/a.yaml': `${aRegulation('uno', document('assente.pdf.p7m'))}${aRegulation('due', `  referenceYear: 1\n`).replace('  referenceYear: 2026\n', '')}`,
+      'regulations/b.yaml': aRegulation('tre', `${document('assente.odt')}  ogetto: x\n`),
+      'regulations/c.yaml': aRegulation('quattro', '  body: Vedi [qui](/normative/due) e [qui](/normative/manca).\n'),
+      'regulations/d.yaml': aRegulation('cinque', document('programma.exe')),
+      'media/documenti/circolare.pdf.p7m': 'non firmato',
+      'media/foto.gif': 'GIF',
+    });
+    expect(await refusal(folder)).toEqual([
+      expect.stringContaining('- fuori.yaml: è fuori posto'),
+      expect.stringContaining('- regulations/a.yaml, riga 15, campo «referenceYear»: deve essere almeno 1900'),
+      expect.stringContaining('- regulations/b.yaml, riga 9, campo «ogetto»: è un campo non previsto'),
+      expect.stringContaining('- regulations/d.yaml, riga 8, campo «documents.0.file»: deve essere un nome di file'),
+      expect.stringContaining('- media/documenti/circolare.pdf.p7m: non è un file firmato P7M'),
+      expect.stringContaining('- media/foto.gif: non è un file ammesso'),
+      '- regulations/a.yaml, riga 8, campo «documents.0.file»: il documento «media/documenti/assente.pdf.p7m» non esiste',
+      '- regulations/b.yaml, riga 8, campo «documents.0.file»: il documento «media/documenti/assente.odt» non esiste',
+      expect.stringContaining('«/normative/manca» non porta a nessuna pagina'),
+    ]);
+  });
+
+  it('[API-08] should take a signed document, and say what it is', async () => {
+    const folder = contentFolder({
+      'regulations/a.yaml': aRegulation('uno', '  documents: [{ title: Circolare, file: circolare.pdf.p7m }]\n'),
+    });
+    mkdirSync(join(folder.path, 'media/documenti'), { recursive: true });
+    writeFileSync(join(folder.path, 'media/documenti/circolare.pdf.p7m'), SAMPLE_FILES.p7m);
+    await importing(folder);
+    const [row] = await database().query<{ documents: object[] }>(
+      "select payload->'documents' as documents from content where slug = 'uno'",
+    );
+    expect(row?.documents).toEqual([
+      { title: 'Circolare', contentUrl: 'media:documenti/circolare.pdf.p7m', format: 'pdf.p7m', sizeBytes: 19 },
+    ]);
   });
 
   it('[API-08] should withdraw nothing because of what it cannot place', async () => {

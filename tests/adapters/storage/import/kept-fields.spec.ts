@@ -11,10 +11,6 @@ import { day } from '#tests/support/mothers/day.ts';
 
 /** The words that a picture's file stands for are asked for wherever pictures are; these fields take no words on, and why. */
 const NOT_KEPT: readonly string[] = [
-  // The contract has logos as a list of paths; a reader hears which of how many it is (PAGE-13, PAGE-18).
-  'articles.logo.description',
-  'information-articles.logo.description',
-  'projects.logo.description',
   // The contract says of a head only whether it offers the way in; its words are the portal's own.
   'hero-sections.accessArea.title',
   'hero-sections.accessArea.description',
@@ -28,6 +24,10 @@ type Values = Record<string, unknown>;
 const SHELF = {
   has: () => true,
   picture: ({ file, description }: Values) => ({ url: file, alt: description, width: 1, height: 1 }),
+  logos: (logos: readonly Values[] = []) => ({
+    logos: logos.map(({ file }) => file),
+    logoNames: logos.map(({ description }) => description),
+  }),
   document: (document: Values) => document,
   videoOf: ({ video, videoUrl }: Values, title: string) =>
     video ?? (videoUrl === undefined ? undefined : { videoUrl, title }),

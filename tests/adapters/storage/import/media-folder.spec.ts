@@ -1,8 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { readMedia } from '#adapters/storage/import/media/media-folder.ts';
+import { MOST_BYTES, readMedia } from '#adapters/storage/import/media/media-folder.ts';
 import { PICTURE_EXTENSIONS, readPicture } from '#adapters/storage/import/media/picture-size.ts';
 import { problemText } from '#adapters/storage/import/problems.ts';
 import { contentFolder, type ContentFolder } from './content-folder.ts';
@@ -123,6 +123,44 @@ describe('the files that are kept as they are', () => {
     ['documenti/a.csv', SAMPLE_FILES.csv, 'text/csv; charset=utf-8'],
     ['documenti/a.pdf', SAMPLE_FILES.pdf, 'application/pdf'],
     ['documenti/a.odt', SAMPLE_FILES.odt, 'application/vnd.oasis.opendocument.text'],
+    ['documenti/a.pdf.p7m', SAMPLE_FILES.p7m, 'application/pkcs7-mime'],
+    ['documenti/b.p7m', Buffer.from(SAMPLE_FILES.p7m.toString('base64')), 'application/pkcs7-mime'],
+    [
+      'documenti/a.p7s',
+      Buffer.from(`-----BEGIN PKCS7-----\n${SAMPLE_FILES.p7m.toString('base64')}\n`),
+      'application/pkcs7-signature',
+    ],
+    ['documenti/a.pdf.tsd', SAMPLE_FILES.tsd, 'application/timestamped-data'],
+    [
+      'documenti/a.xml',
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe8</a>', 'latin1'),
+      'application/xml',
+    ],
+    ['documenti/a.txt', Buffer.from('Però\n'), 'text/plain; charset=utf-8'],
+    ['documenti/a.rtf', Buffer.from('{\\rtf1 Testo}'), 'application/rtf'],
+    ['documenti/a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/vnd.ms-excel'],
+    ['documenti/a.json', Buffer.from('[1]'), 'application/json; charset=utf-8'],
+    [
+      'documenti/a.geojson',
+      Buffer.from('{"type": "FeatureCollection", "features": []}'),
+      'application/geo+json; charset=utf-8',
+    ],
+    [
+      'documenti/a.kml',
+      Buffer.from('<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"/>'),
+      'application/vnd.google-earth.kml+xml',
+    ],
+    [
+      'documenti/a.gpkg',
+      Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(52), Buffer.from('GPKG')]),
+      'application/geopackage+sqlite3',
+    ],
+    ['documenti/a.zip', Buffer.from('PK\u0005\u0006', 'latin1'), 'application/zip'],
+    [
+      'documenti/a.epub',
+      Buffer.from('PK\u0003\u0004....mimetypeapplication/epub+zip', 'latin1'),
+      'application/epub+zip',
+    ],
   ])('[API-08] should take %s by its own bytes, with its type', (path, bytes, contentType) => {
     const folder = contentFolder();
     write(folder, `media/${path}`, bytes);
@@ -131,12 +169,31 @@ describe('the files that are kept as they are', () => {
     expect(readMedia(folder.path).problems).toHaveLength(1);
   });
 
+  it('[API-08] should be refused above a size, with the way out, before they are read', () => {
+    const folder = contentFolder();
+    for (const [file, bytes, size] of [
+      ['video/a.mp4', SAMPLE_FILES.mp4, MOST_BYTES + 1],
+      ['video/b.mp4', SAMPLE_FILES.mp4, MOST_BYTES],
+      ['documenti/c.pdf', SAMPLE_FILES.pdf, 2 * MOST_BYTES],
+    ] as const) {
+      write(folder, `media/${file}`, bytes);
+      // Without filling the disk.
+      truncateSync(join(folder.path, 'media', file), size);
+    }
+    const { files, problems } = readMedia(folder.path);
+    expect(files.map(({ path }) => path)).toEqual(['video/b.mp4']);
+    expect(problems.map(problemText)).toEqual([
+      'media/documenti/c.pdf: è di 50 MB, più dei 25 MB che un file può avere: riducilo o dividilo in più file',
+      'media/video/a.mp4: supera di poco i 25 MB che un file può avere: comprimilo, oppure pubblicalo altrove e scrivi il suo indirizzo in videoUrl',
+    ]);
+  });
+
   it('[API-08] should keep documents in their own folder, and nothing else there', () => {
     const folder = contentFolder();
     write(folder, 'media/documenti/foto.png', png);
     write(folder, 'media/tabella.csv', SAMPLE_FILES.csv);
     expect(readMedia(folder.path).problems.map(problemText)).toEqual([
-      'media/documenti/foto.png: non è un documento ammesso: il nome deve finire in .pdf, .csv, .odt, .ods, .docx, .xlsx',
+      'media/documenti/foto.png: non è un documento ammesso: il nome deve finire in .pdf, .odt, .ods, .odp, .docx, .xlsx, .pptx, .doc, .xls, .ppt, .rtf, .txt, .csv, .epub, .xml, .json, .geojson, .kml, .kmz, .gml, .gpkg, .zip, .p7m, .p7s, .tsd',
       'media/tabella.csv: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
     ]);
   });

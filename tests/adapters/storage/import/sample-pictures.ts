@@ -24,5 +24,7 @@ export const SAMPLE_FILES = {
   ),
   csv: Buffer.from('Provincia;Domande\nViterbo;12\n'),
   pdf: Buffer.from('%PDF-1.7\n'),
+  p7m: Buffer.from('3082010106092a864886f70d010702a0820100', 'hex'),
+  tsd: Buffer.from('30820101060b2a864886f70d010910011fa0820100', 'hex'),
   odt: Buffer.from('PK\u0003\u0004....mimetypeapplication/vnd.oasis.opendocument.text', 'latin1'),
 } as const;

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
-import {
-  AssistanceJournal,
-  replayAssistanceJournal,
-} from '#adapters/storage/postgres/assistance/assistance-journal.ts';
+import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
+import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/replay-journal.ts';
 import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
@@ -25,6 +23,14 @@ const journalFolder = (): string => {
   return path;
 };
 const journalFile = (folder: string): string => join(folder, 'richieste-di-assistenza.jsonl');
+const linesOf = (folder: string): readonly string[] => readFileSync(journalFile(folder), 'utf8').trimEnd().split('\n');
+const takenAs = (receiptNumber: string) => ({
+  receiptNumber,
+  idempotencyKey: receiptNumber,
+  fingerprint: 'x',
+  request,
+  receivedAt: new Date(NOW).toISOString(),
+});
 const inFolder = (folder: string): Database => ({ ...database(), folder });
 const numbers = async (): Promise<readonly string[]> =>
   (
@@ -53,15 +59,8 @@ describe('the journal of assistance requests', () => {
   it('[PAGE-33] should take a line back whose request the database could not keep, and no line that came after', async () => {
     const folder = journalFolder();
     const journal = new AssistanceJournal(folder);
-    const taken = (receiptNumber: string) => ({
-      receiptNumber,
-      idempotencyKey: receiptNumber,
-      fingerprint: 'x',
-      request,
-      receivedAt: new Date(NOW).toISOString(),
-    });
-    const first = await journal.append(taken('RA-1'));
-    const second = await journal.append(taken('RA-2'));
+    const first = await journal.append(takenAs('RA-1'));
+    const second = await journal.append(takenAs('RA-2'));
     await first();
     expect(readFileSync(journalFile(folder), 'utf8')).toContain('RA-1');
     await second();
@@ -98,8 +97,9 @@ describe('the journal of assistance requests', () => {
 
   it('should survive a journal with nothing but rubbish in it', async () => {
     const folder = journalFolder();
-    writeFileSync(journalFile(folder), '\u0000\u0000\n[]\n"x"\nnull\n');
+    writeFileSync(journalFile(folder), `\u0000\u0000\n[]\n"x"\nnull\n${'x'.repeat(300_000)}`);
     expect(await replayAssistanceJournal(inFolder(folder))).toBe(0);
+    expect(readFileSync(journalFile(folder), 'utf8')).toBe('');
   });
 
   it('should journal a request again when an attempt was cut off before its acknowledgement', async () => {
@@ -110,6 +110,105 @@ describe('the journal of assistance requests', () => {
       'prima-chiave-00001',
     );
     expect(readFileSync(journalFile(folder), 'utf8')).toContain('prima-chiave-00001');
+  });
+
+  it('[PAGE-33] should write one line for a request, however often it is sent', async () => {
+    const folder = journalFolder();
+    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
+    for (let time = 0; time < 3; time += 1) await desk.send(request, 'stessa-chiave-0001');
+    await new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder)).send(
+      request,
+      'stessa-chiave-0001',
+    );
+    expect(linesOf(folder)).toHaveLength(1);
+  });
+
+  it('[PAGE-33] should keep nothing of a person once the request is delivered, and never give its number again', async () => {
+    const folder = journalFolder();
+    const journal = new AssistanceJournal(folder);
+    const desk = new PostgresAssistanceDesk(database(), clock, journal);
+    const outbox = new PostgresAssistanceOutbox(database(), clock, journal);
+    const [first, second] = [
+      await desk.send(request, 'prima-chiave-00001'),
+      await desk.send(request, 'altra-chiave-00001'),
+    ];
+    if (!first.ok || !second.ok) expect.fail('they were not taken');
+    await outbox.delivered(second.value.number);
+    expect(linesOf(folder)).toEqual([
+      expect.stringContaining(first.value.number),
+      JSON.stringify({ lastReceipt: Number(second.value.number.slice(-6)) }),
+    ]);
+    await outbox.delivered(first.value.number);
+    // Sent again by a browser that never got its answer.
+    expect(await desk.send(request, 'prima-chiave-00001')).toEqual(first);
+    expect(linesOf(folder)).toEqual([JSON.stringify({ lastReceipt: Number(second.value.number.slice(-6)) })]);
+
+    await database().script("delete from assistance_request; select setval('assistance_number', 1, false)");
+    expect(await replayAssistanceJournal(inFolder(folder))).toBe(0);
+    const third = await desk.send(request, 'terza-chiave-00001');
+    expect(third.ok && Number(third.value.number.slice(-6))).toBe(Number(second.value.number.slice(-6)) + 1);
+  });
+
+  it('[PAGE-33] should cut at the start what was delivered, what stands there twice and what was torn', async () => {
+    const folder = journalFolder();
+    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
+    const first = await desk.send(request, 'prima-chiave-00001');
+    await desk.send(request, 'altra-chiave-00001');
+    const [, waiting = ''] = linesOf(folder);
+    appendFileSync(journalFile(folder), `${waiting}\n{"receiptNumber":"RA-2026-00\n${'x'.repeat(300_000)}\n`);
+    // Delivered by a version that did not cut.
+    if (first.ok) await new PostgresAssistanceOutbox(database(), clock).delivered(first.value.number);
+    expect(await replayAssistanceJournal(inFolder(folder))).toBe(0);
+    expect(linesOf(folder)).toEqual([waiting, expect.stringMatching(/^\{"lastReceipt":\d+\}$/u)]);
+  });
+
+  it('[PAGE-33] should take back thousands of requests, and have them due', async () => {
+    const folder = journalFolder();
+    const many = Array.from({ length: 1_201 }, (_, at) =>
+      JSON.stringify({
+        ...takenAs(`RA-2026-${String(at + 1).padStart(6, '0')}`),
+        receivedAt: '2026-11-21 08:00:00.5+00',
+      }),
+    );
+    writeFileSync(journalFile(folder), `${many.join('\n')}\n`);
+    expect(await replayAssistanceJournal(inFolder(folder))).toBe(1_201);
+    const outbox = new PostgresAssistanceOutbox(database(), clock);
+    expect((await outbox.claim(2_000, 1_000)).map(({ receivedAt }) => receivedAt)).toEqual(
+      Array.from({ length: 1_201 }, () => Date.parse('2026-11-21T08:00:00.500Z')),
+    );
+  });
+
+  it.each([
+    ['receivedAt', { receivedAt: 'ieri' }],
+    ['receivedAt', { receivedAt: '2026-02-30T08:00:00.000Z' }],
+    ['receivedAt', { receivedAt: 5 }],
+    ['receiptNumber', { receiptNumber: 7 }],
+    ['idempotencyKey', { idempotencyKey: null }],
+    ['fingerprint', { fingerprint: undefined }],
+    ['request', { request: 'testo' }],
+    ['request.message', { request: { ...request, message: 'una\u0000nulla' } }],
+    ['request.subject', { request: { ...request, subject: 'mezza \ud83d' } }],
+  ])('[PAGE-33] should say in Italian where %s cannot be true, and lose no request', async (field, wrong) => {
+    const folder = journalFolder();
+    const good = JSON.stringify(takenAs('RA-2026-000001'));
+    const bad = JSON.stringify({ ...takenAs('RA-2026-000002'), ...wrong });
+    const last = JSON.stringify(takenAs('RA-2026-000003'));
+    writeFileSync(journalFile(folder), `${good}\n${bad}\n${last}\n`);
+    await expect(replayAssistanceJournal(inFolder(folder))).rejects.toMatchObject({
+      code: 'storage.journal',
+      message: expect.stringMatching(
+        new RegExp(
+          `richieste-di-assistenza\\.jsonl .*\\(riga 2, campo ${field.replace('.', '\\.')}\\).*correggere`,
+          'u',
+        ),
+      ),
+    });
+    expect([linesOf(folder), await numbers()]).toEqual([
+      [good, bad, last],
+      ['RA-2026-000001', 'RA-2026-000003'],
+    ]);
+    writeFileSync(journalFile(folder), `${good}\n${JSON.stringify(takenAs('RA-2026-000002'))}\n${last}\n`);
+    expect(await replayAssistanceJournal(inFolder(folder))).toBe(1);
   });
 
   it('[PAGE-33] should take one of many requests sent at once with one key', async () => {
@@ -146,6 +245,32 @@ describe('PostgresAssistanceOutbox', () => {
     expect(await outbox.claim(5, 60_000)).toEqual([]);
     now += 5_000;
     expect(await outbox.claim(5, 60_000)).toHaveLength(1);
+  });
+
+  const YEAR_MS = 365 * 86_400_000;
+
+  it('[PAGE-33] should hand out at once what was taken while the clock was ahead', async () => {
+    let now = NOW + YEAR_MS;
+    const moving: Clock = { now: () => now };
+    await new PostgresAssistanceDesk(database(), moving, undefined).send(request, 'prima-chiave-00001');
+    now = NOW;
+    expect(await new PostgresAssistanceOutbox(database(), moving).claim(5, 60_000)).toHaveLength(1);
+  });
+
+  it('[PAGE-33] should try again what was planned, or was in hand, while the clock was ahead', async () => {
+    let now = NOW + YEAR_MS;
+    const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
+    const desk = new PostgresAssistanceDesk(database(), clock, undefined);
+    await desk.send(request, 'prima-chiave-00001');
+    const [failed] = await outbox.claim(1, 900_000);
+    if (failed === undefined) expect.fail('nothing was due');
+    await outbox.failed(failed, 'casella non raggiungibile', 3_600_000);
+    await desk.send(request, 'altra-chiave-00001');
+    await outbox.claim(1, 900_000);
+    now = NOW;
+    expect((await outbox.claim(5, 900_000)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    // By a clock that is right: a lease of fifteen minutes, and the longest wait of all.
+    expect(await outbox.claim(5, 900_000)).toEqual([]);
   });
 
   it('[PAGE-33] should keep a request for one process only, and take no word about it from another', async () => {

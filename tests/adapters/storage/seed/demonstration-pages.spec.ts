@@ -10,6 +10,24 @@ import { demonstrationDatabase } from './demonstration-database.ts';
 
 const database = demonstrationDatabase();
 
+describe('titles in another language', () => {
+  it('[PAGE-31] should say which, on the page, among its documents and in the search', async () => {
+    const events = await details('events');
+    const told = (slug: string): unknown => {
+      const detail = events.find(({ item }) => item.friendlyUrl === slug);
+      return [detail?.item.titleLanguage, detail?.documents.map(({ titleLanguage }) => titleLanguage)];
+    };
+    expect([told('bozen-landwirtschaft-infotag'), told('paying-agencies-network-meeting')]).toEqual([
+      ['de', ['de']],
+      ['en', ['en']],
+    ]);
+    const hits = await database().query<{ language: string }>(
+      "select hit->>'titleLanguage' as language from search_text_of where hit->>'titleLanguage' is not null order by 1",
+    );
+    expect(hits.map(({ language }) => language)).toEqual(['de', 'en']);
+  });
+});
+
 describe('lists of the demonstration', () => {
   it.each([
     ['contracts', 30],
@@ -158,7 +176,7 @@ describe('pages of the demonstration', () => {
     );
   });
 
-  it('[PAGE-02] should have the director with picture, e-mail, phone and curriculum', async () => {
+  it('[PAGE-02] should have the director with picture, email, phone and curriculum', async () => {
     const director = await pageOf('agenzia/direttore');
     expect([
       director.email?.includes('@'),

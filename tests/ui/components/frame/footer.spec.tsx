@@ -37,7 +37,7 @@ const footer = (more: Partial<FooterProps> = {}) => (
 );
 
 describe('Footer', () => {
-  it('[NAV-07] should show the five contacts, phone and certified e-mail as links', () => {
+  it('[NAV-07] should show the five contacts, phone and certified email as links', () => {
     const page = draw(footer());
     for (const words of [
       'Via dei Campi Sereni 12',

@@ -50,7 +50,7 @@ describe('Header', () => {
 
   it('[NAV-10] should have neither search nor support when it is not given them', () => {
     const page = draw(header({ supportTo: undefined }));
-    expect([page.all('input[type=search]').length, page.text().includes('Supporto')]).toEqual([0, false]);
+    expect([page.all('[role=combobox]').length, page.text().includes('Supporto')]).toEqual([0, false]);
   });
 
   it('[NAV-14] should open the menu of small screens as a named dialog and close it when an entry is followed', () => {
@@ -76,7 +76,7 @@ describe('Header', () => {
 });
 
 describe('SearchBox', () => {
-  const field = 'input[type=search]';
+  const field = '[role=combobox]';
 
   it('[NAV-15] should send what was written, trimmed, by Enter and by the button', () => {
     const onSearch = vi.fn();

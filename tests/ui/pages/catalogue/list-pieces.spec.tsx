@@ -26,6 +26,7 @@ const listAt = (query: string, events: readonly ListEvent[] = [], rest: Partial<
     pairs,
     dispatch: vi.fn(),
     pathOf: (address) => `/articoli?${pairsToQuery(listAddressToQuery(definition, address))}`,
+    clearingPathOf: (address) => `/articoli?${pairsToQuery(listAddressToQuery(definition, address))}`,
     pathWithOpened: () => '/articoli',
     opened: undefined,
     close: vi.fn(),

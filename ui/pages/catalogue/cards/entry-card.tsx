@@ -1,6 +1,7 @@
+import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
 import { remarkableState } from '#core/catalogue/service-state.ts';
-import { hasPageOfItsList, itemTarget, pagePathFrom } from '#core/catalogue/card-target.ts';
+import { hasPageOfItsList, itemTarget, pagePathFrom, type ItemTarget } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -14,7 +15,7 @@ import { ELEMENT } from '#ui/components/national-model.ts';
 import { NewTag, Tag } from '#ui/components/status.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
-import { cardId, noteFollowed } from '../focus.ts';
+import { cardId, noteFollowed, DETAILS_ID } from '../focus.ts';
 import type { CardPlace } from '../list-page.tsx';
 
 /** A day as it stands on a card. */
@@ -25,13 +26,16 @@ const SIGNS: Readonly<Record<string, IconName>> = { pdf: 'file-pdf', p7m: 'file-
 /** Format and size of a file, with the sign that the format has. */
 export const FileWords = ({ document }: { readonly document: Download }) => (
   <>
-    <Icon name={SIGNS[document.format.toLowerCase()] ?? 'file'} size="sm" />
+    <Icon name={SIGNS[document.format.toLowerCase().split('.').at(-1) ?? ''] ?? 'file'} size="sm" />
     <span>{fileLabel(document.format, document.sizeBytes)}</span>
   </>
 );
 
-const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Target | undefined => {
-  const target = itemTarget(context.table, item);
+const targetOf = (
+  target: ItemTarget,
+  item: CatalogueItem,
+  { context, list, pageOf }: CardPlace,
+): Target | undefined => {
   switch (target.kind) {
     case 'page': {
       const page = pageOf?.(item);
@@ -44,13 +48,13 @@ const targetOf = (item: CatalogueItem, { context, list, pageOf }: CardPlace): Ta
     case 'link':
       return { href: target.url };
     case 'details':
-      return { to: list.pathWithOpened(item.friendlyUrl) };
+      return { to: list.pathWithOpened(item.friendlyUrl), fragment: DETAILS_ID };
     case 'none':
       return undefined;
   }
 };
 
-interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'linkWords' | 'linkElement'> {
+interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'linkElement'> {
   readonly item: CatalogueItem;
   readonly place: CardPlace;
   readonly kind?: string | undefined;
@@ -64,26 +68,31 @@ interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'l
 }
 
 /** What the cards of all lists have: kind and day, "NUOVO", title with what it leads to, a few lines. */
-export const EntryCard = ({ item, place, kind, undated = false, children, text, ...rest }: EntryCardProps) => (
-  <Card
-    {...rest}
-    id={cardId(item, place.block)}
-    title={item.title}
-    level={3}
-    target={targetOf(item, place)}
-    onFollow={() => noteFollowed(cardId(item, place.block))}
-    kind={kind ?? categoryOf(item)}
-    meta={
-      <>
-        {undated || item.publicationDate === undefined ? null : <Day day={item.publicationDate} />}
-        {item.isNew ? <NewTag /> : null}
-      </>
-    }
-  >
-    {text ?? <p className="pt-clamp">{truncate(item.description, CARD_LIMIT_CHARACTERS).text}</p>}
-    {children}
-  </Card>
-);
+export const EntryCard = ({ item, place, kind, undated = false, children, text, ...rest }: EntryCardProps) => {
+  const target = itemTarget(place.context.table, item);
+  return (
+    <Card
+      {...rest}
+      id={cardId(item, place.block)}
+      title={inLanguage(item.title, item.titleLanguage)}
+      level={3}
+      target={targetOf(target, item, place)}
+      // Only what the link itself fetches is part of its name: a page or a dialog has no format and no size.
+      linkWords={target.kind === 'document' ? fileLabel(target.document.format, target.document.sizeBytes) : undefined}
+      onFollow={() => noteFollowed(cardId(item, place.block))}
+      kind={kind ?? categoryOf(item)}
+      meta={
+        <>
+          {undated || item.publicationDate === undefined ? null : <Day day={item.publicationDate} />}
+          {item.isNew ? <NewTag /> : null}
+        </>
+      }
+    >
+      {text ?? <p className="pt-clamp">{truncate(item.description, CARD_LIMIT_CHARACTERS).text}</p>}
+      {children}
+    </Card>
+  );
+};
 
 /** An entry with its file: a regulation, a press release, a form. */
 export const fileCard = (item: CatalogueItem, place: CardPlace) => {
@@ -92,7 +101,6 @@ export const fileCard = (item: CatalogueItem, place: CardPlace) => {
     <EntryCard
       item={item}
       place={place}
-      linkWords={document === undefined ? undefined : fileLabel(document.format, document.sizeBytes)}
       foot={document === undefined ? undefined : <FileWords document={document} />}
     />
   );

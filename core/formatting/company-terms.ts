@@ -1,0 +1,35 @@
+import { foldText, searchTerms } from './folded.ts';
+
+/** Letters that stand alone side by side: "s r l". */
+const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{N}])/gu;
+/** The longest abbreviation that is written with a dot behind each letter, such as "S.c.a.r.l.s." (letters). */
+const MOST_INITIALS = 6;
+
+/**
+ * What a text asks of a company: words in any order, an abbreviation in one piece ("S.r.l." → "srl"), codes without their label and
+ * at most `MAX_SEARCH_WORDS` (PAGE-30, SES-13).
+ */
+export const companyTerms = (text: string): readonly string[] =>
+  searchTerms(foldText(text).replace(INITIALS, (letters) => letters.replaceAll(' ', '')));
+
+/** The same abbreviation as a folded name has it, with a blank behind each letter; undefined for what is no abbreviation. */
+export const spelledOut = (term: string): string | undefined =>
+  new RegExp(`^\\p{L}{2,${MOST_INITIALS}}$`, 'u').test(term) ? [...term].join(' ') : undefined;
+
+/**
+ * Whether a company has every term in its name or its code. A store may compare by a statement of its own; the suite of the
+ * repositories holds it to this rule.
+ */
+export const companyHas = (
+  { registeredName, cuaa }: { readonly registeredName: string; readonly cuaa: string },
+  terms: readonly string[],
+): boolean => {
+  const name = foldText(registeredName);
+  const code = foldText(cuaa);
+  return terms.every((term) => {
+    const letters = spelledOut(term);
+    return (
+      name.includes(term) || code.includes(term) || (letters !== undefined && ` ${name} `.includes(` ${letters} `))
+    );
+  });
+};

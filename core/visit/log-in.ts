@@ -1,0 +1,16 @@
+import type { AddressAfterSignIn } from '#core/access/enter-address.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import type { Say } from '#core/notices/use-cases.ts';
+import type { SignIn } from '#core/session/use-cases.ts';
+
+/** Leaves for the login page (NAV-12, NAV-21); where it does not leave, it is said why: the browser blocks the site's data, or the sign-on is silent. */
+export type LogIn = () => Promise<void>;
+export const LogIn = portKey<LogIn>('LogIn');
+
+/** Builds `LogIn`. */
+export const makeLogIn =
+  (signIn: SignIn, addressAfterSignIn: AddressAfterSignIn, say: Say): LogIn =>
+  async () => {
+    const failure = await signIn(addressAfterSignIn());
+    say({ kind: failure === 'session.data-blocked' ? 'dataBlocked' : 'signOnSilent' });
+  };

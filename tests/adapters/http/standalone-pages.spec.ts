@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeRefusalPages } from '#adapters/http/server/refusals/refusal-page.ts';
+import { framePage, refusalPage, signedOutPage, signInPage, signOutPage } from '#adapters/keycloak/embedded/pages.ts';
+import { readSettings } from '#adapters/http/server/settings/settings.ts';
+import { CAST } from '#tests/support/cast.ts';
+import { markupFaults } from '#tests/support/markup.ts';
+
+// Pages that no route of the portal draws. Those of the portal are looked at in `tests/browser/every-markup.spec.ts`.
+
+const links = {
+  agency: 'Agenzia «Prova» & Figli',
+  resources: '/auth/resources',
+  portal: 'http://127.0.0.1:8080/portale/',
+};
+const settings = readSettings('demo', {}, () => '{}');
+if (!settings.ok) throw new Error(settings.failure.join('\n'));
+const refusals = makeRefusalPages({ agency: links.agency, home: links.portal, colours: settings.value.colours });
+
+describe('the pages that stand alone', () => {
+  it.each<[string, string]>([
+    [
+      'a refusal',
+      refusals.page({ type: 'about:blank', title: 'Troppe richieste', detail: 'Riprova tra poco.', status: 429 }, 30),
+    ],
+    [
+      'a failure',
+      refusals.page({
+        type: 'about:blank',
+        title: 'Servizio non disponibile',
+        detail: 'Riprova.',
+        status: 503,
+        instance: 'a<b',
+      }),
+    ],
+    [
+      'the choice of a person',
+      signInPage({ ...links, action: '/auth?a=1&b=2', cancel: '/auth/annulla', users: CAST, hasLeft: true }),
+    ],
+    ['the question before a logout', signOutPage({ ...links, action: '/auth/logout?a=1&b=2' })],
+    ['the end of a session', signedOutPage(links)],
+    ['a refusal of the provider', refusalPage({ ...links, message: 'Indirizzo di ritorno non ammesso.', status: 400 })],
+    ['the frame of the sign-on check', framePage('/auth/resources/frame.js', '{"a":"<b>"}')],
+    ['the frame of the silent check', readFileSync('ui/public/silent-check-sso.html', 'utf8')],
+    ['the page of the editors', readFileSync('adapters/editing/page/index.html', 'utf8')],
+    ['the preview of the editors', readFileSync('adapters/editing/page/anteprima.html', 'utf8')],
+  ])('should be valid HTML: %s', async (_title, html) => {
+    expect(await markupFaults(html)).toEqual([]);
+  });
+});

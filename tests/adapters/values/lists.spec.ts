@@ -1,0 +1,464 @@
+import type { Document, Element } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { eventTimeText } from '#core/catalogue/event-facts.ts';
+import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
+import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { routeById, routeTable } from '#core/navigation/routes.ts';
+import { LIST_NAMES } from '#adapters/names/list-names.ts';
+import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { given, plain, plainOf, rowsOf, withoutTab } from './reading.ts';
+import { names, type WireEntry, type WireFile, type WirePage, wordsOf } from './wire.ts';
+
+/** Entries of a list whose pages are looked at: those that together have every field of the list. */
+const MOST_DETAILS = 4;
+
+let site: DrawnSite;
+beforeAll(async () => {
+  site = await drawSite();
+}, SERVICE_START_LIMIT_MS);
+afterAll(() => site.service.stop());
+
+const day = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : formatDay(text as IsoDate);
+const label = (file: WireFile | undefined): string | undefined =>
+  file === undefined ? undefined : fileLabel(file.format, file.sizeBytes);
+
+// Cards
+
+/** What stands on a card, by its place. */
+const cardOf = (card: Element) => {
+  const time = card.querySelector('.meta time');
+  const state = card.querySelector('.pt-strip');
+  const marks = allWords(card, '.pt-tag');
+  return given({
+    title: withoutTab(words(card.querySelector('.it-card-title'))),
+    to: hrefOf(card.querySelector('a.cover'))?.replace(/\?elenco=.*$/u, ''),
+    picture: card.querySelector('img')?.getAttribute('src') ?? undefined,
+    kind: words(card.querySelector('.kind')),
+    day: words(time),
+    machineDay: time?.getAttribute('datetime') ?? undefined,
+    marks: marks.length === 0 ? undefined : marks,
+    text: words(card.querySelector('.pt-clamp') ?? card.querySelector('.in > p')),
+    leaf: words(card.querySelector('.pt-leaf')),
+    facts: allWords(card, '.pt-event-facts li, .pt-card-facts span').join(' | '),
+    phase: state?.querySelector('.pt-steps')?.getAttribute('aria-label') ?? undefined,
+    until: words(state?.querySelector('.pt-due')),
+    updated: words(state?.querySelector('.upd')),
+    foot: words(card.querySelector('.foot')),
+  });
+};
+type CardValues = { readonly [Name in keyof ReturnType<typeof cardOf>]?: ReturnType<typeof cardOf>[Name] | undefined };
+
+const host = (url: string): string => new URL(url).host;
+const isNew = ({ isNew: value }: WireEntry): readonly string[] | undefined => (value ? ['NUOVO'] : undefined);
+const withFile = (title: string, file: WireFile | undefined): string =>
+  file === undefined ? title : `${title} (${label(file) ?? ''})`;
+
+/** What every card has: title, where it leads, category, day, "NUOVO", text. */
+const common = (entry: WireEntry): CardValues => ({
+  title: entry.title,
+  kind: entry.categories?.[0]?.name,
+  day: day(entry.publicationDate),
+  machineDay: entry.publicationDate,
+  marks: isNew(entry),
+  text: truncate(String(entry.description), CARD_LIMIT_CHARACTERS).text,
+});
+const undated = { day: undefined, machineDay: undefined } as const;
+
+const below = (place: string) => (entry: WireEntry) => ({ ...common(entry), to: `${place}/${entry.friendlyUrl}` });
+const opened = (entry: WireEntry) => ({ ...common(entry), to: `?dettaglio=${entry.friendlyUrl}` });
+const PHASES: Readonly<Record<string, number>> = {
+  Aperto: 1,
+  Pubblicato: 1,
+  'In corso di espletamento': 2,
+  Concluso: 3,
+  Aggiudicato: 3,
+};
+
+const phaseOf = (status: string): string =>
+  PHASES[status] === undefined ? 'Stato non disponibile' : `${status}: fase ${PHASES[status]} di 3`;
+
+/** How a competition or a tender stands: status with its step, last day, last update (BANDO-01 to BANDO-03). */
+const call = (place: string, entry: WireEntry): CardValues => ({
+  ...below(place)(entry),
+  ...undated,
+  marks: [...(isNew(entry) ?? []), entry.competitionStatus ?? ''],
+  phase: phaseOf(entry.competitionStatus ?? ''),
+  until: entry.deadline === undefined ? undefined : `Scadenzail ${day(entry.deadline)}`,
+  updated: entry.lastUpdate === undefined ? undefined : `Aggiornato il ${day(entry.lastUpdate)}`,
+});
+const tender = (place: string) => (entry: WireEntry) => ({
+  ...call(place, entry),
+  kind: entry.contractScopes?.[0]?.name,
+  facts: entry.cig === undefined ? undefined : `CIG ${entry.cig}`,
+});
+
+const placeOf = ({ isOnlineEvent, place, street, streetNumber, streetCity, city, streetCountry }: WireEntry): string =>
+  isOnlineEvent === true
+    ? 'Online'
+    : [
+        place,
+        [street, streetNumber].filter((part) => part !== undefined).join(' '),
+        streetCity ?? city,
+        streetCountry === 'Italia' ? undefined : streetCountry,
+      ]
+        .filter((part) => part !== undefined && part !== '')
+        .join(', ');
+const daysOf = ({ eventDate, eventEndDate }: WireEntry): string =>
+  eventEndDate === undefined
+    ? formatLongDay(eventDate as IsoDate)
+    : `da ${formatLongDay(eventDate as IsoDate)} a ${formatLongDay(eventEndDate as IsoDate)}`;
+const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
+  const { weekday, day: number, month } = leafOf(eventDate as IsoDate);
+  const last = eventEndDate === undefined ? undefined : leafOf(eventEndDate as IsoDate);
+  return `${weekday}${number}${month}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
+};
+
+/** What the card of each list must show, made from the entry as the service gives it. */
+const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>> = {
+  regulations: (entry) => ({
+    ...below('/normative')(entry),
+    title: withFile(entry.title, entry.document),
+    foot: label(entry.document),
+  }),
+  services: (entry) => ({
+    ...below('/servizi')(entry),
+    ...undated,
+    kind: entry.sectors?.[0]?.name,
+    marks: [...(isNew(entry) ?? []), ...(entry.serviceStatus === 'Attivo' ? [] : [entry.serviceStatus ?? ''])],
+    foot: names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`,
+  }),
+  pressReleases: (entry) => ({
+    ...common(entry),
+    title: withFile(entry.title, entry.document),
+    to: entry.document?.contentUrl,
+    foot: label(entry.document),
+  }),
+  articles: (entry) => ({
+    ...below('/anpag-comunica/articoli')(entry),
+    picture: entry.image?.contentUrl,
+    foot: entry.scope === undefined ? undefined : `Ambito: ${entry.scope}`,
+  }),
+  forms: (entry) => ({
+    ...opened(entry),
+    title: withFile(entry.title, entry.document),
+    foot: label(entry.document),
+  }),
+  resolutions: (entry) => ({
+    ...opened(entry),
+    kind: `n. ${entry.deedNumber} del ${entry.referenceYear}`,
+    foot: 'Ulteriori dettagli',
+  }),
+  competitions: (entry) => ({
+    ...call('/agenzia/concorsi', entry),
+    kind: entry.procedureTypes?.[0]?.name,
+    facts: [entry.positions === 1 ? '1 posto' : `${entry.positions} posti`, entry.workplace].join(' | '),
+  }),
+  tenders: tender('/agenzia/appalti'),
+  tendersHistory: tender('/agenzia/appalti'),
+  feadTenders: tender('/aiuti-e-bandi/appalti'),
+  feadTendersHistory: tender('/aiuti-e-bandi/appalti'),
+  events: (entry) => ({
+    ...below('/anpag-comunica/eventi')(entry),
+    ...undated,
+    kind: entry.scope,
+    text: String(entry.description),
+    leaf: leafText(entry),
+    facts: [
+      daysOf(entry),
+      entry.eventTime === undefined ? undefined : eventTimeText(entry.eventTime),
+      placeOf(entry),
+      entry.language === undefined ? undefined : `Lingua: ${entry.language}`,
+      entry.cost === undefined ? undefined : `Costo: ${entry.cost}`,
+    ]
+      .filter((fact) => fact !== undefined && fact !== '')
+      .join(' | '),
+  }),
+  informationArticles: (entry) => ({
+    ...below('/supporto/approfondimenti')(entry),
+    foot: names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`,
+  }),
+  publicProclamations: (entry) => ({ ...opened(entry), foot: `Allegati (${entry.attachments?.length ?? 0})` }),
+  usefulLinks: (entry) => ({ ...common(entry), ...undated, to: entry.url, foot: host(entry.url ?? '') }),
+};
+
+const LISTED = Object.keys(CARDS) as readonly ListId[];
+const pathOf = (list: ListId): string => {
+  const table = routeTable(site.service.settings.names);
+  return routeById(table, LISTS[list].route).pattern;
+};
+const listCards = (page: Document): readonly Element[] => all(page, '.pt-list article.pt-card');
+
+describe('the cards of a list', () => {
+  it.each(LISTED)(
+    '[PAGE-14] [PAGE-43] [LIST-02] of %s should show each field of each entry in its place',
+    async (list) => {
+      const { results, pagination } = await site.json<WirePage>(LIST_NAMES[list].path);
+      const page = await site.page(pathOf(list));
+      const expected = results.map((entry) =>
+        given({ ...CARDS[list]?.(entry), marks: filledMarks(CARDS[list]?.(entry).marks) }),
+      );
+      expect(listCards(page).map(cardOf)).toEqual(expected.map((card) => inAddress(card, pathOf(list))));
+      expect(words(page.querySelector('.pt-end p'))).toBe(`Mostrati ${results.length} di ${pagination.totalCount}`);
+    },
+  );
+
+  it('[PAGE-34] of the questions should show category and answer of each', async () => {
+    const { results } = await site.json<WirePage>('/faqs');
+    const page = await site.page('/supporto/faq');
+    expect(
+      all(page, '.pt-list details').map((entry) => [
+        words(entry.querySelector('summary')),
+        words(entry.querySelector('.pt-soft.small')),
+        plainOf(entry).includes(
+          plain(wordsOf(results.find(({ title }) => words(entry.querySelector('summary')).includes(title))?.answer)),
+        ),
+      ]),
+    ).toEqual(results.map(({ title, categories }) => [title, categories?.[0]?.name ?? '', true]));
+  });
+});
+
+describe('what stands under a list', () => {
+  const pathTo = '/anpag-comunica/comunicati-stampa';
+  const said = (page: Document): readonly string[] => [
+    ...allWords(page, '.pt-status > p'),
+    ...allWords(page, '.pt-empty .lead'),
+    ...allWords(page, '.pt-end p'),
+  ];
+
+  it('[LIST-02] [D-18] should count what is shown, also where an address leads beyond the twentieth page or beyond the end', async () => {
+    const { pagination } = await site.json<WirePage>('/press-releases');
+    const total = pagination.totalCount;
+    const last = Math.ceil(total / 9);
+    expect(last).toBeLessThan(20);
+    for (const [number, shown, words_] of [
+      [1, 9, `Mostrati 9 di ${total}`],
+      [last, total, `Mostrati ${total} di ${total}`],
+      [21, total - 9, `Mostrati ${total - 9} di ${total}, dal 10 al ${total}`],
+    ] as const) {
+      const page = await site.page(`${pathTo}?page=${number}`);
+      expect([number, listCards(page).length, said(page)]).toEqual([
+        number,
+        shown,
+        [`${total} risultati, ordinati dal più recente`, words_],
+      ]);
+    }
+    const beyond = await site.page(`${pathTo}?page=40`);
+    expect([listCards(beyond).length, said(beyond)]).toEqual([
+      0,
+      [
+        `${total} risultati, ordinati dal più recente`,
+        `L’elenco finisce prima di questa pagina: ha ${total} risultati.`,
+      ],
+    ]);
+    expect(hrefOf(beyond.querySelector('.pt-empty a'))).toBe(pathTo);
+  });
+
+  it('[LIST-10] should say once that nothing was found', async () => {
+    const page = await site.page('/normative?publicationDateFrom=1901-01-01&publicationDateTo=1901-01-02');
+    expect(said(page)).toEqual(['Nessun risultato per i filtri di ricerca impostati']);
+  });
+
+  it('[PAGE-20] [LIST-02] should say the same of a search beyond its end', async () => {
+    const { pagination } = await site.json<WirePage>('/search-engine?search=domanda');
+    const page = await site.page('/ricerca?search=domanda&page=60');
+    expect(allWords(page, '.pt-empty .lead')).toEqual([
+      `L’elenco finisce prima di questa pagina: ha ${pagination.totalCount} risultati.`,
+    ]);
+    expect(hrefOf(page.querySelector('.pt-empty a'))).toBe('/ricerca?search=domanda');
+  });
+});
+
+const filledMarks = (marks: readonly string[] | undefined): readonly string[] | undefined =>
+  marks === undefined || marks.length === 0 ? undefined : marks;
+/** An address that only changes the query stands after the path of its page. */
+const inAddress = (card: CardValues, path: string): CardValues =>
+  card.to?.startsWith('?') === true ? { ...card, to: `${path}${card.to}` } : card;
+// Pages of one entry
+
+const deedFacts = (entry: WireEntry) => ({
+  Numero: entry.deedNumber,
+  Anno: entry.referenceYear === undefined ? undefined : String(entry.referenceYear),
+  Pubblicazione: day(entry.publicationDate),
+  Tipologia: names(entry.types),
+});
+const tenderFacts = (entry: WireEntry) => ({
+  Identificativo: entry.identifier,
+  CIG: entry.cig,
+  Ambito: names(entry.contractScopes),
+  Scadenza: day(entry.deadline),
+  Pubblicazione: day(entry.publicationDate),
+  Aggiornamento: day(entry.lastUpdate),
+});
+
+/** The facts that the page of each list's entries must show, and the words over its title. */
+const DETAILS: Readonly<
+  Partial<
+    Record<
+      ListId,
+      {
+        readonly path: string;
+        readonly kind: (entry: WireEntry) => string | undefined;
+        readonly facts: (entry: WireEntry) => Readonly<Record<string, string | undefined>>;
+      }
+    >
+  >
+> = {
+  regulations: { path: '/normative', kind: ({ categories }) => categories?.[0]?.name, facts: deedFacts },
+  services: {
+    path: '/servizi',
+    kind: () => 'Servizio',
+    facts: (entry) => ({
+      Stato: entry.serviceStatus,
+      'A chi è rivolto': names(entry.targets),
+      Esigenza: names(entry.needs),
+      Settore: names(entry.sectors),
+    }),
+  },
+  articles: {
+    path: '/anpag-comunica/articoli',
+    kind: ({ categories }) => categories?.[0]?.name ?? 'Articolo',
+    facts: (entry) => ({ Pubblicazione: day(entry.publicationDate), Ambito: entry.scope }),
+  },
+  events: {
+    path: '/anpag-comunica/eventi',
+    kind: () => 'Evento',
+    facts: (entry) => ({
+      Data: daysOf(entry),
+      Orario: entry.eventTime === undefined ? undefined : eventTimeText(entry.eventTime),
+      Luogo: placeOf(entry),
+      Lingua: entry.language,
+      Costo: entry.cost,
+      Ambito: entry.scope,
+    }),
+  },
+  informationArticles: {
+    path: '/supporto/approfondimenti',
+    kind: ({ categories }) => categories?.[0]?.name ?? 'Approfondimento',
+    facts: (entry) => ({ Pubblicazione: day(entry.publicationDate), 'A chi è rivolto': names(entry.targets) }),
+  },
+  competitions: {
+    path: '/agenzia/concorsi',
+    kind: () => 'Concorso',
+    facts: (entry) => ({
+      Posti: entry.positions === undefined ? undefined : String(entry.positions),
+      Sede: entry.workplace,
+      'Tipo di procedura': names(entry.procedureTypes),
+      Scadenza: day(entry.deadline),
+      Pubblicazione: day(entry.publicationDate),
+      Aggiornamento: day(entry.lastUpdate),
+    }),
+  },
+  tenders: { path: '/agenzia/appalti', kind: () => 'Appalto', facts: tenderFacts },
+  feadTenders: { path: '/aiuti-e-bandi/appalti', kind: () => 'Appalto', facts: tenderFacts },
+};
+
+const updatedOf = ({ lastUpdate, publicationDate }: WireEntry): string => {
+  const last = day(lastUpdate ?? publicationDate);
+  return last === undefined ? '' : `Ultimo aggiornamento: ${last}`;
+};
+
+/** A block of a page by its heading. */
+const blockOf = (page: Document, heading: string): Element | undefined =>
+  all(page, 'main section').find((section) => words(section.querySelector('h2')) === heading);
+
+const fileRows = (files: readonly WireFile[] = []) =>
+  files.map((file) => ({
+    words: `${file.title} (${label(file) ?? ''})`,
+    to: file.contentUrl,
+    note: day(file.dateCreated) ?? '',
+    isNew: file.isNew === true,
+  }));
+
+/** The fewest entries, at most a few, that have all the fields that any of them has. */
+const fullest = (entries: readonly WireEntry[]): readonly WireEntry[] => {
+  const seen = new Set<string>();
+  const chosen: WireEntry[] = [];
+  for (const entry of entries.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)) {
+    const fresh = Object.entries(entry).filter(([name, value]) => !seen.has(`${name} ${value === true}`));
+    if (fresh.length > 0 && chosen.length < MOST_DETAILS) chosen.push(entry);
+    for (const [name, value] of fresh) seen.add(`${name} ${value === true}`);
+  }
+  return chosen;
+};
+
+describe('the page of an entry', () => {
+  it.each(Object.keys(DETAILS) as readonly ListId[])(
+    '[PAGE-31] [PAGE-12] [PAGE-13] [PAGE-35] of %s should show each field in its place',
+    async (list) => {
+      const { path, kind, facts } = DETAILS[list] ?? { path: '', kind: () => undefined, facts: () => ({}) };
+      const { results } = await site.json<WirePage>(LIST_NAMES[list].path);
+      for (const { friendlyUrl } of fullest(results)) {
+        const entry = await site.json<WireEntry>(`${LIST_NAMES[list].path}/${friendlyUrl}`);
+        const page = await site.page(`${path}/${friendlyUrl}`);
+        const shown = {
+          title: words(page.querySelector('h1')),
+          lead: words(page.querySelector('.pt-pagehead .lead')),
+          above: words(page.querySelector('.pt-pagehead .meta')),
+          facts: factsOf(page.querySelector('main aside dl, main .pt-aside dl, main dl.pt-dl')),
+          updated: words(page.querySelector('.pt-updated')),
+          documents: rowsOf(blockOf(page, 'Documentazione')),
+          links: rowsOf(blockOf(page, 'Link utili')).map(({ words: title, to }) => ({ title, to })),
+          related: rowsOf(blockOf(page, 'Potrebbe interessarti anche')).map(({ words: title, to }) => ({ title, to })),
+          picture: page.querySelector('main .pt-figure img')?.getAttribute('src') ?? undefined,
+        };
+        expect({ friendlyUrl, ...shown }).toEqual({
+          friendlyUrl,
+          title: entry.title,
+          lead: entry.heroDescription ?? entry.summary,
+          above: [kind(entry), entry.isNew ? 'NUOVO' : undefined].filter((part) => part !== undefined).join(' '),
+          facts: given(facts(entry)),
+          updated: updatedOf(entry),
+          documents: fileRows(entry.documents),
+          links: (entry.links ?? []).map(({ title, url }) => ({ title, to: url })),
+          related: (entry.related ?? []).map((one) => ({ title: one.title, to: `${path}/${one.friendlyUrl}` })),
+          picture: entry.image?.contentUrl,
+        });
+        const text = plainOf(page.querySelector('main'));
+        expect([friendlyUrl, text.includes(plain(wordsOf(entry.description)))]).toEqual([friendlyUrl, true]);
+        for (const section of entry.sections ?? [])
+          expect([section.title, text.includes(plain(section.title + wordsOf(section.description)))]).toEqual([
+            section.title,
+            true,
+          ]);
+      }
+    },
+  );
+});
+
+describe('the details of an entry', () => {
+  it.each([
+    ['forms', '/modulistica'],
+    ['resolutions', '/agenzia/delibere'],
+    ['publicProclamations', '/pubblici-proclami'],
+  ] as const)('[PAGE-21] [PAGE-19] of %s should show number, year, day, text and every file', async (list, path) => {
+    const { results } = await site.json<WirePage>(LIST_NAMES[list].path);
+    for (const entry of fullest(results)) {
+      const { friendlyUrl } = entry;
+      const details = all(await site.page(`${path}?dettaglio=${friendlyUrl}`), 'main h3').find(
+        (heading) => words(heading) === entry.title && heading.className === '',
+      )?.parentElement;
+      expect([friendlyUrl, factsOf(details?.querySelector('dl'))]).toEqual([
+        friendlyUrl,
+        given({
+          Numero: entry.deedNumber,
+          Anno: entry.referenceYear === undefined ? undefined : String(entry.referenceYear),
+          'Data di pubblicazione': day(entry.publicationDate),
+        }),
+      ]);
+      expect(words(details)).toContain(String(entry.description));
+      expect(rowsOf(details ?? undefined).map(({ words: title, to, isNew: mark }) => [title, to, mark])).toEqual(
+        [...(entry.resolutions ?? []), ...(entry.documents ?? []), ...(entry.attachments ?? [])].map((file) => [
+          `${file.title} (${label(file) ?? ''})`,
+          file.contentUrl,
+          file.isNew === true,
+        ]),
+      );
+    }
+  });
+});

@@ -1,0 +1,647 @@
+import type { Document, Element } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatIban } from '#core/company-file/bank-account.ts';
+import { ReadHighlights } from '#core/content/use-cases.ts';
+import { alertLines } from '#core/content/alerts.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { formatKpi } from '#core/formatting/kpi.ts';
+import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { Company } from '#core/session/user.ts';
+import { NO_SIAN_ANSWER } from '#core/session/state.ts';
+import type { CaaOperator, Farmer } from '#core/session/state.ts';
+import { CAST, type CastName } from '#tests/support/cast.ts';
+import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { linksIn } from './reading.ts';
+import type { WireKpi } from './wire.ts';
+
+/** It is the same moment for pages, service and what is expected of them. */
+const now = Date.now();
+
+let site: DrawnSite;
+beforeAll(async () => {
+  site = await drawSite({ clock: { now: () => now } });
+}, SERVICE_START_LIMIT_MS);
+afterAll(() => site.service.stop());
+
+const day = (text: string | null | undefined): string =>
+  text === null || text === undefined ? 'Non indicato' : formatDay(text as IsoDate);
+const text = (value: string | null | undefined): string =>
+  value === null || value === undefined || value.trim() === '' ? 'Non indicato' : value;
+const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
+
+const person = (username: CastName) => {
+  const found = CAST.find((one) => one.username === username);
+  if (found === undefined) throw new Error(`nobody is called ${username}`);
+  const { given_name: givenName, family_name: familyName, fiscal_code: fiscalCode, userType } = found;
+  return { givenName, familyName, name: `${givenName} ${familyName}`, fiscalCode, userType: userType as never };
+};
+
+/** Somebody at work on the company whose name begins so. */
+const farmer = async (username: CastName, name = ''): Promise<Farmer> => {
+  const found = await site.json<readonly { cuaa: string; denominazione: string; mandatoChiuso?: boolean }[]>(
+    '/private/cuaa',
+    username,
+  );
+  const companies: readonly Company[] = found.map(({ cuaa, denominazione, mandatoChiuso }) => ({
+    cuaa,
+    registeredName: denominazione,
+    mandateClosed: mandatoChiuso === true,
+  }));
+  const selected = companies.find(({ registeredName }) => registeredName.includes(name));
+  if (selected === undefined) throw new Error(`${username} has no company ${name}`);
+  return {
+    kind: 'farmer',
+    version: 1,
+    user: person(username),
+    sian: NO_SIAN_ANSWER,
+    companies,
+    selectedCuaa: selected.cuaa,
+    mainCuaa: undefined,
+    chosenElsewhere: undefined,
+  };
+};
+
+const operator = async (): Promise<CaaOperator> => {
+  const { caa } = await site.json<{
+    caa: {
+      name: string;
+      descrizioneCaa: string;
+      idUfficio: readonly string[];
+      uffici: readonly { id: string; name: string }[];
+    };
+  }>('/private/dashboard', 'paola.verdi');
+  return {
+    kind: 'caa',
+    version: 1,
+    user: person('paola.verdi'),
+    sian: NO_SIAN_ANSWER,
+    convention: {
+      operatorName: caa.name,
+      description: caa.descrizioneCaa,
+      officeIds: caa.idUfficio,
+      offices: caa.uffici.map(({ id, name }) => ({ id, name, mail: undefined, phone: undefined })),
+    },
+  };
+};
+
+/** The card with a title. */
+const cardWith = (page: Document, title: string): Element | undefined =>
+  all(page, 'main article').find((card) => words(card.querySelector('.it-card-title')) === title);
+/** Head and cells of each row of the first table below a place, without the names of the columns that phones show. */
+const rowsOf = (place: Element | undefined): readonly (readonly string[])[] => {
+  const table = place?.querySelector('table');
+  if (table === null || table === undefined) return [];
+  return all(table, 'tbody tr').map((row) => [
+    words(row.querySelector('th')),
+    ...all(row, 'td:not([aria-hidden]):not([role="presentation"])').map((cell) => {
+      const label = words(cell.querySelector('.cell-label'));
+      return words(cell).slice(label.length).trim();
+    }),
+  ]);
+};
+
+// The company file
+
+interface WireContract {
+  readonly protocole: string | null;
+  readonly type: string | null;
+  readonly startDate: string | null;
+  readonly expirationDate: string | null;
+  readonly recentlyExpired: boolean;
+}
+
+/** Together they have every situation of a file: several accounts, expired contracts, anti-mafia documents, nothing at all. */
+const COMPANIES = [
+  ['anna.bianchi', ''],
+  ['marco.rinaldi', 'Rinaldi Marco'],
+  ['marco.rinaldi', 'Rinaldi Vini'],
+  ['marco.rinaldi', 'Olivicola'],
+  ['marco.rinaldi', 'Rinaldi e Figli'],
+  ['marco.rinaldi', 'Orti di Ponente'],
+  ['giulia.ferri', 'Valle Verde'],
+] as const satisfies readonly (readonly [CastName, string])[];
+
+describe('the company file', () => {
+  const part = <T>(session: Farmer, username: CastName, name: string): Promise<T> =>
+    site.json<T>(`/private/file/${name}/${session.selectedCuaa}`, username);
+
+  it.each(COMPANIES)(
+    '[PAGE-05] [FILE-10] [FILE-02] [FILE-03] should show head and personal data of %s %s, each value at its name',
+    async (username, name) => {
+      const session = await farmer(username, name);
+      const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale');
+      const header = await part<Readonly<Record<string, string | null>>>(session, username, 'card-header');
+      const facts = factsOf(page.querySelector('.pt-facts-card dl'));
+      expect({ ...facts, 'Stato del fascicolo': facts['Stato del fascicolo']?.toUpperCase() }).toEqual({
+        CUAA: session.selectedCuaa,
+        'Stato del fascicolo': text(header['status']).toUpperCase(),
+        'Gestore del mandato': text(header['mandateEntity']),
+        'Fascicolo presso': text(header['fileAt']),
+        'Ultima validazione': day(header['lastValidation']),
+      });
+      const data = await part<{
+        name: string | null;
+        cuaa: string | null;
+        legaForm: string | null;
+        notificationAdress: string | null;
+        vatNumber: string | null;
+        phoneNumber: string | null;
+        pecAddress: { indirizzoMail: string | null } | null;
+        documenti:
+          | readonly { desTipoDocu: string | null; estremiDocu: string | null; dataScadenza: string | null }[]
+          | null;
+      }>(session, username, 'personal-contact-data');
+      expect(factsOf(cardWith(page, 'Dati dell’azienda')?.querySelector('dl'))).toEqual({
+        Denominazione: text(data.name),
+        CUAA: text(data.cuaa),
+        'Partita IVA': text(data.vatNumber),
+        'Forma giuridica': text(data.legaForm),
+      });
+      const [document] = data.documenti ?? [];
+      expect(factsOf(cardWith(page, 'Documento di riconoscimento')?.querySelector('dl'))).toEqual(
+        document === undefined
+          ? {}
+          : {
+              Tipo: text(document.desTipoDocu),
+              Estremi: text(document.estremiDocu),
+              Scadenza: day(document.dataScadenza),
+            },
+      );
+      expect(factsOf(cardWith(page, 'Contatti')?.querySelector('dl'))).toEqual({
+        PEC: text(data.pecAddress?.indirizzoMail),
+        Telefono: text(data.phoneNumber),
+        'Indirizzo per le comunicazioni': text(data.notificationAdress),
+      });
+    },
+  );
+
+  it.each(COMPANIES)(
+    '[FILE-11] [FILE-04] should show IBAN, bank and state of each account of %s %s',
+    async (username, name) => {
+      const session = await farmer(username, name);
+      const accounts = await part<readonly { iban: string | null; bank: string | null; status: string | null }[]>(
+        session,
+        username,
+        'bacarie-coordinates',
+      );
+      const STATES: Readonly<Record<string, string>> = {
+        VALIDO: 'Valido',
+        NON_UTILIZZABILE: 'Non utilizzabile',
+        MAI_UTILIZZATO: 'Mai utilizzato',
+        NON_RICONOSCIUTO: 'Non riconosciuto',
+      };
+      const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale?scheda=coordinate-bancarie');
+      expect(
+        all(page, '.pt-rows > li').map((row) => [...allWords(row, 'p'), words(row.querySelector('.pt-tag'))]),
+      ).toEqual(
+        accounts.map(({ iban, bank, status }) => [
+          iban === null ? 'Non indicato' : formatIban(iban),
+          bank ?? 'Banca non indicata',
+          STATES[status ?? ''] ?? words_(status),
+        ]),
+      );
+    },
+  );
+
+  it.each(COMPANIES)(
+    '[FILE-12] [FILE-05] [FILE-07] should show contractor, contracts and anti-mafia documents of %s %s',
+    async (username, name) => {
+      const session = await farmer(username, name);
+      const data = await part<{
+        contractor: string | null;
+        validcontracts: readonly WireContract[] | null;
+        expiredcontracts: readonly WireContract[] | null;
+        antiMafiaDto:
+          | readonly { typeAntimafia: string | null; expirationDateAntimafia: string | null; expired: boolean }[]
+          | null;
+      }>(session, username, 'contracts-documents');
+      const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti');
+      const valid = cardWith(page, 'Contratti validi');
+      expect(factsOf(valid?.querySelector('dl'))).toEqual({ Conduttore: text(data.contractor) });
+      const contracts = (card: Element | undefined) =>
+        rowsOf(card).map(([head = '', start = '', end = '']) => ({ head, start, end }));
+      const expected = (found: readonly WireContract[] | null) =>
+        (found ?? []).map(({ type, protocole, startDate, expirationDate, recentlyExpired }) => ({
+          head: expect.stringContaining(
+            `${text(type)}Protocollo ${text(protocole)}${recentlyExpired ? 'Questo contratto è scaduto di recente' : ''}`,
+          ) as string,
+          start: day(startDate),
+          end:
+            expirationDate === null
+              ? (expect.any(String) as string)
+              : (expect.stringContaining(day(expirationDate)) as string),
+        }));
+      expect(contracts(valid)).toEqual(expected(data.validcontracts));
+      const expired = contracts(cardWith(page, 'Contratti scaduti'));
+      const newestFirst = (data.expiredcontracts ?? []).toSorted((one, other) =>
+        (other.expirationDate ?? '').localeCompare(one.expirationDate ?? ''),
+      );
+      expect(expired).toEqual(expected(newestFirst).slice(0, 10));
+      expect(
+        rowsOf(cardWith(page, 'Documentazione antimafia')).map(([type, end = '', state]) => [type, end, state]),
+      ).toEqual(
+        (data.antiMafiaDto ?? []).map(({ typeAntimafia, expirationDateAntimafia, expired: isExpired }) => [
+          text(typeAntimafia),
+          day(expirationDateAntimafia),
+          isExpired ? 'NON VALIDO' : (expect.not.stringContaining('NON VALIDO') as string),
+        ]),
+      );
+    },
+  );
+
+  it.each(COMPANIES)('[FILE-08] [FILE-12] should show number and end of the sheet of %s %s', async (username, name) => {
+    const session = await farmer(username, name);
+    const sheet = await part<{ idScva: string | null; numberCard: string | null; expirationDate: string | null }>(
+      session,
+      username,
+      'validation-sheet',
+    );
+    const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale?scheda=scheda-di-validazione');
+    const facts = factsOf(cardWith(page, 'Scheda di validazione')?.querySelector('dl'));
+    expect([facts['Numero della scheda'], facts['Scadenza']]).toEqual(
+      sheet.numberCard === null && sheet.idScva === null
+        ? [undefined, undefined]
+        : [text(sheet.numberCard), day(sheet.expirationDate)],
+    );
+  });
+});
+
+const words_ = (status: string | null): string => status ?? '';
+/** A state of the wire in words: `IN_ISTRUTTORIA` is "In istruttoria". */
+const OWN_WORDS: Readonly<Record<string, string>> = { IN_BOZZA: 'In compilazione', ESTINTO: 'Saldato' };
+const stateWords = (state: string): string =>
+  OWN_WORDS[state] ?? state.charAt(0) + state.slice(1).toLowerCase().replaceAll('_', ' ');
+
+// Procedures
+
+interface WirePayment {
+  readonly description: string;
+  readonly campaign: number | null;
+  readonly scheme: string | null;
+  readonly amount: number;
+  readonly paidOn: string | null;
+  readonly expectedBy: string | null;
+  readonly state: string;
+}
+interface WireQuestion {
+  readonly number: string;
+  readonly title: string;
+  readonly campaign: number | null;
+  readonly submittedOn: string | null;
+  readonly requestedAmount: number | null;
+  readonly state: string;
+  readonly request: { readonly what: string; readonly dueOn: string | null } | null;
+}
+interface WireDebt {
+  readonly description: string;
+  readonly amount: number;
+  readonly remainingAmount: number;
+  readonly dueOn: string | null;
+  readonly state: string;
+}
+
+/** Compares the three tables of procedures with what the service gave, every value of every row. */
+const expectProcedures = async (page: Document, prefix: string, cuaa: string, as: CastName): Promise<void> => {
+  const [payments, questions, debts] = await Promise.all([
+    site.json<readonly WirePayment[]>(`${prefix}/payments/${cuaa}`, as),
+    site.json<readonly WireQuestion[]>(`${prefix}/questions/${cuaa}`, as),
+    site.json<readonly WireDebt[]>(`${prefix}/debts/${cuaa}`, as),
+  ]);
+  const campaign = (year: number | null): string => (year === null ? '' : `Campagna ${year}`);
+  expect(rowsOf(page.querySelector('#pagamenti') ?? undefined)).toEqual(
+    payments.map(({ description, scheme, campaign: year, amount, paidOn, expectedBy, state }) => [
+      `${description}${[scheme, campaign(year)].filter(Boolean).join(', ')}`,
+      euro(amount),
+      paidOn !== null
+        ? `pagato il ${day(paidOn)}`
+        : expectedBy === null
+          ? 'Non indicato'
+          : `atteso entro il ${day(expectedBy)}`,
+      stateWords(state),
+    ]),
+  );
+  expect(
+    rowsOf(page.querySelector('#domande') ?? undefined).map(([head, requested, submitted, state]) => [
+      head,
+      requested,
+      submitted,
+      state,
+    ]),
+  ).toEqual(
+    questions.map(({ title, number, campaign: year, requestedAmount, submittedOn, state, request }) => [
+      `${title}Pratica ${number}${year === null ? '' : `, ${campaign(year)}`}`,
+      requestedAmount === null ? 'Non indicato' : euro(requestedAmount),
+      submittedOn === null ? 'Mai presentata' : day(submittedOn),
+      `${stateWords(state)}${request === null ? '' : `Ti chiediamo: ${request.what} ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
+    ]),
+  );
+  expect(
+    rowsOf(page.querySelector('#debiti') ?? undefined).map(([head, remaining, amount, due, state]) => [
+      head,
+      remaining,
+      amount,
+      due,
+      state,
+    ]),
+  ).toEqual(
+    debts.map(({ description, remainingAmount, amount, dueOn, state }) => [
+      description,
+      euro(remainingAmount),
+      euro(amount),
+      // How long there is left is a matter of the core.
+      expect.stringMatching(new RegExp(`^${day(dueOn)}`, 'u')) as string,
+      stateWords(state),
+    ]),
+  );
+  expect(payments.length + questions.length + debts.length).toBeGreaterThan(0);
+};
+
+describe('the procedures', () => {
+  it.each(COMPANIES.slice(0, 3))(
+    '[PAGE-29] should show each value of each payment, application and debt of %s %s',
+    async (username, name) => {
+      const session = await farmer(username, name);
+      const page = await site.pageFor(session, '/le-tue-pratiche');
+      await expectProcedures(page, '/private/detail', session.selectedCuaa, username);
+    },
+  );
+});
+
+// Messages
+
+interface WireMessage {
+  readonly msgId: string;
+  readonly oggetto: string;
+  readonly corpoSemplice: string;
+  readonly creationDate: string;
+  readonly read: boolean;
+}
+
+/** "Oggi", "Ieri", else the day in Italy, told from the instant alone (NOTE-03). */
+const dayTold = (instant: string): string => {
+  const on = dayInRome(Date.parse(instant));
+  const today = dayInRome(now);
+  if (on === today) return 'Oggi';
+  return on === addDays(today, -1) ? 'Ieri' : formatDay(on);
+};
+
+describe('the messages', () => {
+  it('[PAGE-10] [NOTE-03] [NOTE-07] should show subject, words, day and state of each on their page', async () => {
+    const session = await farmer('anna.bianchi');
+    const { results } = await site.json<{ results: readonly WireMessage[] }>(
+      `/private/notifications/get-notifications/AGRI/${session.selectedCuaa}`,
+      'anna.bianchi',
+    );
+    expect(results.length).toBeGreaterThan(3);
+    const page = await site.pageFor(session, '/notifiche');
+    expect(
+      all(page, '.pt-inbox > li').map((row) => [
+        words(row.querySelector('.subject')),
+        words(row.querySelector('.pt-clamp')),
+        words(row.querySelector('.pt-soft')),
+        row.className.includes('unread'),
+      ]),
+    ).toEqual(
+      results.map(({ oggetto, corpoSemplice, creationDate, read }) => [
+        oggetto,
+        corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
+        `${dayTold(creationDate)}${read ? '' : ', da leggere'}`,
+        !read,
+      ]),
+    );
+    const [first] = results;
+    const opened = (await site.pageFor(session, `/notifiche?msg=${first?.msgId ?? ''}`)).querySelector(
+      '.message article',
+    );
+    expect(
+      opened === null
+        ? undefined
+        : [
+            words(opened.querySelector('h2')),
+            words(opened.querySelector('.pt-soft')),
+            words(opened.querySelector('.pt-prewrap')),
+          ],
+    ).toEqual([
+      first?.oggetto,
+      dayTold(first?.creationDate ?? ''),
+      first?.corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
+    ]);
+  });
+});
+
+// Desks
+
+describe('the desk of a farmer', () => {
+  it('[PAGE-28] [API-15] should show company, file, aids, services, banner and notices as the service gave them', async () => {
+    const session = await farmer('anna.bianchi');
+    const page = await site.pageFor(session, '/scrivania');
+    const company = session.companies.find(({ cuaa }) => cuaa === session.selectedCuaa);
+    expect(words(page.querySelector('h1'))).toBe(`Ciao ${session.user.givenName}!`);
+    expect(words(page.querySelector('main'))).toContain(company?.registeredName);
+    const header = await site.json<{ mandateEntity: string; status: string }>(
+      `/private/file/card-header/${session.selectedCuaa}`,
+      'anna.bianchi',
+    );
+    expect(allWords(page, '.pt-file-state p').map((value) => value.toUpperCase())).toEqual([
+      header.status.toUpperCase(),
+      header.mandateEntity.toUpperCase(),
+    ]);
+    const cards = (heading: string) => {
+      const section = all(page, 'main section').find((one) => words(one.querySelector('h2')) === heading);
+      return section === undefined
+        ? []
+        : all(section, 'article, a.pt-tile').map((card) => [
+            words(card.querySelector('.it-card-title') ?? card),
+            hrefOf(card.querySelector('a') ?? card),
+          ]);
+    };
+    const aids = await site.json<readonly { friendlyUrl: string; title: string }[]>(
+      '/private/aids/desk',
+      'anna.bianchi',
+    );
+    expect(cards('Aiuti per te')).toEqual(aids.map(({ title, friendlyUrl }) => [title, `/${friendlyUrl}`]));
+    const services = await site.json<readonly { friendlyUrl: string; titleAriaLabel: string }[]>(
+      '/private/services/desk',
+      'anna.bianchi',
+    );
+    const shown = all(page, 'main a').map(hrefOf);
+    for (const { friendlyUrl } of services) expect(shown).toContain(`/servizi/${friendlyUrl}`);
+    const banners = await site.service.composition.get(ReadHighlights)('banner', 'scrivania');
+    expect(banners.length).toBeGreaterThan(0);
+    for (const { title, description, link } of banners) {
+      const card = cardWith(page, title);
+      expect([title, words(card?.querySelector('p')), linksIn(card)]).toEqual([
+        title,
+        description,
+        link === undefined ? [] : [{ words: link.title, to: link.url }],
+      ]);
+    }
+    const notices = alertLines(await site.service.composition.get(ReadHighlights)('alert', 'agricoltori'));
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { title, description, link } of notices) {
+      const notice = all(page, 'aside .pt-notice').find((one) => words(one).startsWith(title));
+      expect([title, words(notice).includes(description), linksIn(notice)]).toEqual([
+        title,
+        true,
+        link === undefined ? [] : [{ words: link.title, to: link.url }],
+      ]);
+    }
+  });
+});
+
+describe('the desk of a centre', () => {
+  it('[PAGE-09] [PAGE-42] [NOTE-04] should show operator, offices, figures with signs, services and the three latest messages', async () => {
+    const session = await operator();
+    const page = await site.pageFor(session, '/scrivania-caa');
+    const { convention } = session;
+    const tip = page.querySelector('.pt-pagehead .pt-tip, .pt-desk-head .pt-tip, main .pt-tip');
+    expect(words(tip?.querySelector('summary'))).toBe(convention?.operatorName);
+    expect(words(tip)).toContain(convention?.description);
+    expect(allWords(tip ?? page, 'li')).toEqual(convention?.offices?.map(({ name }) => name));
+    const kpis = await site.json<readonly WireKpi[]>('/private/caa-KPIs', 'paola.verdi');
+    expect(kpis.length).toBeGreaterThan(0);
+    expect(
+      all(page, '.pt-kpi').map((one) => ({
+        icon: one
+          .querySelector('.figure use')
+          ?.getAttribute('href')
+          ?.replace(/^.*#it-/u, ''),
+        value: words(one.querySelector('.figure')),
+        what: words(one.querySelector('dt summary') ?? one.querySelector('dt')),
+        tip: words(one.querySelector('.pt-tip-text')),
+        until: words(one.querySelector('.since')),
+      })),
+    ).toEqual(
+      kpis.map(({ icon, value, formatting, description, tooltip, lastUpdate }) => ({
+        icon: icon.replace(/^it-/u, ''),
+        value: formatKpi(value, formatting).replaceAll('\u00a0', ' '),
+        what: description,
+        tip: tooltip ?? '',
+        until: lastUpdate === undefined ? '' : `Aggiornato al ${formatDay(lastUpdate as IsoDate)}`,
+      })),
+    );
+    const services = await site.json<readonly { friendlyUrl: string }[]>(
+      '/private/services/desk?isCAA=true',
+      'paola.verdi',
+    );
+    const shown = all(page, 'main a').map(hrefOf);
+    for (const { friendlyUrl } of services) expect(shown).toContain(`/servizi/${friendlyUrl}`);
+    // Where there is no window, the screen is a wide one.
+    const latest = await site.json<readonly WireMessage[]>(
+      `/private/notifications/get-latest-notifications/CAA/${session.user.fiscalCode}?limit=3`,
+      'paola.verdi',
+    );
+    expect(
+      all(page, '.pt-notes > li').map((row) => [
+        words(row.querySelector('.subject')),
+        words(row.querySelector('summary .pt-soft')),
+      ]),
+    ).toEqual(
+      latest.map(({ oggetto, creationDate, read }) => [
+        oggetto,
+        `${dayTold(creationDate)}${read ? '' : ', da leggere'}`,
+      ]),
+    );
+  });
+});
+
+// Producers
+
+interface WireProducer {
+  readonly friendlyUrl: string;
+  readonly cuaa: string;
+  readonly denominazione: string;
+  readonly city: string | null;
+  readonly office: string | null;
+  readonly fileStatus: string | null;
+  readonly lastValidation: string | null;
+  readonly anomalyCount: number;
+  readonly expiries: readonly { readonly day: string }[];
+  readonly legaForm?: string | null;
+  readonly vatNumber?: string | null;
+  readonly notificationAdress?: string | null;
+  readonly pec?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly mandateSince?: string | null;
+}
+
+describe('the producers of a centre', () => {
+  it('[PAGE-30] should be rows with name, code, place, office, state, anomalies and last validation of each', async () => {
+    const { results } = await site.json<{ results: readonly WireProducer[] }>(
+      '/private/caa/search-companies?pageSize=10&sort=expiry',
+      'paola.verdi',
+    );
+    const page = await site.pageFor(await operator(), '/produttori');
+    expect(
+      rowsOf(page.querySelector('main') ?? undefined).map(
+        ([head, place, status, anomalies = '', _expiries, validation]) => [
+          head,
+          place,
+          status?.toUpperCase(),
+          /\d+/u.exec(anomalies)?.[0] ?? '0',
+          validation,
+        ],
+      ),
+    ).toEqual(
+      results.map(({ denominazione, cuaa, city, office, fileStatus, anomalyCount, lastValidation }) => [
+        `${denominazione}${cuaa}`,
+        `${city ?? ''}${office ?? ''}`,
+        fileStatus?.toUpperCase() ?? '–',
+        String(anomalyCount),
+        lastValidation === null ? 'Mai' : day(lastValidation),
+      ]),
+    );
+    expect(all(page, 'main table tbody th a').map(hrefOf)).toEqual(
+      results.map(({ friendlyUrl }) => `/produttori/${friendlyUrl}`),
+    );
+  });
+
+  it('[PAGE-30] should each have a page with facts, contacts, anomalies and procedures', async () => {
+    const { results } = await site.json<{ results: readonly WireProducer[] }>(
+      '/private/caa/search-companies?anomaly=blocking&pageSize=10',
+      'paola.verdi',
+    );
+    const [one] = results;
+    const detail = await site.json<WireProducer>(
+      `/private/caa/company-detail/${one?.friendlyUrl ?? ''}`,
+      'paola.verdi',
+    );
+    const session = await operator();
+    const page = await site.pageFor(session, `/produttori/${detail.friendlyUrl}`);
+    expect([words(page.querySelector('h1')), words(page.querySelector('main .lead'))]).toEqual([
+      detail.denominazione,
+      detail.city ?? '',
+    ]);
+    const facts = factsOf(page.querySelector('.pt-facts-card dl'));
+    expect([facts['CUAA'], facts['Ultima validazione']]).toEqual([
+      detail.cuaa,
+      detail.lastValidation === null ? 'Mai' : day(detail.lastValidation),
+    ]);
+    const anomalies = await site.json<
+      readonly { id: string; title: string; description: string | null; severity: string; foundOn: string | null }[]
+    >(`/private/caa/anomalie-fascicolo/${detail.cuaa}`, 'paola.verdi');
+    expect(anomalies.length).toBeGreaterThan(0);
+    for (const { id, title, description, foundOn } of anomalies) {
+      const card = cardWith(page, title);
+      expect([title, words(card).includes(description ?? ''), words(card?.querySelector('p.pt-soft'))]).toEqual([
+        title,
+        true,
+        `${id}${foundOn === null ? '' : ` · Rilevata il ${day(foundOn)}`}`,
+      ]);
+    }
+    await expectProcedures(page, '/private/caa/detail', detail.cuaa, 'paola.verdi');
+    const contacts = all(page, 'main section').find(
+      (section) => words(section.querySelector('h2')) === 'Dati dell’azienda',
+    );
+    expect(Object.values(factsOf(contacts?.querySelector('dl')))).toEqual([
+      detail.legaForm ?? '–',
+      detail.vatNumber ?? '–',
+      detail.notificationAdress ?? '–',
+      detail.pec ?? '–',
+      detail.phoneNumber ?? '–',
+      detail.mandateSince === null || detail.mandateSince === undefined ? '–' : day(detail.mandateSince),
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+
+const QUESTION = 'Ho ereditato l’azienda';
+const SMALL = { width: 390 };
+
+raiseStage();
+
+describe('an entry that has no page of its own', () => {
+  it('[PAGE-34] [LIST-12] should be open, in sight and focused when the search leads to it', async () => {
+    const { page } = await visitors.somebody(SMALL);
+    await load(page, portal, `/ricerca?search=${encodeURIComponent(QUESTION)}`);
+    await page.getByRole('main').getByRole('link', { name: QUESTION }).first().click();
+    await expectOpen(page);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'SUMMARY');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(QUESTION);
+    expect(await page.locator('details[id^="voce-"]').count()).toBe(10);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('[PAGE-34] [LIST-18] should be open and in sight without script, by the address that table and feed give', async () => {
+    const { page } = await visitors.somebody({ ...SMALL, javaScriptEnabled: false });
+    const addresses = await exported(page);
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expectOpen(page);
+    }
+  });
+
+  it('[PAGE-34] should be found by an older address, which is a fragment only', async () => {
+    const { page } = await visitors.somebody(SMALL);
+    const [address = ''] = await exported(page);
+    const { hash, pathname } = new URL(address);
+    await page.goto(`${portal.origin}${pathname}${hash}`);
+    await page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first().focus();
+    await expectOpen(page);
+    expect(pathOf(page, portal)).toBe(`/supporto/faq?dettaglio=${hash.replace('#voce-', '')}`);
+  });
+});
+
+// Helpers
+
+/** The addresses that the table and the feed of the questions give to this one. */
+const exported = async (page: Page): Promise<readonly string[]> => {
+  const read = async (format: string): Promise<string> =>
+    (await page.request.get(`${portal.origin}/api/exports/faqs.${format}`)).text();
+  const [, inTable] = new RegExp(`^${QUESTION}.*?;(http\\S+)\\r$`, 'ms').exec(await read('csv')) ?? [];
+  const [, inFeed] =
+    new RegExp(`<title>${QUESTION}[^<]*</title>.*?<link href="([^"]+)"`, 's').exec(await read('atom')) ?? [];
+  return [inTable, inFeed]
+    .filter((address) => address !== undefined)
+    .map((address) => address.replaceAll('&amp;', '&'));
+};
+
+/** The question stands open, wholly in the window, and nothing stands over it. */
+const expectOpen = async (page: Page): Promise<void> => {
+  const entry = page.locator('details[open]').filter({ hasText: QUESTION });
+  await entry.waitFor();
+  await page.waitForFunction((words) => {
+    const summary = [...document.querySelectorAll('details[open] > summary')].find((one) =>
+      one.textContent.includes(words),
+    );
+    if (summary === undefined) return false;
+    const { left, top, bottom } = summary.getBoundingClientRect();
+    const isFree = (y: number): boolean => summary.contains(document.elementFromPoint(left + 20, y));
+    return isFree(top + 4) && isFree(bottom - 4);
+  }, QUESTION);
+};

@@ -1,0 +1,100 @@
+import process from 'node:process';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Route } from '#core/navigation/routes.ts';
+import { addressOf, publicRoutes } from '#tests/support/every-page.ts';
+import { act, actFirst, type Control, controlsOf, MOMENTS, outcomeOf, seeded } from '#tests/support/first-act.ts';
+import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+
+// A portal of its own: among the acts are some that send something.
+raiseOwnStage();
+
+const WIDTHS = [375, 1280];
+const SLOWER = [1, 4];
+/** How many acts `npm test` tries; all of them are tried by `npm run test:first-acts`. */
+const SAMPLE = 14;
+const SEED = 20_261_125;
+
+const routes = publicRoutes();
+const whole = (route: Route): Promise<string> => addressOf(route).then((path) => `${portal.home}${path.slice(1)}`);
+
+/** The controls of a page as the service sends it: nothing of it is hydrated yet. */
+const controlsAt = async (address: string, width: number): Promise<readonly Control[]> => {
+  const { page } = await visitors.reader({ javaScriptEnabled: false, width });
+  await page.goto(address);
+  return controlsOf(page);
+};
+
+/** What an act leads to on a page that has been live for long. */
+const onLivePage = async (address: string, width: number, control: Control) => {
+  const { page, settled } = await visitors.somebody({ width });
+  await page.goto(address);
+  await settled();
+  await act(page, control);
+  await settled();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  return outcomeOf(page);
+};
+
+const slowDown = async (page: Page, times: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+};
+
+const expectSame = async (
+  address: string,
+  width: number,
+  control: Control,
+  moment: (typeof MOMENTS)[number],
+  slower: number,
+): Promise<void> => {
+  const expected = await onLivePage(address, width, control);
+  const { page } = await visitors.somebody({ width });
+  await slowDown(page, slower);
+  await actFirst(page, address, control, moment);
+  const what = JSON.stringify(control);
+  await expect.poll(() => outcomeOf(page).catch(() => undefined), { message: what }).toEqual(expected);
+};
+
+const pick = <T>(all: readonly T[], at: number): T => {
+  const one = all[Math.floor(at * all.length)];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+};
+
+/** A few of all acts, the same in every run. */
+const sample = (): void => {
+  const draw = seeded(SEED);
+  const cases = Array.from({ length: SAMPLE }, () => ({
+    route: pick(routes, draw()),
+    width: pick(WIDTHS, draw()),
+    moment: pick(MOMENTS, draw()),
+    slower: pick(SLOWER, draw()),
+    control: draw(),
+  })).map((one) => [`${one.route.pattern} ${one.width} px, ${one.moment}, ${one.slower}x`, one] as const);
+  it.each(cases)('%s', async (_, one) => {
+    const address = await whole(one.route);
+    const controls = await controlsAt(address, one.width);
+    await expectSame(address, one.width, pick(controls, one.control), one.moment, one.slower);
+  });
+};
+
+/** Every control of every page at every moment. */
+const everything = (): void => {
+  const moments = WIDTHS.flatMap((width) =>
+    MOMENTS.flatMap((moment) => SLOWER.map((slower) => [width, moment, slower] as const)),
+  );
+  describe.each(routes.map((route) => [route.pattern, route] as const))('%s', (_, route) => {
+    it.each(moments)('%i px, %s, %ix', { timeout: 1_200_000 }, async (width, moment, slower) => {
+      const address = await whole(route);
+      for (const control of await controlsAt(address, width)) {
+        await expectSame(address, width, control, moment, slower);
+        await visitors.leave();
+      }
+    });
+  });
+};
+
+describe('[NAV-14] [LIST-02] the first act of all should lead where it leads on a page that has long been live', () => {
+  (process.env['FIRST_ACTS'] === 'all' ? everything : sample)();
+});

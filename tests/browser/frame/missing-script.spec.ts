@@ -1,0 +1,90 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+
+const GONE = { status: 404, contentType: 'text/html', body: 'Non trovato' };
+
+raiseStage();
+
+describe('a piece of script that a deploy has taken away', () => {
+  it('[ERR-08] should have the address loaded once as a whole page, which can be read', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await page.route(/\/assets\/services\.page-/, (route) => route.fulfill(GONE));
+    const documents = documentsOf(page, '/servizi');
+    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Servizi' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Servizi' }).waitFor();
+    expect([pathOf(page, portal), documents()]).toEqual(['/servizi', 1]);
+  });
+
+  it('[ERR-08] should say so in the reserved area where loading did not help, and load again when asked to', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    await load(page, portal, '/scrivania');
+    await page.route(/\/assets\/procedures\.page-/, (route) => route.fulfill(GONE));
+    const documents = documentsOf(page, '/le-tue-pratiche');
+    await page.getByRole('link', { name: 'Le tue pratiche' }).first().click();
+    await page.getByText('Una parte di questa pagina non si carica.').waitFor();
+    expect(documents()).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
+    expect(documents()).toBe(2);
+  });
+
+  it('[ERR-08] should be told apart from a network that is down', async () => {
+    const { page, context } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Servizi' }).click();
+    await page.getByText('Non c’è connessione con il portale.').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Servizi' }).waitFor();
+  });
+
+  it('[ERR-08] should have the address loaded as a whole where the client of the service is missing', async () => {
+    const { page } = await visitors.somebody();
+    await load(page, portal, '/normative');
+    await page.route(/\/assets\/repositories-/, (route) => route.fulfill(GONE));
+    const documents = documentsOf(page, '/servizi');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Servizi' }).click();
+    await loaded;
+    await page.getByRole('heading', { level: 1, name: 'Servizi' }).waitFor();
+    expect([pathOf(page, portal), documents()]).toEqual(['/servizi', 1]);
+  });
+
+  it('[ERR-08] [PAGE-25] should not leave a bare document waiting', async () => {
+    const { page } = await visitors.somebody();
+    await page.route(/\/assets\/portal-/, (route) => route.fulfill(GONE));
+    const documents = documentsOf(page, '/scrivania');
+    await page.goto(`${portal.home}scrivania`);
+    await page.getByRole('alert').filter({ hasText: 'Una parte dell’area riservata non si carica.' }).waitFor();
+    expect([await page.getByText('Caricamento in corso').isVisible(), documents()]).toEqual([false, 2]);
+  });
+});
+
+describe('a reserved address in a browser without script', () => {
+  it('[ROUTE-03] [PAGE-25] should say what it needs and where to go on, and wait for nothing', async () => {
+    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    await page.goto(`${portal.home}scrivania`);
+    await page.getByRole('heading', { level: 1, name: 'Questa pagina ha bisogno di JavaScript' }).waitFor();
+    expect(await page.getByText('Caricamento in corso').isVisible()).toBe(false);
+    await page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }).click();
+    expect(pathOf(page, portal)).toBe('/supporto/contatti');
+    await page.getByRole('heading', { level: 1, name: 'Contatti' }).waitFor();
+  });
+});
+
+// Helpers
+
+/** How often the document at a path has been asked for from now on. */
+const documentsOf = (page: Page, path: string): (() => number) => {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().endsWith(path))
+      asked.push(request);
+  });
+  return () => asked.length;
+};

@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { Window, type Document, type Element } from 'happy-dom';
+import { createElement } from 'react';
+import { queryPairs } from '#core/kernel/address.ts';
+import type { PortKey } from '#core/kernel/port-key.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { SessionCell, type SessionState } from '#core/session/state.ts';
+import { audienceOf } from '#ui/frame/audience.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { loadPage } from '#ui/pages/registry.ts';
+import { Portal } from '#ui/portal.tsx';
+import { cellBindings } from '#ui/state/bindings.ts';
+import { askAll, makeQueryClient } from '#ui/state/questions.ts';
+import { reactiveCell } from '#ui/state/reactive-cell.ts';
+import { rendererOver } from './renderer.ts';
+import { startService, type TestService, type TestServiceOptions } from './service.ts';
+import type { CastName } from './cast.ts';
+
+/** Where the pages of a drawn site sit. */
+export const BASE = '/portale';
+const ORIGIN = 'https://portale.example';
+
+/** A portal whose pages are drawn without a browser, beside the service that they are drawn from. */
+export interface DrawnSite {
+  readonly service: TestService;
+  /** The JSON at an address of the service, as a visitor or as a person of the cast. */
+  readonly json: <T>(path: string, as?: CastName) => Promise<T>;
+  /** The text at an address of the service. */
+  readonly text: (path: string) => Promise<string>;
+  /** A public page as the service draws it. */
+  readonly page: (address: string) => Promise<Document>;
+  /** A page as it is drawn for who is signed in. */
+  readonly pageFor: (session: SessionState, address: string) => Promise<Document>;
+}
+
+/** Starts the service over the demonstration's data, with what draws its pages. */
+export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnSite> => {
+  const service = await startService(options);
+  const injector = { get: <T>(key: PortKey<T>): T => service.composition.get(key) };
+  const render = await rendererOver(injector);
+  const settings = injector.get(PortalSettings);
+  const table = routeTable(settings.names);
+
+  const fetched = async (path: string, as?: CastName): Promise<Response> => {
+    const headers = as === undefined ? {} : { authorization: `Bearer ${await service.tokenOf(as)}` };
+    const answer = await fetch(`${service.api}${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer;
+  };
+
+  return {
+    service,
+    json: async (path, as) => (await fetched(path, as)).json() as never,
+    text: async (path) => (await fetched(path)).text(),
+    page: async (address) => {
+      const [path = '', query = ''] = address.split('?');
+      const { html } = await render({ path, query, wasLoggedIn: false, origin: ORIGIN });
+      return parsed(html);
+    },
+    pageFor: async (session, address) => {
+      const [path = '', query = ''] = address.split('?');
+      const match = matchRoute(table, path);
+      const area = audienceOf(session);
+      if (match === undefined || area === undefined) throw new Error(`nobody is shown ${address}`);
+      const cells = new Map<symbol, unknown>(cellBindings.map(({ key, make }) => [key, make()]));
+      cells.set(SessionCell, reactiveCell<SessionState>(session));
+      const scope = { get: <T>(key: PortKey<T>): T => (cells.has(key) ? (cells.get(key) as T) : injector.get(key)) };
+      const client = makeQueryClient('server');
+      const context: PageContext = {
+        match,
+        path,
+        pairs: queryPairs(query),
+        settings,
+        table,
+        area,
+        origin: ORIGIN,
+        use: (key) => scope.get(key),
+      };
+      await askAll(client, (await loadPage(match.route.page)).questions(context));
+      const address_ = { basePath: BASE, serverPath: path, serverQuery: query, serverOrigin: ORIGIN };
+      const draw = (): string => renderToString(createElement(Portal, { injector: scope, client, address: address_ }));
+      let html = draw();
+      // What a part asks for when it is drawn is answered, and the page drawn anew, as often as something is still asked.
+      for (let pending = pendingOf(client); pending.length > 0; pending = pendingOf(client)) {
+        await Promise.all(pending.map((query) => query.fetch().catch(() => undefined)));
+        html = draw();
+      }
+      client.clear();
+      return parsed(`<html lang="it"><body>${html}</body></html>`);
+    },
+  };
+};
+
+// Reading a page as its reader does
+
+/** The words of an element, with plain blanks and none at the ends; empty where there is no element. */
+export const words = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/[\s\u00a0]+/gu, ' ').trim();
+
+/** The elements below a place that a selector finds. */
+export const all = (place: Document | Element, selector: string): readonly Element[] => [
+  ...place.querySelectorAll(selector),
+];
+
+/** The words of each element that a selector finds. */
+export const allWords = (place: Document | Element, selector: string): readonly string[] =>
+  all(place, selector).map(words);
+
+/** Where a link leads, without the base of the pages; `undefined` where there is no link. */
+export const hrefOf = (link: Element | null | undefined): string | undefined => {
+  const href = link?.getAttribute('href') ?? undefined;
+  return href?.startsWith(`${BASE}/`) === true ? href.slice(BASE.length) : href;
+};
+
+/** The facts of a list of terms, in their order: value by name. */
+export const factsOf = (list: Element | null | undefined): Readonly<Record<string, string>> =>
+  list === null || list === undefined
+    ? {}
+    : Object.fromEntries(all(list, 'dt').map((term) => [words(term), words(term.parentElement?.querySelector('dd'))]));
+
+// Helpers
+
+const pendingOf = (client: QueryClient) =>
+  client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' });
+
+let parser: InstanceType<Window['DOMParser']> | undefined;
+
+/** Parses a page; one window serves all of them, and runs nothing of what stands in them. */
+const parsed = (html: string): Document => {
+  parser ??= new new Window().DOMParser();
+  return parser.parseFromString(html, 'text/html');
+};
