@@ -35,6 +35,13 @@ const start = (page: PageData, element: HTMLElement): void => {
       });
   };
   const events: EventReplay = recordEvents(element, hydrateNow);
+  const { statistics } = page.settings;
+  if (statistics !== undefined)
+    void afterFirstView()
+      .then(() => import('./hydration/statistics.ts'))
+      .then(({ countViews }) => countViews(page, statistics))
+      // Statistics that do not come are nobody's loss.
+      .catch(() => undefined);
   if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {
     hydrateNow();
     return;

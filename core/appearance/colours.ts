@@ -159,7 +159,8 @@ const stepsOf = (brand: string): Partial<Record<ColourName, string>> => ({
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-const mixed = (colour: string, other: string, share: number): string => {
+/** A colour of the way from one to another: 0 is the first, 1 the second. */
+export const mixed = (colour: string, other: string, share: number): string => {
   const others = channels(other);
   return `#${channels(colour)
     .map((value, at) =>

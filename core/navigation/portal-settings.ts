@@ -1,4 +1,5 @@
 import type { AgencyColours } from '#core/appearance/colours.ts';
+import type { StatisticsPlace } from '#core/statistics/page-view.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 
 /** Names of the agency as they appear in addresses and sentences (D-07). */
@@ -88,6 +89,10 @@ export interface PortalSettings {
   /** What stands beside a link to a page wherever it is shared: 1200 by 630. */
   readonly sharing?: ContentPicture | undefined;
   readonly flags: FeatureFlags;
+  /** The agency's collector of statistics; pages tell nobody of their readers where there is none. */
+  readonly statistics?: StatisticsPlace | undefined;
+  /** True on a trial of the agency's portal: every page says that it is not the official one. */
+  readonly staging: boolean;
   /** True while the embedded sign-on provider is on: the footer says "dati dimostrativi" (NAV-23). */
   readonly demonstration: boolean;
 }

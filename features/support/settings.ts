@@ -39,5 +39,6 @@ export const demonstrationSettings: PortalSettings = {
   },
   colours: {},
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
+  staging: false,
   demonstration: true,
 };

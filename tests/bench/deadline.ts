@@ -57,7 +57,7 @@ try {
   const postmaster = Number(readFileSync(join(postgres.data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const front = await freePort();
   const deployment = prepareDeployment(folder, {
-    origin: `http://127.0.0.1:${front}`,
+    origin: `https://127.0.0.1:${front}`,
     databaseUrl: postgres.url,
     limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 1_000_000, answerSeconds: 30 },
   });
@@ -100,10 +100,17 @@ try {
         deadlineDay,
       );
     }
-    const balancer = ends.begun(await startBalancer(join(folder, 'nginx'), front, ports, { keeps: true }));
+    const balancer = ends.begun(
+      await startBalancer({ folder: join(folder, 'nginx'), listen: front, ports, keeps: true }),
+    );
     await measure(
       `${MOST_PROCESSES} behind nginx that keeps`,
-      { origins: [balancer.origin], servers: portals, helpers: [postmaster, balancer.pid] },
+      {
+        origins: [balancer.front.origin],
+        ca: balancer.front.ca,
+        servers: portals,
+        helpers: [postmaster, balancer.pid],
+      },
       deadlineDay,
     );
     const answer = await fetch(`${origins[0] ?? ''}/api/regulations?pageSize=${LARGEST_PAGE}`);

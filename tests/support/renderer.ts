@@ -16,8 +16,15 @@ export const rendererOver = (injector: RendererParts['injector']): Promise<Rende
   });
 
 /** The demonstration over storage in memory, with some of it as the test has it. */
-export const injectorInMemory = (...instead: readonly Binding[]): RendererParts['injector'] => {
-  const settings = readSettings('demo', {}, () => '{}');
+export const injectorInMemory = (...instead: readonly Binding[]): RendererParts['injector'] =>
+  injectorWith({}, ...instead);
+
+/** The same with settings as a settings file has them. */
+export const injectorWith = (
+  given: Readonly<Record<string, unknown>>,
+  ...instead: readonly Binding[]
+): RendererParts['injector'] => {
+  const settings = readSettings('demo', { PORTAL_SETTINGS: 'prova.json' }, () => JSON.stringify(given));
   if (!settings.ok) throw new Error(settings.failure.join('\n'));
   const clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
   return compose([

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { SignJWT } from 'jose';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -46,6 +47,8 @@ export interface TestService {
 export interface TestServiceOptions {
   /** Settings as the settings file would have them. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Texts of the files that the settings name, by their names. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
   /** Time that only goes forward, by which limits are counted. */
   readonly steadyClock?: Clock;
@@ -74,14 +77,17 @@ let keys: Promise<SigningKeys> | undefined;
 /** One key pair per test file: making one costs more than all the rest. */
 const sharedKeys = (): Promise<SigningKeys> => (keys ??= makeSigningKeys());
 
-const settingsFrom = (given: Readonly<Record<string, unknown>>): ServiceSettings => {
+const settingsFrom = (
+  given: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, string>>,
+): ServiceSettings => {
   const file = JSON.stringify({
     port: 0,
     logLevel: 'silent',
     limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000 },
     ...given,
   });
-  const read = readSettings('demo', { PORTAL_SETTINGS: 'prova.json' }, () => file);
+  const read = readSettings('demo', { PORTAL_SETTINGS: 'prova.json' }, (path) => files[basename(path)] ?? file);
   if (!read.ok) throw new Error(read.failure.join('\n'));
   return read.value;
 };
@@ -99,7 +105,7 @@ const listen = async (
   own: OwnParts,
   end: () => Promise<void>,
 ): Promise<TestService> => {
-  const settings = settingsFrom(options.settings ?? {});
+  const settings = settingsFrom(options.settings ?? {}, options.files ?? {});
   const clock = options.clock ?? { now: () => Date.now() };
   const instead = options.instead ?? [];
   const log = makeLog(settings.logLevel, options.logTo);

@@ -39,5 +39,6 @@ export const FRAME = {
   vatNumber: (number: string): string => `Partita IVA ${number}`,
   demonstration: 'Portale con dati dimostrativi.',
   printedFrom: (address: string): string => `Pagina stampata da ${address}`,
+  staging: 'Sito di prova, non ufficiale: ciò che si scrive qui non arriva all’agenzia.',
   unofficial: 'Dimostrazione, non ufficiale: le persone, le aziende e i dati di questa pagina sono inventati.',
 } as const;

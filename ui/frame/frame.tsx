@@ -79,6 +79,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
             <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+              {settings.staging ? <p className="pt-unofficial">{FRAME.staging}</p> : null}
               {/* At once, and not with the person: what comes later would have to find room above the page. */}
               {settings.demonstration && audience !== 'public' ? (
                 <p className="pt-unofficial">{FRAME.unofficial}</p>

@@ -8,6 +8,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const DIST = join(ROOT, 'dist');
+/** Beginning of the name of a build that is being made; the number of its process follows. */
+const DRAFT = 'bozza-';
 const STAMP = join(DIST, 'sorgenti.sha256');
 /** What the build is made from; content files are read at run time, and what deploys it is no part of it. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
@@ -135,6 +137,15 @@ const diskHash = (files) =>
 /** The stamp of a build: what its sources held, and how they lay on the disk when they were last looked at. */
 const stampOf = (files, content = contentHash(files)) => `${content}\n${diskHash(files)}\n`;
 
+/** Spares the next start the reading; a build that was copied may belong to somebody else, who starts it all the same. */
+const noteDisk = (stamp) => {
+  try {
+    writeFileSync(STAMP, stamp);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code)) throw error;
+  }
+};
+
 /** Whether dist holds a build of the sources as they are now. Sources that lie as they did are not read again. */
 export const isBuilt = () => {
   if (!existsSync(STAMP) || !existsSync(join(DIST, 'server', 'main.js')) || !existsSync(join(DIST, 'client')))
@@ -143,7 +154,7 @@ export const isBuilt = () => {
   const [content, disk] = readFileSync(STAMP, 'utf8').split('\n');
   if (disk === diskHash(files)) return true;
   if (content !== contentHash(files)) return false;
-  writeFileSync(STAMP, stampOf(files, content));
+  noteDisk(stampOf(files, content));
   return true;
 };
 
@@ -173,11 +184,32 @@ const compressTwins = (folder) => {
   }
 };
 
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Removes the half builds of processes that were killed; what may not be removed stays. */
+export const sweepDrafts = () => {
+  for (const name of existsSync(DIST) ? readdirSync(DIST) : []) {
+    if (!name.startsWith(DRAFT) || isAlive(Number(name.slice(DRAFT.length)))) continue;
+    try {
+      rmSync(join(DIST, name), { recursive: true, force: true });
+    } catch {
+      // A folder that belongs to somebody else.
+    }
+  }
+};
+
 /** Builds both halves beside the old ones and then puts them in place, so that a build that breaks spoils nothing. */
 const makeBuild = async () => {
   const stamp = stampOf(sourceFiles());
   const { build } = await import('vite');
-  const draft = join(DIST, `bozza-${process.pid}`);
+  const draft = join(DIST, `${DRAFT}${process.pid}`);
   const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' };
   try {
     await build({

@@ -22,6 +22,7 @@ import {
   acceptsWrites,
   auditRetention,
   bindings as storageBindings,
+  DeskJournal,
   Database,
   migrate,
   openDatabase,
@@ -30,6 +31,7 @@ import {
   ownFolder,
   PostgresMediaFiles,
   writeForOwnerOnly,
+  startAssistanceRetention,
   startContentCalendar,
   watchContent,
   storedRegions,
@@ -51,6 +53,7 @@ import { auditFigures } from './health/audit-figures.ts';
 import { makeLog, PinoPortLogger } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
 import type { DrawPage } from './pages/pages.ts';
+import { sweepLeftovers } from './settings/leftovers.ts';
 import { loadSecret } from './settings/secret.ts';
 import { makeService } from './service.ts';
 import type { ServiceMode } from './settings/settings-defaults.ts';
@@ -167,6 +170,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   let app: FastifyInstance | undefined;
   try {
     await migrate(db);
+    if (keepsFiles(settings)) sweepLeftovers(settings.dataDir, systemClock.now());
     if (settings.mode === 'demo') await importDemonstration(db, settings);
     let origin = settings.publicOrigin ?? `http://${inAddress(settings.host)}:${settings.port}`;
     const signOn = await signOnOf(
@@ -220,6 +224,11 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     await app.listen({ host: settings.host, port: settings.port });
     const stopCalendar = await startContentCalendar(db, composition.get(Clock), composition.get(Logger));
     const stopForgetting = await audit.start();
+    const stopForgettingRequests = await startAssistanceRetention(db, composition.get(DeskJournal).journal, {
+      clock: composition.get(Clock),
+      log: composition.get(Logger),
+      days: settings.assistanceDays,
+    });
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
     const closeDoor =
       db.kind === 'embedded'
@@ -238,6 +247,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         await stopCourier();
         await stopCalendar();
         await stopForgetting();
+        await stopForgettingRequests();
         await db.close();
         await thread?.stop();
       },
@@ -274,8 +284,8 @@ const isToBeFilled = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean 
   mode === 'demo' && databaseUrl === undefined && isNewFolder(dataDir);
 
 /** A process that is told everything and works on a server has no use for a data folder, and makes none. */
-const keepsFiles = ({ databaseUrl, secret, signOn, outbox }: ServiceSettings): boolean =>
-  databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file';
+const keepsFiles = ({ databaseUrl, secret, signOn, outbox, staging }: ServiceSettings): boolean =>
+  databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file' || staging;
 
 const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<HeavyThread | undefined> =>
   build === undefined
@@ -316,8 +326,7 @@ const drawingOf = async (
   const draw = await renderer.makeRenderer({
     injector: composition,
     browserSettings: { signOn: signOn.address },
-    assetsOf:
-      development === undefined ? browserFiles(renderer, clientFolderOf(place), settings.basePath) : () => SOURCE_FILES,
+    assetsOf: development === undefined ? browserFiles(renderer, clientFolderOf(place), settings) : () => SOURCE_FILES,
   });
   return development === undefined ? draw : development.withSources(draw);
 };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { isBuilt } from './build.mjs';
+import { isBuilt, sweepDrafts } from './build.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** Folder of the project. */
@@ -63,11 +63,17 @@ const build = () =>
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
-/** Makes sure that the build is that of the sources; answers how to load one of its parts. */
-export const prepare = async () => {
+/**
+ * Makes sure that the build is that of the sources; answers how to load one of its parts. `faultBefore` is asked before a build, which
+ * takes minutes, for a sentence that makes it needless.
+ */
+export const prepare = async (faultBefore = async () => undefined) => {
   checkMachine();
   process.env.NODE_ENV ??= 'production';
+  sweepDrafts();
   if (!isBuilt()) {
+    const fault = await faultBefore();
+    if (fault !== undefined) stop(fault);
     process.stdout.write('Preparo il portale, ci vorrà un minuto…\n');
     if ((await build()) !== 0) stop('La preparazione del portale non è riuscita: le righe qui sopra dicono perché.');
   }

@@ -22,6 +22,8 @@ import { addLogoutNotices } from './sign-on/logout-notices.ts';
 import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
 import { negotiate } from './answers/negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
+import { addPaintedDrawings } from './pages/painted-drawings.ts';
+import { addRedirects } from './pages/redirects.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
 import { RequestBudget } from './limits/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
@@ -79,12 +81,14 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     provider: originOf(settings.signOn?.url),
     api: originOf(settings.apiBase),
     images: originOf(settings.imageBase),
+    statistics: settings.staging ? undefined : originOf(settings.statistics?.url),
     // The address may come without its prefix: pages complete it before they post to it (VAL-04).
     formTargets: [originOf(completeAddress(settings.external.nationalSystemSignOn))].filter(
       (origin) => origin !== undefined,
     ),
     frames: [],
     tls,
+    staging: settings.staging,
     loose: parts.development !== undefined,
   });
   const front = makeFront({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
@@ -104,6 +108,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     ...(parts.silenceMs === undefined ? {} : { silenceMs: parts.silenceMs }),
     ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),
   });
+  addRedirects(app, settings.redirectTable);
   const methods = collectMethods(app);
   app.addHook('preClose', async () => known.close());
   if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
@@ -116,6 +121,9 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     basePath: settings.basePath,
     apiBase,
     publicOrigin: settings.publicOrigin,
+    staging: settings.staging,
+    securityTxt: settings.securityTxt,
+    clock,
     addresses: parts.siteMap,
     answers,
     makeAnswer,
@@ -151,6 +159,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
 
   if (parts.provider !== undefined) await app.register(parts.provider, { prefix: '/auth' });
   if (parts.clientFolder !== undefined) {
+    const { basePath, colours } = settings;
+    addPaintedDrawings(app, { basePath, colours, folder: parts.clientFolder, answers, makeAnswer });
     await addBuildFiles(app, settings.basePath, parts.clientFolder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, parts.clientFolder, name);
   }
@@ -165,6 +175,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
       trustProxy: settings.trustProxy,
       publicOrigin: settings.publicOrigin,
       formsPerMinute: settings.limits.unsafeRequestsPerMinute,
+      staging: settings.staging,
       policy: headers[POLICY] ?? '',
     });
 

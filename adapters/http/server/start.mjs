@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { portFault } from './port.mjs';
 import { BOUND_STDIO, BUILD, endWithParent, inOwnProcess, prepare, ROOT } from './prepare.mjs';
 
 const {
@@ -16,7 +17,7 @@ const {
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
 if (fill) endWithParent();
-const load = await prepare();
+const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');
 const loadRenderer = async () =>
   Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js'].map(load))));

@@ -57,7 +57,7 @@ import {
 } from './reserved/session-repositories.ts';
 
 /** The journal of the embedded database; there is none beside a server, which forces its own writes to the disk. One, since its lines must not mix. */
-const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>('DeskJournal');
+export const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undefined }>('DeskJournal');
 
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [

@@ -1,12 +1,13 @@
 export { auditRetention } from './reserved/audit-retention.ts';
+export { startAssistanceRetention } from './assistance/assistance-retention.ts';
 export { acceptsWrites } from './connection/accepts-writes.ts';
-export { bindings } from './bindings.ts';
+export { bindings, DeskJournal } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';
 export { databaseBehind, serveDatabase } from './connection/database-door.ts';
 export { Database, StorageStartError } from './connection/database.ts';
 export { PostgresMediaFiles } from './content/media-files.ts';
-export { migrate } from './connection/migrate.ts';
+export { migrate, pendingMigrations } from './connection/migrate.ts';
 export { openDatabase } from './connection/open.ts';
 export { isFromFullDisk, takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';

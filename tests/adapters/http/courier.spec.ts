@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
 import { makeRounds, retryAfterMs } from '#adapters/http/server/delivery/courier.ts';
 import { certificateForLoopback } from '#tests/support/certificate.ts';
@@ -184,10 +184,21 @@ const settings = (port: number): Parameters<typeof deliveryOf>[0] => ({
   },
   dataDir: '',
   publicOrigin: 'https://portale.anpag.example',
+  staging: false,
 });
 const ours = async (): Promise<boolean> => true;
 
 describe('deliveryOf mail', () => {
+  it('[PAGE-33] should let no mail leave a trial: what was sent is a file', async () => {
+    const { port, lines, stop } = await relay(polite);
+    const dataDir = mkdtempSync(join(tmpdir(), 'portale-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    await deliveryOf({ ...settings(port), dataDir, staging: true })(request('RA-2026-000001'), ours);
+    await stop();
+    expect(lines).toEqual([]);
+    expect(readdirSync(join(dataDir, 'richieste-di-assistenza'))).toEqual(['RA-2026-000001.json']);
+  });
+
   it('[PAGE-33] should hand a message in, with nothing in it that adds a header', async () => {
     const { port, lines, stop } = await relay(polite);
     await deliveryOf(settings(port))(request('RA-2026-000001'), ours);

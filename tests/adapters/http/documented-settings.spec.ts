@@ -48,6 +48,12 @@ const FILE = {
   mark: MARK,
   sharing: { file: PICTURE, description: 'Un campo di fieno' },
   agencyDomains: ['campi.example'],
+  statistics: { url: 'https://statistiche.campi.example/matomo.php', site: 'Xy12' },
+  securityTxt: {
+    contact: ['mailto:sicurezza@campi.example', 'https://campi.example/sicurezza'],
+    expires: '2099-12-31T23:00:00+01:00',
+    policy: 'https://campi.example/divulgazione',
+  },
   agencyServices: ['https://pagamenti.campi.example/avvisi'],
   limits: { requestsPerMinute: 30, unsafeRequestsPerMinute: 2 },
 };
@@ -124,6 +130,8 @@ const linkShown = (address: string) => pageShows(`href="${address}"`);
 const scriptIsTold = (text: string) => async (): Promise<void> => expect(await handed()).toContain(text);
 const answers = (path: string, status: number) => async (): Promise<void> =>
   expect([path, (await ask(path)).status]).toEqual([path, status]);
+const securityTxtSays = (text: string) => async (): Promise<void> =>
+  expect(await (await ask('/.well-known/security.txt')).text()).toContain(text);
 const policyNames = (origin: string) => async (): Promise<void> =>
   expect((await ask('/robots.txt')).headers.get('content-security-policy')).toContain(` ${origin}`);
 /** The file that tries it, in which it is set by this text. */
@@ -179,7 +187,10 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
+  redirects: elsewhere('adapters/http/redirects.spec.ts', 'redirects:'),
+  assistanceDays: elsewhere('adapters/storage/postgres/assistance-retention.spec.ts', 'startAssistanceRetention('),
   drawingThreads: elsewhere('adapters/http/process.spec.ts', "PORTAL_DRAWING_THREADS: '2'"),
+  staging: elsewhere('adapters/http/staging.spec.ts', 'staging: true'),
   metrics: answers('/metrics', 404),
   crm: elsewhere(OTHER_SETTINGS, 'crm: false'),
   mark: async () => {
@@ -213,7 +224,17 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   'contacts.certifiedMail': pageShows(FILE.contacts.certifiedMail),
   'contacts.vatNumber': pageShows(FILE.contacts.vatNumber),
   'contacts.taxCode': pageShows(FILE.contacts.taxCode),
-  'colours.brand': pageShows(FILE.colours.brand),
+  'colours.brand': async () => {
+    await pageShows(FILE.colours.brand)();
+    // The drawings follow: the one above the footer, a file of the build, and the one that stands in the page.
+    const [, hills = ''] = /src="([^"]*footer-hills[^"]*\.svg)"/u.exec(await seen()) ?? [];
+    const drawing = await ask(hills);
+    expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect((await drawing.text()).match(/#(?:1b4f8a|1a6145)/gu)).toEqual(['#1b4f8a']);
+    expect(/<svg class="pt-signs".*?<\/svg>/su.exec(await seen())?.[0].match(/#(?:1b4f8a|1a6145)/gu)).toEqual(
+      Array.from({ length: 7 }, () => '#1b4f8a'),
+    );
+  },
   'colours.accent': pageShows(FILE.colours.accent),
   'colours.ground': pageShows(FILE.colours.ground),
   'sharing.file': async () => {
@@ -221,6 +242,18 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     await answers(`/figure/${PICTURE}`, 200)();
   },
   'sharing.description': pageShows(`content="${FILE.sharing.description}"`),
+  'statistics.url': async () => {
+    await scriptIsTold('"statistics":{"url":"https://statistiche.campi.example/matomo.php"')();
+    const policy = (await ask('/robots.txt')).headers.get('content-security-policy') ?? '';
+    const named = policy.split(';').filter((line) => line.includes('https://statistiche.campi.example'));
+    expect(named.map((line) => line.split(' ', 1)[0])).toEqual(['connect-src']);
+  },
+  'statistics.site': scriptIsTold('"site":"Xy12"'),
+  'securityTxt.contact': securityTxtSays(
+    'Contact: mailto:sicurezza@campi.example\nContact: https://campi.example/sicurezza\n',
+  ),
+  'securityTxt.expires': securityTxtSays('\nExpires: 2099-12-31T22:00:00.000Z\n'),
+  'securityTxt.policy': securityTxtSays('\nPolicy: https://campi.example/divulgazione\n'),
   'signOn.realm': elsewhere(OTHER_PROVIDER, 'realm: REALM'),
   'signOn.url': elsewhere(OTHER_PROVIDER, 'url: `${providerOrigin}'),
   'signOn.clientId': elsewhere(OTHER_PROVIDER, 'clientId: CLIENT'),

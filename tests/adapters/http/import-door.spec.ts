@@ -1,16 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { type Database, QueryError } from '#adapters/storage/postgres/connection/database.ts';
+import { openDatabase, pendingMigrations } from '#adapters/storage/postgres/index.ts';
+import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
 import { batchImporter } from '#adapters/http/server/import/import-batch.ts';
 import { loadSecret } from '#adapters/http/server/settings/secret.ts';
 import { startSentence } from '#adapters/http/server/start-failure.ts';
 import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
-import { runImport } from '#adapters/http/server/import/import-command.ts';
+import { DEMONSTRATION_DEFAULTS } from '#adapters/http/server/settings/settings-defaults.ts';
+import { runImport, runMigrations } from '#adapters/http/server/import/import-command.ts';
 import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import/import-door.ts';
+import { databaseOnServer, testServer } from '#tests/support/server-database.ts';
+import { emptyArchive } from '../storage/postgres/empty-archive.ts';
 
 const BATCH: Batch = { folder: '/contenuti', batch: 'redazione', mayEmpty: false, isRehearsal: false };
 const REPORT: ImportNews = { kind: 'report', inserted: 1, updated: 0, unchanged: 0, withdrawn: 0 };
@@ -156,6 +161,74 @@ describe('npm run import', () => {
       expect.stringMatching(/^È una prova: nulla è stato scritto\./),
       '',
     ]);
+  });
+
+  /** A folder with one useful link, to be imported. */
+  const oneLink = (): string => {
+    const folder = dataFolder();
+    mkdirSync(join(folder, 'useful-links'));
+    writeFileSync(
+      join(folder, 'useful-links', 'uno.yaml'),
+      '- friendlyUrl: uno\n  title: Uno\n  description: Un collegamento.\n  url: https://uno.example/\n  categories: [Istituzioni]\n',
+    );
+    return folder;
+  };
+  const WOULD_ENTER = /^entrerebbe: useful-links\/uno\nNuovi: 1\. .*\nÈ una prova: nulla è stato scritto\./u;
+
+  it('[API-08] should rehearse where nothing is yet without making anything, a data folder or a table', async () => {
+    const folder = dataFolder();
+    expect(await importing(join(folder, 'dati'), oneLink(), '--prova')).toMatch(WOULD_ENTER);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  const server = testServer();
+  it.skipIf(server === undefined)('[API-08] should make no table on a server when it rehearses', async () => {
+    const own = await databaseOnServer(server ?? '');
+    try {
+      vi.stubEnv('DATABASE_URL', own.url);
+      expect(await importing(dataFolder(), oneLink(), '--prova')).toMatch(WOULD_ENTER);
+      const db = await openDatabase({ kind: 'server', url: own.url });
+      const tables = await db.query("select tablename from pg_tables where schemaname = 'public'");
+      await db.close();
+      expect(tables).toEqual([]);
+    } finally {
+      await own.remove();
+    }
+  });
+
+  it.skipIf(server === undefined)('[API-09] should bring a server up to date in one job, and say so', async () => {
+    const own = await databaseOnServer(server ?? '');
+    const settings = join(dataFolder(), 'impostazioni.json');
+    const signOn = { realm: 'prova', url: 'https://accesso.example', clientId: 'portale' };
+    writeFileSync(settings, JSON.stringify({ ...DEMONSTRATION_DEFAULTS, signOn }));
+    try {
+      vi.stubEnv('DATABASE_URL', own.url);
+      vi.stubEnv('PORTAL_SETTINGS', settings);
+      vi.stubEnv('PORTAL_PUBLIC_ORIGIN', 'https://portale.example');
+      vi.stubEnv('PORTAL_SECRET', 'x'.repeat(40));
+      await runMigrations();
+      await runMigrations();
+      const all = knownMigrations().map(({ name }) => name);
+      expect(written).toEqual([`Migrazioni eseguite: ${all.join(', ')}.\n`, 'La base dati è già aggiornata.\n']);
+    } finally {
+      await own.remove();
+    }
+  });
+
+  it('[API-08] should not bring data of a version before up to date when it rehearses, and say so', async () => {
+    const archive = await emptyArchive();
+    onTestFinished(archive.remove);
+    const last = knownMigrations().at(-1)?.name ?? '';
+    const opened = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+      const db = await openDatabase({ kind: 'embedded', folder: archive.folder });
+      return work(db).finally(() => db.close());
+    };
+    await opened((db) => db.query('delete from schema_migration where name = $1', [last]));
+    expect(await importing(archive.folder, oneLink(), '--prova')).toMatch(
+      /^I dati sono di una versione precedente del portale \(manca 1 migrazione\), e una prova non li cambia/u,
+    );
+    expect(process.exitCode).toBe(1);
+    expect(await opened((db) => pendingMigrations(db))).toEqual([last]);
   });
 
   it('[API-08] should not take a misspelt option for a folder', async () => {

@@ -8,7 +8,7 @@ import {
   sheetNumber,
 } from '#adapters/http/server/protection/security-headers.ts';
 
-const policy = securityHeaders({ formTargets: [], frames: [], tls: false, loose: false })[POLICY] ?? '';
+const policy = securityHeaders({ formTargets: [], frames: [], tls: false, staging: false, loose: false })[POLICY] ?? '';
 const stylesOf = (text: string): string => text.split(';').find((one) => one.startsWith('style-src ')) ?? '';
 
 describe('policyWithSheets', () => {

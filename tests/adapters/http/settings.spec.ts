@@ -74,6 +74,73 @@ describe('readSettings', () => {
     );
   });
 
+  it('should say what is wrong with the contacts for faults of security', () => {
+    const file = JSON.stringify({ securityTxt: { contact: ['sicurezza@anpag.example'], expires: '31/12/2027' } });
+    expect(faultsOf('demo', { PORTAL_SETTINGS: 'a.json' }, () => file)).toEqual([
+      'securityTxt.contact.0: deve essere un indirizzo che comincia con https://, mailto: o tel:+',
+      'securityTxt.expires: deve essere un istante come 2027-12-31T23:00:00Z',
+    ]);
+  });
+
+  it('[CONST-10] should read secrets from the files that the environment names', () => {
+    const files: Readonly<Record<string, string>> = {
+      '/segreti/base': 'postgres://portale:parola@db/portale\n',
+      '/segreti/cookie': `${'x'.repeat(40)}\r\n`,
+      '/segreti/posta': 'parola della posta',
+      'a.json': JSON.stringify({
+        outbox: {
+          kind: 'smtp',
+          host: 'posta',
+          port: 587,
+          from: 'a@b',
+          to: 'c@d',
+          security: 'starttls',
+          user: 'portale',
+        },
+      }),
+    };
+    const outcome = readSettings(
+      'demo',
+      {
+        DATABASE_URL_FILE: '/segreti/base',
+        PORTAL_SECRET_FILE: '/segreti/cookie',
+        PORTAL_OUTBOX_PASSWORD_FILE: '/segreti/posta',
+        PORTAL_SETTINGS: 'a.json',
+      },
+      (path) => files[path] ?? noFile(),
+    );
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        databaseUrl: 'postgres://portale:parola@db/portale',
+        secret: 'x'.repeat(40),
+        outbox: { user: 'portale', password: 'parola della posta' },
+      },
+    });
+  });
+
+  it('[CONST-10] should say which file of a secret is wrong, never what it holds', () => {
+    const reading = (path: string): string =>
+      path === '/vuoto' ? '\n' : path === '/corto' ? 'troppo corto' : noFile();
+    expect(
+      faultsOf(
+        'demo',
+        { DATABASE_URL_FILE: '/manca', PORTAL_SECRET_FILE: '/vuoto', PORTAL_OUTBOX_PASSWORD_FIL: '/x' },
+        reading,
+      ),
+    ).toEqual([
+      'DATABASE_URL_FILE: il file /manca non si può leggere',
+      'PORTAL_SECRET_FILE: il file /vuoto è vuoto',
+      'PORTAL_OUTBOX_PASSWORD_FIL: variabile sconosciuta; forse si intendeva PORTAL_OUTBOX_PASSWORD_FILE?',
+    ]);
+    expect(faultsOf('demo', { PORTAL_SECRET: 'y'.repeat(40), PORTAL_SECRET_FILE: '/corto' }, reading)).toEqual([
+      'PORTAL_SECRET e PORTAL_SECRET_FILE: indicarne una sola',
+    ]);
+    expect(faultsOf('demo', { PORTAL_SECRET_FILE: '/corto' }, reading)).toEqual([
+      'PORTAL_SECRET: deve avere almeno 32 caratteri',
+    ]);
+  });
+
   it('should say which file cannot be read or is no JSON', () => {
     expect(faultsOf('demo', { PORTAL_SETTINGS: 'x.json' })).toEqual([
       'PORTAL_SETTINGS: il file x.json non si può leggere',

@@ -122,6 +122,9 @@ describe('the map under any host', () => {
       basePath: '/portale',
       apiBase: '/api',
       publicOrigin,
+      staging: false,
+      securityTxt: undefined,
+      clock: { now: () => 0 },
       addresses: async () => {
         made += 1;
         return [{ path: '/normative/a&b' }];

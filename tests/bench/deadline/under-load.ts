@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http';
+import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../figures.ts';
+import { agentFor, requestAt } from '../../tools/cluster/asker.ts';
 import { AS_BROWSERS_DO } from '../load.ts';
 import type { MeasuredServer } from '../measured-server.ts';
 import { cpuSecondsOf } from './process-tree.ts';
@@ -10,6 +11,8 @@ import type { Question, Questions } from './questions.ts';
 export interface Target {
   /** Where it is asked, in turn. */
   readonly origins: readonly string[];
+  /** What is believed for their certificate (PEM), where they are behind TLS. */
+  readonly ca?: string;
   /** The processes whose CPU counts, and whose memory is looked at. */
   readonly servers: readonly MeasuredServer[];
   /** Processes that work for them, with all that they have started. */
@@ -48,9 +51,8 @@ const ADDRESSES = 1_000;
 export const underLoad = async (target: Target, load: Load): Promise<Outcome> => {
   const { questions, seconds, most = Number.MAX_SAFE_INTEGER, pace, token, askers: count = ASKERS } = load;
   // A connection and an address of the loopback's own for each: a balancer tells them apart by it.
-  const agents = Array.from(
-    { length: count },
-    (_, asker) => new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.7.${asker + 1}` }),
+  const agents = Array.from({ length: count }, (_, asker) =>
+    agentFor(target.ca, { maxSockets: 1, localAddress: `127.0.7.${asker + 1}` }),
   );
   const durations: number[] = [];
   const failures: string[] = [];
@@ -107,7 +109,7 @@ const statusOf = (
   token: string | undefined,
 ): Promise<number> =>
   new Promise((done, refuse) => {
-    request(
+    requestAt(
       `${origin}${path}`,
       {
         agent,

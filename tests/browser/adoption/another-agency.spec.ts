@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { expectGoodForAll } from '#tests/support/every-page.ts';
 import { load, loginEntry } from '#tests/support/in-the-portal.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { aroundOf, mappedUrls } from '#tests/tools/conformita/around.ts';
+import { namesOf, readPage, type ReadPage } from '#tests/tools/conformita/page.ts';
+import { isGreen, judge, reportText } from '#tests/tools/conformita/report.ts';
 
 const FILE = 'adapters/deploy/example-agency/settings.json';
 const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as {
   readonly contents: string;
   readonly basePath: string;
   readonly mark: string;
-  readonly names: { readonly agencyName: string; readonly agencyShortName: string };
+  readonly names: PortalNames;
   readonly contacts: Readonly<Record<string, string>>;
   readonly external: Readonly<Record<string, unknown>>;
   readonly loginFailedPayingBodies: readonly string[];
@@ -40,6 +44,18 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   it('[CONST-10] should be started by one command that names its settings', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     expect(scripts['start:example']).toContain(`--settings ${FILE}`);
+  });
+
+  it('[CONST-10] should keep every national check of public sites on every page that it has', async () => {
+    const home = new URL(portal.home);
+    const pages: ReadPage[] = [];
+    for (const url of await mappedUrls(home)) pages.push(await readPage(url, home));
+    expect(pages.length).toBeGreaterThan(40);
+    expect(pages.map(namesOf).find((names) => names !== undefined)).toEqual(EXAMPLE.names);
+    const reports = await judge(pages, aroundOf(home, EXAMPLE.names));
+    expect(reportText(reports.filter((report) => !isGreen(report)))).not.toContain('NO ');
+    // None is kept for want of a page that it is about.
+    expect(reports.filter(({ count }) => count === 0).map(({ rule }) => rule.code)).toEqual([]);
   });
 
   it('should name the first agency on no page that can be reached, and lead nowhere in vain', async () => {

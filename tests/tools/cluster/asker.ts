@@ -1,4 +1,25 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+
+/** Where something is asked: behind TLS with the certificate (PEM) that is believed for it. */
+export interface Front {
+  readonly origin: string;
+  readonly ca: string;
+}
+
+/** Connections that are used again, behind TLS where a certificate (PEM) is to be believed; from an address of the loopback's own, which a balancer tells askers apart by. */
+export const agentFor = (
+  ca: string | undefined,
+  options: { readonly localAddress: string; readonly maxSockets?: number },
+): Agent =>
+  ca === undefined ? new Agent({ keepAlive: true, ...options }) : new SecureAgent({ keepAlive: true, ca, ...options });
+
+/** Node's request for the kind of the address. */
+export const requestAt = (
+  address: string,
+  options: RequestOptions,
+  hear: Parameters<typeof request>[2],
+): ReturnType<typeof request> => (address.startsWith('https:') ? secureRequest : request)(address, options, hear);
 
 /** An answer read to its end. */
 export interface Answer {
@@ -8,6 +29,7 @@ export interface Answer {
   readonly by: string;
   /** Whether a balancer that keeps answers had it (HIT), or what else it did. */
   readonly kept: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Somebody who asks from an address of the loopback's own: what limits by address tells them apart. */
@@ -17,9 +39,9 @@ export class Asker {
   readonly #cookies = new Map<string, string>();
   readonly #bearer: string | undefined;
 
-  constructor(origin: string, localAddress: string, bearer?: string) {
-    this.#origin = origin;
-    this.#agent = new Agent({ keepAlive: true, localAddress });
+  constructor(at: string | Front, localAddress: string, bearer?: string) {
+    this.#origin = typeof at === 'string' ? at : at.origin;
+    this.#agent = agentFor(typeof at === 'string' ? undefined : at.ca, { localAddress });
     this.#bearer = bearer;
   }
 
@@ -37,6 +59,13 @@ export class Asker {
     });
   }
 
+  /** Sends a form as another server does, without cookies of a person. */
+  postForm(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    return this.#ask('POST', path, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+  }
+
   leave(): void {
     this.#agent.destroy();
   }
@@ -44,7 +73,7 @@ export class Asker {
   #ask(method: string, path: string, body?: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     return new Promise((done, refuse) => {
       const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const asked = request(
+      const asked = requestAt(
         `${this.#origin}${path}`,
         {
           method,
@@ -70,6 +99,7 @@ export class Asker {
               text: Buffer.concat(chunks).toString(),
               by: String(response.headers['x-processo'] ?? ''),
               kept: String(response.headers['x-memoria'] ?? ''),
+              headers: response.headers,
             }),
           );
         },

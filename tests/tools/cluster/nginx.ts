@@ -1,14 +1,21 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { certificateForLoopback } from '#tests/support/certificate.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import type { Front } from './asker.ts';
 import { ended } from './processes.ts';
 
 /** A balancer in front of the processes. */
 export interface Balancer {
-  readonly origin: string;
+  readonly front: Front;
+  /** The address without TLS. */
+  readonly plainOrigin: string;
+  /** While this file is there, everybody reads the page of works. */
+  readonly worksFile: string;
   /** Of its master process. */
   readonly pid: number;
   stop(): Promise<void>;
@@ -20,52 +27,74 @@ const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 export const nginxPath = (): string | undefined =>
   PROGRAMS.find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0);
 
-/** Something of the deployment's file that is otherwise here. */
-type Change = readonly [what: RegExp, instead: string];
-
 /** The folder belongs to whoever runs the trial: a root's is closed to the user that nginx would take by itself. */
 const AS_ROOT = process.getuid?.() === 0 ? 'user root root;' : '';
-const SHIPPED = new URL('../../../adapters/deploy/nginx/portale.conf', import.meta.url);
-/** What only a machine that people reach has: names, certificates, a log, the address without TLS. */
-const OF_THE_OUTSIDE: readonly Change[] = [
-  [/^server \{\n {4}listen 80;[^]*?^\}\n/mu, ''],
-  [/^ *(?:http2|server_name|ssl_\w+) .*\n/gmu, ''],
-  [/^ *access_log .*\n/gmu, ''],
-  // Port 443 stands in no address; the one of a trial does.
-  [/proxy_set_header Host \$host;/u, 'proxy_set_header Host $http_host;'],
-];
-const KEPT_ANSWERS: Change = [/^ *proxy_(?:cache|no_cache|ignore_headers)\w* .*\n/gmu, ''];
+/** The rules, included where they are and as they are. */
+const SHIPPED = resolve('adapters/deploy/nginx');
+/** The addresses, ports and folders that a machine has of its own, in the small files made for that. */
+const MACHINE = ['processi.conf', 'memoria.conf', 'sito-http.conf', 'sito-https.conf'];
+/** Tells which process answered, and whether nginx had the answer. */
+const TELLING = 'add_header X-Processo $upstream_addr always;\nadd_header X-Memoria $upstream_cache_status always;\n';
 
-/** The deployment's own rules over these ports. Throws when the file no longer has what is to be changed in it. */
-const configuration = (folder: string, listen: number, ports: readonly number[], keeps: boolean): string => {
-  const servers = ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;\n`).join('');
-  const changes: readonly Change[] = [
-    ...OF_THE_OUTSIDE,
-    [/(?:^ {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/mu, servers],
-    [/listen 443 ssl;/u, `listen 127.0.0.1:${listen};`],
-    [
-      /proxy_pass http:\/\/portale;/u,
-      'proxy_pass http://portale; add_header X-Processo $upstream_addr always; add_header X-Memoria $upstream_cache_status always;',
-    ],
-    keeps ? [/\/var\/cache\/nginx\/portale/u, `${folder}/memoria`] : KEPT_ANSWERS,
-  ];
-  const rules = changes.reduce(
-    (text, [what, instead]) => {
-      if (text.search(what) < 0) throw new Error(`the deployment's nginx file has no ${String(what)}`);
-      return text.replace(what, instead);
-    },
-    readFileSync(SHIPPED, 'utf8'),
+/** Where a balancer listens, and what it asks. */
+export interface BalancerPlace {
+  readonly folder: string;
+  /** Port of the address with TLS. */
+  readonly listen: number;
+  /** Port of the address without, which only leads to the other. */
+  readonly plain: number;
+  readonly ports: readonly number[];
+  /** Without it every request meets a process. */
+  readonly keeps: boolean;
+}
+
+/** What stands in a machine's own files instead of what is shipped, directive by directive; throws where one is not there. */
+const machineFile = (text: string, changes: readonly (readonly [what: RegExp, instead: string])[]): string =>
+  changes.reduce((now, [what, instead]) => {
+    if (now.search(what) < 0) throw new Error(`the deployment's nginx files have no ${String(what)}`);
+    return now.replaceAll(what, instead);
+  }, text);
+
+/** Writes nginx's main file and the machine's own ones, as Debian's package and the deployment's page lay them; answers the main file. */
+export const layBalancer = ({ folder, listen, plain, ports, keeps }: BalancerPlace): string => {
+  const own = join(folder, 'portale');
+  mkdirSync(own, { recursive: true });
+  const shipped = Object.fromEntries(
+    MACHINE.map((name) => [name, readFileSync(join(SHIPPED, 'portale', name), 'utf8')]),
   );
-  return `
-daemon off; worker_processes 1; ${AS_ROOT} pid ${folder}/nginx.pid; error_log ${folder}/errori.log;
+  const write = (name: string, ...changes: Parameters<typeof machineFile>[1]): void =>
+    writeFileSync(join(own, name), machineFile(shipped[name] ?? '', changes));
+  const toLog = [/\/var\/log\/nginx/gu, folder] as const;
+  write('processi.conf', [
+    /(?:^server 127\.0\.0\.1:\d+ max_fails=0;\n)+/gmu,
+    ports.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join(''),
+  ]);
+  write('memoria.conf', [/\/var\/cache\/nginx\/portale/gu, join(folder, 'memoria')]);
+  write('sito-http.conf', [/listen 80;/gu, `listen 127.0.0.1:${plain};`], toLog);
+  write(
+    'sito-https.conf',
+    [/listen 443 /gu, `listen 127.0.0.1:${listen} `],
+    [/\/etc\/ssl\/portale/gu, folder],
+    [/\/opt\/portale\/adapters\/deploy\/nginx/gu, SHIPPED],
+    [/\/etc\/nginx\/portale/gu, own],
+    toLog,
+    ...(keeps ? [] : [[/\$portale_memoria portale;/gu, '$portale_memoria off;'] as const]),
+    [/$(?![^])/gu, TELLING],
+  );
+  const main = join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `daemon off; worker_processes 1; ${AS_ROOT} pid ${folder}/nginx.pid; error_log ${folder}/errori.log;
 events { worker_connections 1024; }
 http {
   access_log off;
   client_body_temp_path ${folder}/corpo; proxy_temp_path ${folder}/passaggio;
   fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-${rules}
+  include ${SHIPPED}/portale.conf;
 }
-`;
+`,
+  );
+  return main;
 };
 
 const answers = (port: number): Promise<boolean> =>
@@ -76,25 +105,27 @@ const answers = (port: number): Promise<boolean> =>
     }).once('error', () => done(false));
   });
 
-/**
- * Starts nginx over the processes, in a folder of its own, by the rules of the deployment. Without `keeps` it keeps no
- * answers, so that every request meets a process.
- */
-export const startBalancer = async (
-  folder: string,
-  listen: number,
-  ports: readonly number[],
-  { keeps = false }: { readonly keeps?: boolean } = {},
-): Promise<Balancer> => {
+/** Starts nginx over the processes, in a folder of its own, by the very files of the deployment, with a certificate made for the run. */
+export const startBalancer = async (place: Omit<BalancerPlace, 'plain'>): Promise<Balancer> => {
   const program = nginxPath();
   if (program === undefined)
     throw new Error('Per la prova con più processi serve nginx: installalo (per esempio «apt-get install nginx»).');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, listen, ports, keeps));
-  const child: ChildProcess = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
+  const { folder, listen } = place;
+  const plain = await freePort();
+  const main = layBalancer({ ...place, plain });
+  const { cert, key } = certificateForLoopback(Date.now());
+  writeFileSync(join(folder, 'fullchain.pem'), cert);
+  writeFileSync(join(folder, 'privkey.pem'), key, { mode: 0o600 });
+  const child: ChildProcess = spawn(program, ['-c', main, '-p', folder], { stdio: 'inherit' });
   while (!(await answers(listen))) {
     if (child.exitCode !== null) throw new Error('nginx did not start');
     await pause(50);
   }
-  return { origin: `http://127.0.0.1:${listen}`, pid: child.pid ?? 0, stop: () => ended(child, 'SIGQUIT') };
+  return {
+    front: { origin: `https://127.0.0.1:${listen}`, ca: cert },
+    plainOrigin: `http://127.0.0.1:${plain}`,
+    worksFile: join(folder, 'portale', 'lavori-in-corso'),
+    pid: child.pid ?? 0,
+    stop: () => ended(child, 'SIGQUIT'),
+  };
 };

@@ -1,14 +1,15 @@
 // Three equal processes of the portal behind nginx on one PostgreSQL: what a country's portal must survive on a deadline day.
 // Prints one line for each promise; exits 1 when one is broken. Everything it starts it ends.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { startReplica } from '../postgres/server.ts';
-import { Asker } from './asker.ts';
+import { Asker, type Answer } from './asker.ts';
 import { backUpAndRestore } from './backup.ts';
+import { askBySecondVersion } from './http2.ts';
 import { stopWhereSomethingIsMissing } from './missing.ts';
 import { Ends, makePromises } from './promises.ts';
 import { startReading, untilWell } from './readers.ts';
@@ -25,6 +26,7 @@ const IMPORT_LIMIT_MS = 1_000;
 /** Through nginx, which keeps an answer for one second by its own clock of whole seconds. */
 const IMPORT_LIMIT_KEPT_MS = 2_000;
 const BACK_LIMIT_MS = 5_000;
+const ARCHIVE_LIMIT_MS = 20_000;
 
 stopWhereSomethingIsMissing();
 const ends = new Ends();
@@ -36,7 +38,7 @@ try {
     places: PROCESSES,
     limits: { requestsPerMinute: REQUESTS_PER_MINUTE, unsafeRequestsPerMinute: 100_000, answerSeconds: 30 },
   });
-  const { origin, primary, portals, deployment } = stack;
+  const { front, primary, portals, deployment } = stack;
   await deployment.importFolder(DEMONSTRATION_CONTENT, 'dimostrazione');
   for (let at = 0; at < PROCESSES; at += 1) await stack.start(at);
   const renew = async (at: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
@@ -48,9 +50,37 @@ try {
   const atEach = (net: string, bearer?: string): readonly Asker[] =>
     portals.map(({ origin: own }, index) => new Asker(own, `${net}.${index + 1}`, bearer));
 
+  // The file that is shipped, as people reach it.
+  const visitor = new Asker(front, '127.0.1.40');
+  const second = await askBySecondVersion(front, '/portale/');
+  const plain = new Asker(stack.balancer.plainOrigin, '127.0.1.41');
+  const led = await plain.get('/portale/normative?page=2');
+  const measures = await Promise.all(
+    ['/metrics', '/metrics/', '/metrics/x', '//metrics', '/%6Detrics'].map(
+      async (path) => (await visitor.get(path)).status,
+    ),
+  );
+  promises.tell(
+    'nginx come è spedito: TLS, HTTP/2, misure negate',
+    second === 200 &&
+      led.status === 301 &&
+      led.headers.location === 'https://127.0.0.1/portale/normative?page=2' &&
+      measures.every((status) => status === 403),
+    `HTTP/2 ${second ?? 'rifiutato'}, senza TLS ${led.status}, misure ${measures.join(', ')}`,
+  );
+  writeFileSync(stack.balancer.worksFile, '');
+  const during = [await visitor.get('/portale/'), await visitor.get('/api/regulations')];
+  rmSync(stack.balancer.worksFile);
+  const afterwards = await visitor.get('/portale/');
+  promises.tell(
+    'la pagina dei lavori in corso',
+    during.every(isStopped) && afterwards.status === 200,
+    `durante ${during.map(({ status }) => status).join(', ')}, dopo ${afterwards.status}`,
+  );
+
   // Readers from many places, each below their own limit.
   const paths = ['/portale/normative', '/portale/', '/api/regulations', '/portale/servizi'];
-  const readers = Array.from({ length: 6 }, (_, index) => new Asker(origin, `127.0.1.${index + 1}`));
+  const readers = Array.from({ length: 6 }, (_, index) => new Asker(front, `127.0.1.${index + 1}`));
   const rolling = startReading(readers.map((asker) => ({ asker, paths })));
   for (let at = 0; at < PROCESSES; at += 1) await renew(at, 'SIGTERM');
   const rolled = await rolling.stop();
@@ -62,7 +92,7 @@ try {
   );
 
   // Whoever writes sends again under the same key until it is acknowledged: nothing is lost, nothing is there twice.
-  const writers = startWriting(origin, '127.0.2', 'cluster');
+  const writers = startWriting(front, '127.0.2', 'cluster');
   await pause(1_500);
   await renew(1, 'SIGKILL');
   await pause(1_000);
@@ -77,7 +107,7 @@ try {
 
   const keeping = await stack.keepingBalancer();
   const direct = atEach('127.0.3');
-  const behind = new Asker(keeping, '127.0.3.9');
+  const behind = new Asker(keeping.front, '127.0.3.9');
   for (const asker of [...direct, behind]) await asker.get(LOOKED_FOR);
   const news = join(stack.folder, 'notizie', 'useful-links');
   mkdirSync(news, { recursive: true });
@@ -108,7 +138,7 @@ try {
 
   const page = '/portale/servizi';
   const twice = [await behind.get(page), await behind.get(page)].map((answer) => answer.kept);
-  const reader = new Asker(keeping, '127.0.3.10', token);
+  const reader = new Asker(keeping.front, '127.0.3.10', token);
   const own = [await reader.get(PRIVATE), await reader.get(PRIVATE)];
   const stranger = await behind.get(PRIVATE);
   promises.tell(
@@ -144,7 +174,7 @@ try {
     `da leggere ${before}, poi ${after.join(', ')}`,
   );
 
-  const greedy = new Asker(origin, '127.0.5.1');
+  const greedy = new Asker(front, '127.0.5.1');
   let allowed = 0;
   const answeredBy = new Set<string>();
   for (let at = 0; at < 2 * REQUESTS_PER_MINUTE; at += 1) {
@@ -162,10 +192,13 @@ try {
   const left = atEach('127.0.6', await stack.tokenOf('anna.bianchi', { sid: 'sessione-lasciata' }));
   const statuses = (askers: readonly Asker[]): Promise<readonly number[]> =>
     Promise.all(askers.map(async (asker) => (await asker.get(PRIVATE)).status));
+  const provider = new Asker(front, '127.0.6.9');
+  const telling = async (notice: string): Promise<number> =>
+    (await provider.postForm('/sign-on/backchannel-logout', { logout_token: notice })).status;
   const open = await statuses(left);
-  const forged = await telling(origin, await deployment.logoutNotice('sessione-lasciata', aStrangersKey()));
+  const forged = await telling(await deployment.logoutNotice('sessione-lasciata', aStrangersKey()));
   const stillOpen = await statuses(left);
-  const told = await telling(origin, await deployment.logoutNotice('sessione-lasciata'));
+  const told = await telling(await deployment.logoutNotice('sessione-lasciata'));
   const closed = await statuses(left);
   const others = await statuses(people);
   promises.tell(
@@ -188,11 +221,19 @@ try {
     `risposte di nuovo dopo ${times(restarted)}, ${areSame() ? 'dagli stessi processi' : 'UN PROCESSO È MORTO'}`,
   );
 
-  const restored = await backUpAndRestore(primary.url, join(stack.folder, 'copie'));
+  const archive = await archiveOf(primary.adminUrl);
+  promises.tell(
+    'ciò che PostgreSQL scrive è conservato',
+    archive.archived > 0 && archive.failed === 0,
+    `${archive.archived} file conservati, ${archive.failed} non riusciti`,
+  );
+
+  const restored = await backUpAndRestore(primary, join(stack.folder, 'copie'));
   promises.tell(
     'una copia rimessa in una base dati nuova',
     restored.isEqual &&
       restored.refusesFull &&
+      restored.trial.includes('si rimette (migrazioni e contenuti: ') &&
       [...writers.acknowledged.keys()].every((key) => restored.requests.has(key)),
     `${restored.tables} tabelle, ${restored.rows} righe, ${restored.isEqual ? 'uguali' : 'diverse'}, con ${restored.requests.size} richieste; sopra una base piena ${restored.refusesFull ? 'rifiutata' : 'SCRITTA'}`,
   );
@@ -218,12 +259,14 @@ try {
 
   for (let at = 0; at < PROCESSES; at += 1) await stack.end(at);
   const [withoutAny, ownWithoutAny] = [await behind.get(page), await reader.get(PRIVATE)];
+  const notKept = await visitor.get('/portale/normative');
   promises.tell(
-    'nessun processo: le pagine lette restano leggibili',
-    withoutAny.status === 200 && withoutAny.kept === 'STALE' && ownWithoutAny.status === 502,
-    `pagina ${withoutAny.status} ${withoutAny.kept}, area riservata ${ownWithoutAny.status}`,
+    'nessun processo: le pagine lette restano leggibili, le altre dicono in italiano che il portale è fermo',
+    withoutAny.status === 200 && withoutAny.kept === 'STALE' && isStopped(ownWithoutAny) && isStopped(notKept),
+    `pagina ${withoutAny.status} ${withoutAny.kept}, area riservata ${ownWithoutAny.status}, pagina mai letta ${notKept.status}`,
   );
-  for (const asker of [...readers, ...direct, ...people, ...left, greedy, behind, reader]) asker.leave();
+  for (const asker of [visitor, plain, ...readers, ...direct, ...people, ...left, greedy, behind, reader, provider])
+    asker.leave();
 } finally {
   await ends.all();
 }
@@ -242,10 +285,40 @@ async function connectionsOf(url: string): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** Tells the portal of a logout as the provider does; the status of the answer. */
-async function telling(origin: string, notice: string): Promise<number> {
-  const body = new URLSearchParams({ logout_token: notice });
-  return (await fetch(`${origin}/sign-on/backchannel-logout`, { method: 'POST', body })).status;
+/** What the archive of a server has taken and not taken, once the segment of this moment is due. */
+async function archiveOf(url: string): Promise<{ readonly archived: number; readonly failed: number }> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const look = async () =>
+      (
+        await client.query<{ archived: number; failed: number }>(
+          'select archived_count::int as archived, failed_count::int as failed from pg_stat_archiver',
+        )
+      ).rows[0] ?? { archived: 0, failed: 0 };
+    await client.query('select pg_switch_wal()');
+    const deadline = performance.now() + ARCHIVE_LIMIT_MS;
+    let found = await look();
+    while (found.archived + found.failed === 0 && performance.now() < deadline) {
+      await pause(100);
+      found = await look();
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether an answer is that of a portal that is stopped: 503, when to come back, and Italian words for people or programs. */
+function isStopped({ status, headers, text }: Answer): boolean {
+  const isPage = headers['content-type'] === 'text/html; charset=utf-8' && text.includes('<html lang="it">');
+  const isProblem = headers['content-type'] === 'application/problem+json' && JSON.parse(text)['status'] === 503;
+  return (
+    status === 503 &&
+    headers['retry-after'] === '60' &&
+    headers['cache-control'] === 'no-store' &&
+    (isPage || isProblem)
+  );
 }
 
 /** Of somebody who is not the provider. */

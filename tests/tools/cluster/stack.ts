@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAST, type CastName } from '#tests/support/cast.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { type PostgresServer, startDeployedPostgres } from '../postgres/server.ts';
 import { prepareDeployment, type Deployment } from './deployment.ts';
-import { startBalancer } from './nginx.ts';
+import type { Front } from './asker.ts';
+import { startBalancer, type Balancer } from './nginx.ts';
 import { startFollower, startProcess, type Follower, type PortalProcess } from './processes.ts';
 import type { Ends } from './promises.ts';
 
 /** PostgreSQL, a balancer, and places for equal processes behind it. */
 export interface Stack {
   readonly folder: string;
-  /** Address of the balancer. */
-  readonly origin: string;
+  /** How people reach the balancer. */
+  readonly front: Front;
+  readonly balancer: Balancer;
   readonly primary: PostgresServer;
   /** The address of the database that the processes know. */
   readonly database: Follower;
@@ -25,7 +27,7 @@ export interface Stack {
   end(at: number, signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   tokenOf(name: CastName, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** A second balancer over the same places, which keeps public answers as the deployment's own does. */
-  keepingBalancer(): Promise<string>;
+  keepingBalancer(): Promise<Balancer>;
 }
 
 /** Makes a stack in which no process runs yet; all of it ends with `ends`. */
@@ -35,10 +37,10 @@ export const makeStack = async (
 ): Promise<Stack> => {
   const folder = mkdtempSync(join(tmpdir(), 'portale-cluster-'));
   ends.add(() => rmSync(folder, { recursive: true, force: true }));
-  const primary = ends.begun(await startPostgres(['wal_level=replica', 'max_wal_senders=4', 'hot_standby=on']));
+  const primary = ends.begun(await startDeployedPostgres());
   const database = ends.begun(await startFollower(primary.port));
   const front = await freePort();
-  const origin = `http://127.0.0.1:${front}`;
+  const origin = `https://127.0.0.1:${front}`;
   const deployment = prepareDeployment(join(folder, 'impostazioni'), {
     origin,
     databaseUrl: primary.url.replace(/:\d+\//, `:${database.port}/`),
@@ -49,10 +51,13 @@ export const makeStack = async (
   ends.add(async () => {
     for (const portal of portals) await portal.stop('SIGTERM');
   });
-  ends.begun(await startBalancer(join(folder, 'nginx'), front, ports));
+  const balancer = ends.begun(
+    await startBalancer({ folder: join(folder, 'nginx'), listen: front, ports, keeps: false }),
+  );
   return {
     folder,
-    origin,
+    front: balancer.front,
+    balancer,
     primary,
     database,
     deployment,
@@ -68,8 +73,8 @@ export const makeStack = async (
       return deployment.tokenOf(person, claims);
     },
     keepingBalancer: async () => {
-      const port = await freePort();
-      return ends.begun(await startBalancer(join(folder, 'nginx-memoria'), port, ports, { keeps: true })).origin;
+      const listen = await freePort();
+      return ends.begun(await startBalancer({ folder: join(folder, 'nginx-memoria'), listen, ports, keeps: true }));
     },
   };
 };

@@ -51,19 +51,19 @@ try {
     const token = await stack.tokenOf('anna.bianchi', { sid: 'sessione-di-anna' });
     const operator = await stack.tokenOf('paola.verdi', { sid: 'sessione-di-paola' });
     const people = [
-      { asker: new Asker(stack.origin, '127.0.1.1'), paths: PUBLIC },
-      { asker: new Asker(stack.origin, '127.0.1.2', token), paths: PRIVATE },
+      { asker: new Asker(stack.front, '127.0.1.1'), paths: PUBLIC },
+      { asker: new Asker(stack.front, '127.0.1.2', token), paths: PRIVATE },
       {
-        asker: new Asker(stack.origin, '127.0.1.3', operator),
+        asker: new Asker(stack.front, '127.0.1.3', operator),
         paths: ['/api/private/caa/search-companies', '/api/private/caa-KPIs'],
       },
-      { asker: new Asker(stack.origin, '127.0.1.4'), paths: PUBLIC },
+      { asker: new Asker(stack.front, '127.0.1.4'), paths: PUBLIC },
     ];
     const acknowledged = new Map<string, string>();
     /** Does something while people read and write; tells whether they noticed. */
     const unnoticed = async (promise: string, step: () => Promise<void>): Promise<void> => {
       const reading = startReading(people);
-      const writing = startWriting(stack.origin, '127.0.2', promise.replaceAll(' ', '-'), 2);
+      const writing = startWriting(stack.front, '127.0.2', promise.replaceAll(' ', '-'), 2);
       await pause(SIDE_BY_SIDE_MS);
       const trouble = await step().then(
         () => '',

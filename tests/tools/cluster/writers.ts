@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Asker } from './asker.ts';
+import { Asker, type Front } from './asker.ts';
 
 /** People who send requests for assistance, each again under the same key until it is acknowledged. */
 export interface Writers {
@@ -19,11 +19,11 @@ export interface Kept {
 const FISCAL_CODE = 'BNCNNA80A41H501R';
 
 /** Starts them, each from an address of its own below `net` (`127.0.2`); `name` tells their keys from those of others. */
-export const startWriting = (origin: string, net: string, name: string, count = 4): Writers => {
+export const startWriting = (front: Front, net: string, name: string, count = 4): Writers => {
   const acknowledged = new Map<string, string>();
   const over = new AbortController();
   const write = async (writer: number): Promise<void> => {
-    const asker = new Asker(origin, `${net}.${writer}`);
+    const asker = new Asker(front, `${net}.${writer}`);
     const [scope] = JSON.parse((await asker.get('/api/support/assistance-request-scopes')).text) as { value: string }[];
     for (let at = 0; !over.signal.aborted; at += 1) {
       const key = `${name}-${writer}-${at}`;

@@ -1,18 +1,21 @@
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
-import { matchRoute } from '#core/navigation/routes.ts';
-import { TABLE } from '#tests/support/access-cases.ts';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { libraryClasses } from './page.ts';
 import type { Around } from './rules.ts';
 
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
 
 /** What the rules need to know of a portal; each of its pages is asked for once. */
-export const aroundOf = (home: URL): Around => {
+export const aroundOf = (home: URL, names: PortalNames = DEMONSTRATION_NAMES): Around => {
+  const table = routeTable(names);
   const known = new Map<string, Promise<number>>();
   return {
     home,
+    names,
     library: libraryClasses(),
-    asksForClarity: (path) => asksForClarity(matchRoute(TABLE, path)?.route, FLAGS),
+    asksForClarity: (path) => asksForClarity(matchRoute(table, path)?.route, FLAGS),
     statusOf: (url) => {
       const status = known.get(url.href) ?? fetch(url, { redirect: 'manual' }).then((answer) => answer.status);
       known.set(url.href, status);

@@ -7,7 +7,7 @@ import { startPortal } from '#tests/support/portal.ts';
 import { aroundOf, mappedUrls } from './around.ts';
 import { askOthers } from './outside/ask-others.ts';
 import { isClean, verdictsText } from './outside/verdict.ts';
-import { readPage, type ReadPage } from './page.ts';
+import { namesOf, readPage, type ReadPage } from './page.ts';
 import { isGreen, judge, reportText } from './report.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, 'senza-altri': { type: 'boolean' } } });
@@ -17,7 +17,13 @@ try {
   const pages: ReadPage[] = [];
   // One after the other: the service lets nobody ask for everything at once.
   for (const url of await mappedUrls(home)) pages.push(await readPage(url, home));
-  const reports = await judge(pages, aroundOf(home));
+  const reports = await judge(
+    pages,
+    aroundOf(
+      home,
+      pages.map(namesOf).find((names) => names !== undefined),
+    ),
+  );
   process.stdout.write(`${reportText(reports)}\n`);
   const verdicts = values['senza-altri'] === true ? [] : await askOthers(home, pages, own !== undefined);
   if (verdicts.length > 0) process.stdout.write(`\n${verdictsText(verdicts)}\n`);

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import { DATA_ID } from '#ui/document/document-ids.ts';
 import { Window, type Document as ReadDocument } from 'happy-dom';
 
 /** A public page as the service answers it to who asks plainly. */
@@ -44,6 +46,12 @@ export const pageOf = (
   bytes,
   sheet: [...html.matchAll(SHEETS)].map(([, sheet]) => sheet).join(''),
 });
+
+/** The agency's names in addresses, as a page hands them to its script; undefined where it hands nothing. */
+export const namesOf = ({ document }: ReadPage): PortalNames | undefined => {
+  const text = document.getElementById(DATA_ID)?.textContent ?? '';
+  return text === '' ? undefined : (JSON.parse(text) as { settings: { names: PortalNames } }).settings.names;
+};
 
 /** Asks for a page as a browser without script does; the bytes are those of the compressed answer. */
 export const readPage = async (url: URL, home: URL): Promise<ReadPage> => {

@@ -1,10 +1,13 @@
 import { NEGATIVE, POSITIVE } from '#core/feedback/follow-up.ts';
 import { SERVICE_INDEX } from '#core/catalogue/item.ts';
+import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import type { ReadPage } from './page.ts';
 
 /** What a rule needs beside the page. */
 export interface Around {
   readonly home: URL;
+  /** Names in the addresses of the portal that is asked. */
+  readonly names: PortalNames;
   readonly library: ReadonlySet<string>;
   /** Whether readers are asked how clear the page of a path is. */
   readonly asksForClarity: (path: string) => boolean;
@@ -32,17 +35,21 @@ const LEAST_LIBRARY_SHARE = 0.3;
 const MOST_BYTES = 100 * 1024;
 
 /** First pages of the model whose links to their second pages carry a name, by path. */
-const SECOND_LEVEL: Readonly<Record<string, string>> = {
-  '/agenzia': 'management-category-link',
-  '/anpag-comunica': 'news-category-link',
-  '/aiuti-e-bandi': 'custom-category-link',
-};
+const secondLevelOf = (path: string, { agencySlug }: PortalNames): string | undefined =>
+  ({
+    '/agenzia': 'management-category-link',
+    [`/${agencySlug}-comunica`]: 'news-category-link',
+    '/aiuti-e-bandi': 'custom-category-link',
+  })[path];
 
 const everywhere = (): boolean => true;
 /** Two services have pages of texts of their own (ROUTE-07). */
-const isSheet = (path: string): boolean =>
-  /^\/servizi\/[^/]+$/u.test(path) && !/^\/servizi\/(?:condizionalita|[^/]+-mobile)$/u.test(path);
-const isService = ({ path }: ReadPage): boolean => isSheet(path);
+const isSheet = (path: string, { agencySlug, appSlug }: PortalNames): boolean =>
+  /^\/servizi\/[^/]+$/u.test(path) && !['/servizi/condizionalita', `/servizi/${agencySlug}-${appSlug}`].includes(path);
+const isService: SiteRule['about'] = ({ path }, { names }) => isSheet(path, names);
+/** How many entries a list says that it has. */
+const countSaid = (page: ReadPage): number =>
+  Number(/(\d+) risultat[oi]\b/u.exec(textOf(page.document.querySelector('main')))?.[1] ?? Infinity);
 const at =
   (path: string) =>
   (page: ReadPage): boolean =>
@@ -326,20 +333,21 @@ export const RULES: readonly SiteRule[] = [
     code: 'M.2',
     title: 'Elenco dei servizi con i collegamenti alle schede',
     about: at('/servizi'),
-    check: (page, { home }) => {
+    check: (page, { home, names }) => {
       const links = [...page.document.querySelectorAll('a[data-element="service-link"]')];
       return [
         ...wrong('nessuna scheda servizio è collegata', links.length === 0),
         ...wrong(
           'una pagina che non è una scheda servizio è segnata come tale',
           links.some(
-            (link) => !isSheet(new URL(link.getAttribute('href') ?? '', page.url).pathname.replace(home.pathname, '/')),
+            (link) =>
+              !isSheet(new URL(link.getAttribute('href') ?? '', page.url).pathname.replace(home.pathname, '/'), names),
           ),
         ),
-        // Whoever counts the services presses it as long as it is there.
+        // Whoever counts the services presses it as long as it is there: it is, while there are more of them.
         ...wrong(
           'il pulsante per vedere altri servizi non è segnato',
-          page.document.querySelector('[data-element="load-other-cards"]') === null,
+          page.document.querySelector('[data-element="load-other-cards"]') === null && links.length < countSaid(page),
         ),
       ];
     },
@@ -347,11 +355,11 @@ export const RULES: readonly SiteRule[] = [
   {
     code: 'M.3',
     title: 'Pagine di secondo livello raggiunte da quelle di primo',
-    about: ({ path }) => SECOND_LEVEL[path] !== undefined,
-    check: (page) =>
+    about: ({ path }, { names }) => secondLevelOf(path, names) !== undefined,
+    check: (page, { names }) =>
       wrong(
         'nessuna pagina di secondo livello è segnata come nel modello',
-        page.document.querySelector(`main a[href][data-element="${SECOND_LEVEL[page.path]}"]`) === null,
+        page.document.querySelector(`main a[href][data-element="${secondLevelOf(page.path, names)}"]`) === null,
       ),
   },
   {

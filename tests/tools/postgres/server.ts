@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,6 +20,8 @@ import { freePort } from '#tests/support/free-port.ts';
 /** A server of PostgreSQL for one run. */
 export interface PostgresServer {
   readonly url: string;
+  /** The same server for who administers it. */
+  readonly adminUrl: string;
   readonly port: number;
   /** Folder of its data. */
   readonly data: string;
@@ -27,7 +40,12 @@ export interface PostgresReplica extends PostgresServer {
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
-const SETTINGS = ['listen_addresses=127.0.0.1', 'fsync=off', 'logging_collector=off', 'log_min_messages=fatal'];
+const QUIET = ['logging_collector=off', 'log_min_messages=fatal'];
+const SETTINGS = ['listen_addresses=127.0.0.1', 'fsync=off', ...QUIET];
+/** The deployment's own files. */
+const DEPLOYED = 'adapters/deploy/postgres';
+/** Role and database of the portal, made as the deployment's page says: it owns its database and may nothing else. */
+const PORTAL_ROLE = 'portale';
 
 /** Folder of the newest that is installed, undefined where there is none. */
 export const postgresFolder = (): string | undefined => {
@@ -93,15 +111,7 @@ const raise = async (place: Place): Promise<PostgresServer> => {
   const begin = async () => {
     const server = spawn(
       join(bin, 'postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
-      ],
+      ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, stdio: 'ignore' },
     );
     const gone = new Promise((done) => server.once('exit', done));
@@ -117,8 +127,10 @@ const raise = async (place: Place): Promise<PostgresServer> => {
   };
   let end = await begin();
   let isStopped = false;
+  const adminUrl = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    url: adminUrl,
+    adminUrl,
     port,
     data,
     restart: async () => {
@@ -134,16 +146,62 @@ const raise = async (place: Place): Promise<PostgresServer> => {
   };
 };
 
+const initialize = (place: Place): void =>
+  program(place, 'initdb', ['-D', place.data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-sync']);
+
 /** Starts Debian's server on a free loopback port in a folder of its own, which goes with it. `settings` are of the form name=value. */
 export const startPostgres = async (settings: readonly string[] = []): Promise<PostgresServer> => {
-  const place = await newPlace(settings);
-  program(place, 'initdb', ['-D', place.data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const place = await newPlace([...SETTINGS, ...settings]);
+  initialize(place);
   return raise(place);
 };
 
+/**
+ * Starts a server by the deployment's own files, of which only the machine's addresses, memory and folders are others, with
+ * the portal's role and database made as its page says.
+ */
+export const startDeployedPostgres = async (): Promise<PostgresServer> => {
+  const place = await newPlace(QUIET);
+  initialize(place);
+  const conf = join(place.data, 'conf.d');
+  mkdirSync(conf);
+  // The server's user may not be let into the folder of the project.
+  for (const name of ['portale.conf', 'archive.sh'])
+    cpSync(join(DEPLOYED, name), join(name.endsWith('.conf') ? conf : place.folder, name));
+  writeFileSync(join(conf, 'macchina.conf'), machineFile(place.folder));
+  appendFileSync(join(place.data, 'postgresql.conf'), "\ninclude_dir = 'conf.d'\n");
+  for (const path of [conf, ...readdirSync(conf).map((name) => join(conf, name)), join(place.folder, 'archive.sh')])
+    if (place.options.uid !== undefined) chownSync(path, place.options.uid, place.options.gid ?? place.options.uid);
+  const server = await raise(place);
+  const connection = ['-h', '127.0.0.1', '-p', String(place.port), '-U', USER];
+  program(place, 'createuser', [...connection, PORTAL_ROLE]);
+  program(place, 'createdb', [...connection, '-O', PORTAL_ROLE, PORTAL_ROLE]);
+  return { ...server, url: portalUrl(place.port) };
+};
+
+/** The portal's database on the server of a port, as the portal's own role. */
+const portalUrl = (port: number): string => `postgres://${PORTAL_ROLE}@127.0.0.1:${port}/${PORTAL_ROLE}`;
+
+/** The deployment's file of the machine, with addresses, memory and folders of this run; throws where it lacks one of them. */
+const machineFile = (folder: string): string =>
+  [
+    [/^listen_addresses = .*$/mu, "listen_addresses = '127.0.0.1'"],
+    [/^shared_buffers = .*$/mu, 'shared_buffers = 128MB'],
+    [/^effective_cache_size = .*$/mu, 'effective_cache_size = 1GB'],
+    [/^maintenance_work_mem = .*$/mu, 'maintenance_work_mem = 64MB'],
+    [/\/opt\/portale\/adapters\/deploy\/postgres/u, folder],
+    [/\/var\/lib\/postgresql/u, folder],
+  ].reduce(
+    (text, [what = /$/u, instead = '']) => {
+      if (text.search(what) < 0) throw new Error(`the deployment's file of the machine has no ${String(what)}`);
+      return text.replace(what, String(instead));
+    },
+    readFileSync(join(DEPLOYED, 'macchina.conf'), 'utf8'),
+  );
+
 /** Starts a copy that follows a server and can take its place. */
 export const startReplica = async (primary: PostgresServer): Promise<PostgresReplica> => {
-  const place = await newPlace(['hot_standby=on']);
+  const place = await newPlace([...SETTINGS, 'hot_standby=on']);
   program(place, 'pg_basebackup', [
     '-h',
     '127.0.0.1',
@@ -172,6 +230,8 @@ export const startReplica = async (primary: PostgresServer): Promise<PostgresRep
     ).stdout.trim();
   return {
     ...server,
+    // The same database as that of the other one, by the same role.
+    url: Object.assign(new URL(primary.url), { port: String(server.port) }).href,
     caughtUp: async () => {
       const written = value(primary.port, 'select pg_current_wal_lsn()');
       while (value(server.port, `select pg_last_wal_replay_lsn() >= '${written}'`) !== 't') await pause(LOOK_AGAIN_MS);

@@ -109,19 +109,21 @@ export const Footer = ({ agency, homeTo, path, contacts, links, onAskAgain, demo
               )}
             </LinkColumn>
             <LinkColumn title={FRAME.assistance} links={links.assistance} path={path} />
-            <Part title={FRAME.followUs}>
-              <ul className="pt-socials it-socials list-inline">
-                {links.social.map((link) => (
-                  <li key={link.id} className="list-inline-item m-0">
-                    <MenuEntry link={link} path={path} bare>
-                      <Icon name={iconNamed(link.icon, 'link')} />
-                    </MenuEntry>
-                  </li>
-                ))}
-              </ul>
-              {demonstration ? <p className="mt-3">{FRAME.demonstration}</p> : null}
-            </Part>
+            {links.social.length === 0 ? null : (
+              <Part title={FRAME.followUs}>
+                <ul className="pt-socials it-socials list-inline">
+                  {links.social.map((link) => (
+                    <li key={link.id} className="list-inline-item m-0">
+                      <MenuEntry link={link} path={path} bare>
+                        <Icon name={iconNamed(link.icon, 'link')} />
+                      </MenuEntry>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
           </div>
+          {demonstration ? <p className="mt-3">{FRAME.demonstration}</p> : null}
           <nav aria-label={FRAME.legalLinks}>
             <ul className="it-footer-small-prints it-footer-small-prints-list">
               {legal.map((link) => (

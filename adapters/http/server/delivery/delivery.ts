@@ -9,13 +9,14 @@ const FOLDER = 'richieste-di-assistenza';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** The way that the settings choose: a file per request in the data folder, or mail (D-10). */
+/** The way that the settings choose: a file per request in the data folder, or mail (D-10). From a trial no mail leaves. */
 export const deliveryOf = ({
   outbox,
   dataDir,
   publicOrigin,
-}: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'publicOrigin'>): Deliver =>
-  outbox.kind === 'file'
+  staging,
+}: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'publicOrigin' | 'staging'>): Deliver =>
+  outbox.kind === 'file' || staging
     ? intoFolder(join(dataDir, FOLDER))
     : byMail(outbox, publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname);
 

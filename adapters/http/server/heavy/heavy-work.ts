@@ -54,7 +54,7 @@ const learn = async (db: Database, { portal, answerSeconds, signOn, clientFolder
   return renderer.makeRenderer({
     injector: pageSources(portal, log, db, answerSeconds, heads),
     browserSettings: { signOn },
-    assetsOf: browserFiles(renderer, clientFolder, portal.basePath),
+    assetsOf: browserFiles(renderer, clientFolder, portal),
   });
 };
 

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import {
+  type Database,
   isFromFullDisk,
+  isNewFolder,
   migrate,
   openDatabase,
+  pendingMigrations,
   StorageStartError,
   writeForOwnerOnly,
 } from '#adapters/storage/postgres/index.ts';
@@ -12,7 +15,7 @@ import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-door.ts';
 import { readSettings, type ServiceSettings } from '../settings/settings.ts';
-import { startSentence } from '../start-failure.ts';
+import { StartFailure, startSentence } from '../start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
 const DEFAULT_BATCH = 'redazione';
@@ -62,6 +65,27 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
   if (wasRefused) process.exitCode = 1;
 };
 
+/**
+ * `npm run migrate`: brings the database up to date and ends. Every start does so too, under a lock; one job beforehand tells a failure
+ * before the first process of a new version is started (API-09).
+ */
+export const runMigrations = async (): Promise<void> => {
+  const read = readSettings('serve', process.env, (path) => readFileSync(path, 'utf8'));
+  if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
+  const { databaseUrl: url } = read.value;
+  if (url === undefined) return stop('Le migrazioni a parte servono con PostgreSQL: indicare DATABASE_URL.');
+  try {
+    await closing(openDatabase({ kind: 'server', url }), async (db) => {
+      const applied = await migrate(db);
+      process.stdout.write(
+        applied.length === 0 ? 'La base dati è già aggiornata.\n' : `Migrazioni eseguite: ${applied.join(', ')}.\n`,
+      );
+    });
+  } catch (error) {
+    stop(startSentence(error, read.value));
+  }
+};
+
 // Helpers
 
 const stop = (sentence: string): void => {
@@ -69,25 +93,51 @@ const stop = (sentence: string): void => {
   process.exitCode = 1;
 };
 
-const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
+/** Works on a database that is closed afterwards, whatever becomes of the work. */
+const closing = async (opened: Promise<Database>, work: (db: Database) => Promise<void>): Promise<void> => {
+  const db = await opened;
   try {
-    const db = await openDatabase(
-      settings.databaseUrl === undefined
-        ? { kind: 'embedded', folder: settings.dataDir }
-        : { kind: 'server', url: settings.databaseUrl },
-    );
-    try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+};
+
+const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
+  const { databaseUrl, dataDir: folder } = settings;
+  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings.names)(batch, tell);
+  /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
+  const inMemory = (): Promise<void> =>
+    closing(openDatabase({ kind: 'embedded' }), async (db) => {
       await migrate(db);
-      await batchImporter(db, systemClock, settings.names)(batch, tell);
-    } finally {
-      await db.close();
-    }
+      await importTo(db);
+    });
+  if (batch.isRehearsal && databaseUrl === undefined && isNewFolder(folder)) {
+    // A portal may be at its first start there.
+    if (existsSync(folder) && (await handOver(folder, batch, tell))) return;
+    return inMemory();
+  }
+  try {
+    await closing(
+      openDatabase(databaseUrl === undefined ? { kind: 'embedded', folder } : { kind: 'server', url: databaseUrl }),
+      async (db) => {
+        if (batch.isRehearsal) {
+          const pending = await pendingMigrations(db);
+          if (pending === 'empty') return inMemory();
+          if (pending.length > 0) throw new StartFailure(olderSentence(pending.length));
+        } else await migrate(db);
+        await importTo(db);
+      },
+    );
   } catch (error) {
     if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
     // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
     if (!(await handOver(settings.dataDir, batch, tell))) throw error;
   }
 };
+
+const olderSentence = (count: number): string =>
+  `I dati sono di una versione precedente del portale (${count === 1 ? 'manca 1 migrazione' : `mancano ${count} migrazioni`}), e una prova non li cambia: provare con la versione in esercizio, oppure su una copia della base dati.`;
 
 const write = (news: ImportNews): void => {
   switch (news.kind) {

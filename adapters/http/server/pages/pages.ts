@@ -11,7 +11,7 @@ import { textOfBody } from '../refusals/utf8-body.ts';
 import { Refusal } from '../refusals/problem.ts';
 import { limitOf } from '../routes/api.ts';
 import { isSameOrigin, originOf } from '../protection/same-origin.ts';
-import { APART, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
+import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
@@ -68,6 +68,8 @@ export interface PageRoutes {
   readonly formsPerMinute: number;
   /** Origin under which people reach the portal; undefined takes the one of each request. */
   readonly publicOrigin: string | undefined;
+  /** A trial, of which no page is for search engines. */
+  readonly staging: boolean;
   /** The content policy of every answer. */
   readonly policy: string;
 }
@@ -75,7 +77,19 @@ export interface PageRoutes {
 /** Adds every page below the base path, and the way from the root of the origin to it (D-22). */
 export const addPages = (
   app: FastifyInstance,
-  { basePath, table, draw, answers, known, makeAnswer, trustProxy, publicOrigin, formsPerMinute, policy }: PageRoutes,
+  {
+    basePath,
+    table,
+    draw,
+    answers,
+    known,
+    makeAnswer,
+    trustProxy,
+    publicOrigin,
+    formsPerMinute,
+    staging,
+    policy,
+  }: PageRoutes,
 ): void => {
   /** Behind a proxy only the framework knows under which origin the portal is asked for. */
   const plainOriginOf = ({ headers }: IncomingMessage): string | undefined =>
@@ -109,7 +123,11 @@ export const addPages = (
           vary: 'Accept-Encoding, Cookie',
           // A frame says nothing of anybody, but a person's data come to stand in it: going back may not bring them back.
           'cache-control': isPartial || !drawn.shared ? NO_CACHE : drawn.isLive === true ? LIVE_CACHE : PUBLIC_CACHE,
-          'x-robots-tag': drawn.shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex',
+          'x-robots-tag': staging
+            ? NOT_INDEXED
+            : drawn.shared && drawn.status === 200 && !isPartial
+              ? 'all'
+              : 'noindex',
           ...(drawn.location === undefined ? {} : { location: drawn.location }),
           ...(drawn.shared && !wasLoggedIn ? {} : APART),
           ...policyOf(drawn),

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#core/kernel/clock.ts';
 import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
 import type { MakeAnswer } from '../limits/made-answers.ts';
+import { Refusal } from '../refusals/problem.ts';
+import type { CheckedSettings } from '../settings/settings-schema.ts';
 import { sendPrepared } from '../answers/send-prepared.ts';
 
 /** One address of the site map: path below the base path, and the day of its last change where it is known. */
@@ -16,6 +19,11 @@ export interface WellKnown {
   readonly basePath: string;
   readonly apiBase: string;
   readonly publicOrigin: string | undefined;
+  /** A trial, which search engines are to leave alone. */
+  readonly staging: boolean;
+  /** Where faults of security are told; undefined where the agency names no place. */
+  readonly securityTxt: CheckedSettings['securityTxt'];
+  readonly clock: Clock;
   /** Every public address that has a page, read from the content of this moment. */
   readonly addresses: () => Promise<readonly MappedAddress[]>;
   readonly answers: AnswerCache;
@@ -34,24 +42,39 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Adds /robots.txt, /opensearch.xml and /sitemap.xml at the root of the origin (D-22). */
+/** Adds /robots.txt, /opensearch.xml, /sitemap.xml and, where it is set, /.well-known/security.txt at the root of the origin (D-22). */
 export const addWellKnown = (
   app: FastifyInstance,
-  { agency, basePath, apiBase, publicOrigin, addresses, answers, makeAnswer }: WellKnown,
+  { agency, basePath, apiBase, publicOrigin, staging, securityTxt, clock, addresses, answers, makeAnswer }: WellKnown,
 ): void => {
   const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const openTo = (origin: string): readonly string[] => [
+    `Disallow: ${apiBase}/private/`,
+    `Disallow: ${basePath}/ricerca`,
+    `Allow: ${basePath}/`,
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
-    const lines = [
-      'User-agent: *',
-      `Disallow: ${apiBase}/private/`,
-      `Disallow: ${basePath}/ricerca`,
-      `Allow: ${basePath}/`,
-      `Sitemap: ${originOf(request)}/sitemap.xml`,
-    ];
+    const lines = ['User-agent: *', ...(staging ? ['Disallow: /'] : openTo(originOf(request)))];
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
       .send(`${lines.join('\n')}\n`);
   });
+  if (securityTxt !== undefined)
+    app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
+      // What is out of date must not be believed.
+      if (Date.parse(securityTxt.expires) <= clock.now()) throw new Refusal(404);
+      const lines = [
+        ...securityTxt.contact.map((contact) => `Contact: ${contact}`),
+        `Expires: ${new Date(securityTxt.expires).toISOString()}`,
+        'Preferred-Languages: it, en',
+        `Canonical: ${originOf(request)}/.well-known/security.txt`,
+        ...(securityTxt.policy === undefined ? [] : [`Policy: ${securityTxt.policy}`]),
+      ];
+      return reply
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
+        .send(`${lines.join('\n')}\n`);
+    });
   app.get('/opensearch.xml', { schema: { hide: true } }, async (request, reply) => {
     const site = xml(`${originOf(request)}${basePath}`);
     const body = [

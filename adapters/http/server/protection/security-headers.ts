@@ -10,15 +10,22 @@ export interface PolicyOrigins {
   /** Where the API and the pictures are, when that is not the portal's own origin. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
+  /** Where pages tell of themselves, when the agency counts its readers. */
+  readonly statistics?: string | undefined;
   /** Origins to which pages may post a form: the national system's sign-on. */
   readonly formTargets: readonly string[];
   /** Origins of videos that pages embed. */
   readonly frames: readonly string[];
   /** True behind TLS: browsers are told to come back by HTTPS only. */
   readonly tls: boolean;
+  /** True on a trial, which no search engine may take in. */
+  readonly staging: boolean;
   /** True while developing: the build tool writes inline styles and opens a socket. */
   readonly loose: boolean;
 }
+
+/** What search engines are told of what is not for them. */
+export const NOT_INDEXED = 'noindex, nofollow';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -57,6 +64,7 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
+  ...(origins.staging ? { 'x-robots-tag': NOT_INDEXED } : {}),
   ...(origins.tls ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
 });
 
@@ -83,7 +91,7 @@ const STYLES = "style-src 'self'";
 
 const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
 
-const contentPolicy = ({ provider, api, images, formTargets, frames, loose }: PolicyOrigins): string => {
+const contentPolicy = ({ provider, api, images, statistics, formTargets, frames, loose }: PolicyOrigins): string => {
   const own = loose ? ["'self'", "'unsafe-inline'"] : ["'self'"];
   const signOn = only(provider);
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -95,7 +103,7 @@ const contentPolicy = ({ provider, api, images, formTargets, frames, loose }: Po
     'img-src': ["'self'", 'data:', ...only(images)],
     'media-src': ["'self'", ...only(images)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...signOn, ...only(api), ...(loose ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...signOn, ...only(api), ...only(statistics), ...(loose ? ['ws:'] : [])],
     'frame-src': ["'self'", ...signOn, ...frames],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'", ...signOn, ...formTargets],

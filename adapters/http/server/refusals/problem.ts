@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<number, readonly [title: string, detail: string]>> 
   406: ['Formato non disponibile', 'La risposta non è disponibile nel formato richiesto.'],
   408: ['Richiesta troppo lenta', 'La richiesta non è arrivata per intero nel tempo previsto.'],
   409: ['Richiesta in conflitto', 'La richiesta contraddice un’altra già ricevuta.'],
+  410: ['Pagina ritirata', 'Ciò che stava a questo indirizzo non c’è più.'],
   413: ['Contenuto troppo grande', 'Il contenuto della richiesta supera la dimensione ammessa.'],
   414: ['Indirizzo troppo lungo', 'L’indirizzo della richiesta supera la lunghezza ammessa.'],
   415: ['Formato non ammesso', 'Il contenuto della richiesta non è in un formato ammesso.'],

@@ -17,6 +17,11 @@ const perMinute = z
   .min(1, 'deve essere almeno 1')
   .max(1_000_000, 'è troppo grande');
 
+const days = z
+  .int('deve essere un numero intero di giorni')
+  .min(1, 'deve essere almeno 1')
+  .max(36_500, 'è troppo grande');
+
 const names = z.strictObject({
   agencyName: filled,
   agencyShortName: filled,
@@ -101,6 +106,30 @@ const outbox = z.discriminatedUnion('kind', [
     ),
 ]);
 
+const statistics = z.strictObject({
+  /** Full address of its `matomo.php`. */
+  url: z.url({ protocol: /^https$/u, error: 'deve essere un indirizzo https completo, che finisce con matomo.php' }),
+  site: z.string().regex(/^\w{1,40}$/u, 'deve essere il numero o il codice del sito'),
+});
+
+const securityTxt = z.strictObject({
+  /** Where faults of security are told, the preferred way first. */
+  contact: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?:https:\/\/\S+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/u,
+          'deve essere un indirizzo che comincia con https://, mailto: o tel:+',
+        ),
+    )
+    .min(1, 'deve contenere almeno un recapito'),
+  /** Until when that holds; afterwards it is no longer served. */
+  expires: z.iso.datetime({ offset: true, error: 'deve essere un istante come 2027-12-31T23:00:00Z' }),
+  /** Page with the agency’s rules for who finds faults. */
+  policy: webAddress.optional(),
+});
+
 /** Everything that can be set; what the deployment leaves out comes from the defaults of its mode. */
 export const settingsSchema = z.strictObject({
   port: z
@@ -125,16 +154,19 @@ export const settingsSchema = z.strictObject({
   ),
   demoAnywhere: z.boolean(),
   /** How long it is kept who looked at whose data (days). */
-  auditDays: z
-    .int('deve essere un numero intero di giorni')
-    .min(1, 'deve essere almeno 1')
-    .max(36_500, 'è troppo grande'),
+  auditDays: days,
+  /** How long a request for assistance is kept after its delivery (days). */
+  assistanceDays: days,
   /** Threads that draw pages; without it as many as `drawingThreadsOf` says. More than one need a database server. */
   drawingThreads: z
     .int('deve essere un numero intero')
     .min(1, 'deve essere almeno 1')
     .max(64, 'è troppo grande')
     .optional(),
+  /** A trial of a real agency: search engines are kept away, pages say what they are, no mail leaves. */
+  staging: z.boolean(),
+  /** What /.well-known/security.txt says (RFC 9116); without it there is none. */
+  securityTxt: securityTxt.optional(),
   /** Whether /metrics answers. */
   metrics: z.boolean(),
   names,
@@ -147,6 +179,10 @@ export const settingsSchema = z.strictObject({
   sharing: sharing.optional(),
   /** Folder of the contents that the demonstration starts with, instead of its own: then the agency is another one too. */
   contents: filled.optional(),
+  /** A Matomo that is told of public pages, such as Web Analytics Italia; none unless it is set. */
+  statistics: statistics.optional(),
+  /** CSV file of the old addresses of the whole origin, beside the settings file. */
+  redirects: filled.optional(),
   loginFailedPayingBodies: z.array(filled).length(3, 'deve contenere tre organismi pagatori'),
   agencyDomains: z.array(filled).min(1, 'deve contenere almeno un dominio'),
   agencyServices: z.array(webAddress),
@@ -170,6 +206,8 @@ export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   contacts: Object.keys(contacts.shape),
   colours: Object.keys(colours.shape),
   sharing: Object.keys(sharing.shape),
+  statistics: Object.keys(statistics.shape),
+  securityTxt: Object.keys(securityTxt.shape),
   signOn: Object.keys(signOn.shape),
   limits: Object.keys(limits.shape),
 };

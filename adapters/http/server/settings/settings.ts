@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { redirectTableFrom, type RedirectTable } from '#core/navigation/redirect-table.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { nearest } from '#core/kernel/nearest.ts';
 import {
@@ -15,9 +16,14 @@ import { KNOWN_KEYS, SECTIONS, settingsSchema, type CheckedSettings } from './se
 /** Every setting of a process, checked. */
 export interface ServiceSettings extends CheckedSettings {
   readonly mode: ServiceMode;
+  /** Old addresses of the whole origin; none where no file of them is named. */
+  readonly redirectTable: RedirectTable;
 }
 
 type Loose = Record<string, unknown>;
+
+/** Stands for `outbox.password` until it is put there. */
+const OUTBOX_PASSWORD = 'outboxPassword';
 
 /** Environment variables that set one value each, and how their text is read. */
 const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 'text' | 'number' | 'flag' }>> = {
@@ -30,14 +36,21 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   DATABASE_URL: { key: 'databaseUrl', as: 'text' },
   PORTAL_PUBLIC_ORIGIN: { key: 'publicOrigin', as: 'text' },
   PORTAL_SECRET: { key: 'secret', as: 'text' },
+  PORTAL_OUTBOX_PASSWORD: { key: OUTBOX_PASSWORD, as: 'text' },
   PORTAL_TRUST_PROXY: { key: 'trustProxy', as: 'flag' },
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
   PORTAL_AUDIT_DAYS: { key: 'auditDays', as: 'number' },
+  PORTAL_ASSISTANCE_DAYS: { key: 'assistanceDays', as: 'number' },
   PORTAL_DRAWING_THREADS: { key: 'drawingThreads', as: 'number' },
+  PORTAL_STAGING: { key: 'staging', as: 'flag' },
   PORTAL_METRICS: { key: 'metrics', as: 'flag' },
   PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
 };
+/** Where the portal answers at the root of the origin, beside its pages, its API and its pictures (D-22). */
+const OWN_PATHS = ['/auth', '/health', '/metrics', '/sign-on', '/robots.txt', '/sitemap.xml', '/opensearch.xml'];
 const SETTINGS_FILE = 'PORTAL_SETTINGS';
+/** Variables that may be read from a file instead, which `<name>_FILE` names: what no list of processes should show. */
+const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_OUTBOX_PASSWORD'];
 
 /**
  * All settings of the process, from the environment and from the file that PORTAL_SETTINGS names; the environment wins.
@@ -49,7 +62,10 @@ export const readSettings = (
   readFile: (path: string) => string,
 ): Result<ServiceSettings, readonly string[]> => {
   const faults: string[] = [];
-  const given = { ...fromFile(environment[SETTINGS_FILE], readFile, faults), ...fromEnvironment(environment, faults) };
+  const given = withMailPassword({
+    ...fromFile(environment[SETTINGS_FILE], readFile, faults),
+    ...fromEnvironment(withSecretFiles(environment, readFile, faults), faults),
+  });
   // Contents of somebody else's make the agency another one: nothing of the demonstration's may be left in its pages.
   const isAnotherAgency = mode === 'demo' && given['contents'] !== undefined;
   const defaults: Loose = {
@@ -85,7 +101,8 @@ export const readSettings = (
       );
     }
   }
-  return checked.success && faults.length === 0 ? succeed({ ...checked.data, mode }) : fail(faults);
+  const redirectTable: RedirectTable = checked.success ? redirectsFrom(checked.data, readFile, faults) : new Map();
+  return checked.success && faults.length === 0 ? succeed({ ...checked.data, mode, redirectTable }) : fail(faults);
 };
 
 /**
@@ -112,6 +129,9 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   mark: settings.mark,
   sharing: settings.sharing,
   flags: settings.flags,
+  // A trial is not counted among the readers.
+  ...(settings.statistics === undefined || settings.staging ? {} : { statistics: settings.statistics }),
+  staging: settings.staging,
   // The embedded provider is on: an operator's own people are not invented, whatever the content is (NAV-23).
   demonstration: settings.mode === 'demo' && settings.signOn === undefined,
 });
@@ -147,9 +167,67 @@ const fromFile = (path: string | undefined, readFile: (path: string) => string, 
   return {};
 };
 
-/** A folder of contents stands beside the file that names it, wherever the portal is started from. */
-const besideFile = (given: Loose, path: string): Loose =>
-  typeof given['contents'] === 'string' ? { ...given, contents: resolve(dirname(path), given['contents']) } : given;
+/** What the file names stands beside it, wherever the portal is started from. */
+const besideFile = (given: Loose, path: string): Loose => ({
+  ...given,
+  ...Object.fromEntries(
+    ['contents', 'redirects'].flatMap((key) => {
+      const named = given[key];
+      return typeof named === 'string' && named !== '' ? [[key, resolve(dirname(path), named)]] : [];
+    }),
+  ),
+});
+
+/** The old addresses of the file that the settings name; what is wrong with it goes among the faults. */
+const redirectsFrom = (
+  { redirects, basePath, apiBase, imageBase }: CheckedSettings,
+  readFile: (path: string) => string,
+  faults: string[],
+): RedirectTable => {
+  if (redirects === undefined) return new Map();
+  let csv: string;
+  try {
+    csv = readFile(redirects);
+  } catch {
+    faults.push(`redirects: il file ${redirects} non si può leggere`);
+    return new Map();
+  }
+  const read = redirectTableFrom(csv, [basePath, apiBase, imageBase, ...OWN_PATHS]);
+  if (read.ok) return read.value;
+  faults.push(...read.failure.map((fault) => `redirects, ${fault}`));
+  return new Map();
+};
+
+/** The environment with the secrets that files hold, without the line end that editors and tools put behind them. */
+const withSecretFiles = (
+  environment: Readonly<Record<string, string | undefined>>,
+  readFile: (path: string) => string,
+  faults: string[],
+): Readonly<Record<string, string | undefined>> => {
+  const found: Record<string, string | undefined> = { ...environment };
+  for (const name of SECRETS) {
+    const path = environment[`${name}_FILE`];
+    delete found[`${name}_FILE`];
+    if (path === undefined || path === '') continue;
+    if (environment[name] !== undefined && environment[name] !== '') {
+      faults.push(`${name} e ${name}_FILE: indicarne una sola`);
+      continue;
+    }
+    try {
+      found[name] = readFile(path).replace(/\r?\n$/u, '');
+      if (found[name] === '') faults.push(`${name}_FILE: il file ${path} è vuoto`);
+    } catch {
+      faults.push(`${name}_FILE: il file ${path} non si può leggere`);
+    }
+  }
+  return found;
+};
+
+/** Puts the password of the relay among the other settings of the outbox. */
+const withMailPassword = ({ [OUTBOX_PASSWORD]: password, ...given }: Loose): Loose =>
+  password === undefined
+    ? given
+    : { ...given, outbox: { ...(isRecord(given['outbox']) ? given['outbox'] : {}), password } };
 
 const fromEnvironment = (environment: Readonly<Record<string, string | undefined>>, faults: string[]): Loose => {
   const found: Loose = {};
@@ -158,7 +236,13 @@ const fromEnvironment = (environment: Readonly<Record<string, string | undefined
     const line = ENVIRONMENT[name];
     if (line === undefined) {
       if (name.startsWith('PORTAL_') && name !== SETTINGS_FILE) {
-        faults.push(`${name}: variabile sconosciuta${suggestion(name, [...Object.keys(ENVIRONMENT), SETTINGS_FILE])}`);
+        faults.push(
+          `${name}: variabile sconosciuta${suggestion(name, [
+            ...Object.keys(ENVIRONMENT),
+            ...SECRETS.map((secret) => `${secret}_FILE`),
+            SETTINGS_FILE,
+          ])}`,
+        );
       }
       continue;
     }

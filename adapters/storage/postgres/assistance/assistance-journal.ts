@@ -49,11 +49,19 @@ export class AssistanceJournal {
       if (!written.has(receiptNumber)) return;
       this.#delivered.add(receiptNumber);
       if ((await stat(this.#path)).size > SMALL_BYTES && this.#delivered.size * 2 < written.size) return;
-      await cutJournal(this.#path, this.#delivered);
-      this.#changes += 1;
-      for (const number of this.#delivered) written.delete(number);
-      this.#delivered.clear();
+      await this.#cut(written);
     }).catch(() => undefined);
+  }
+
+  /** Cuts the lines of these requests at once, however long the journal is: they are forgotten everywhere. Rejects when it cannot. */
+  forget(receiptNumbers: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const written = await this.#numbers();
+      const held = receiptNumbers.filter((number) => written.has(number));
+      if (held.length === 0) return;
+      for (const number of held) this.#delivered.add(number);
+      await this.#cut(written);
+    });
   }
 
   /** Does one thing with the file after the other. */
@@ -61,6 +69,13 @@ export class AssistanceJournal {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => undefined);
     return mine;
+  }
+
+  async #cut(written: Set<string>): Promise<void> {
+    await cutJournal(this.#path, this.#delivered);
+    this.#changes += 1;
+    for (const number of this.#delivered) written.delete(number);
+    this.#delivered.clear();
   }
 
   async #numbers(): Promise<Set<string>> {

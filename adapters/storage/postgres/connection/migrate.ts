@@ -52,10 +52,12 @@ type Applied = Pick<Migration, 'name' | 'checksum' | 'expands'>;
 /** The migrations that the data have been through, by name. */
 const appliedMigrations = async (tx: Queryable): Promise<ReadonlyMap<string, Applied>> =>
   new Map(
-    (await tx.query<Applied>('select name, checksum, expands from schema_migration order by name')).map((one) => [
-      one.name,
-      one,
-    ]),
+    (
+      await tx.query<Applied>(
+        // The column came later than the table, which may be of a version before.
+        `select name, checksum, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands from schema_migration m order by name`,
+      )
+    ).map((one) => [one.name, one]),
   );
 
 /** A later version may have added to the data, which harms nobody; where it has taken something away, this one must not start. */
@@ -112,4 +114,19 @@ export const migrate = async (
     if (!isApplied(migration, before) && (await apply(db, migration))) applied.push(migration.name);
   await replayAssistanceJournal(db);
   return applied;
+};
+
+/**
+ * How far a database is for this version, found without writing anything: `empty` where no version has ever worked on it, otherwise the
+ * names of the migrations that it still lacks. Throws what `migrate` would throw.
+ */
+export const pendingMigrations = async (
+  db: Queryable,
+  migrations: readonly Migration[] = knownMigrations(),
+): Promise<'empty' | readonly string[]> => {
+  const [found] = await db.query<{ there: boolean }>("select to_regclass('schema_migration') is not null as there");
+  if (found?.there !== true) return 'empty';
+  const applied = await appliedMigrations(db);
+  refuseStrangers(applied, migrations);
+  return migrations.filter((migration) => !isApplied(migration, applied)).map(({ name }) => name);
 };

@@ -1,5 +1,6 @@
-import { auditKeptFrom, type AuditFigures } from '#core/access/audit-retention.ts';
+import type { AuditFigures } from '#core/access/audit-retention.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { keptFrom } from '#core/kernel/kept-from.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
 import { inRounds } from '../connection/rounds.ts';
@@ -25,7 +26,7 @@ export const auditRetention = (db: Database, clock: Clock, log: Logger, days: nu
   const look = async (): Promise<void> => {
     try {
       for (;;) {
-        const count = await forgetSome(db, auditKeptFrom(clock.now(), days));
+        const count = await forgetSome(db, keptFrom(clock.now(), days));
         figures = { ...figures, forgotten: figures.forgotten + count };
         if (count < CHUNK_EVENTS) break;
       }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { knownMigrations, migrate, migrationFrom } from '#adapters/storage/postgres/connection/migrate.ts';
+import {
+  knownMigrations,
+  migrate,
+  migrationFrom,
+  pendingMigrations,
+} from '#adapters/storage/postgres/connection/migrate.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = testDatabase();
@@ -111,5 +116,24 @@ describe('a migration', () => {
     'create index c on a (b);',
   ])('should be seen to add: %s', (sql) => {
     expect(TAKES_AWAY.test(sql)).toBe(false);
+  });
+});
+
+describe('pendingMigrations', () => {
+  it('should name what is lacking, and write nothing', async () => {
+    expect(await pendingMigrations(database())).toEqual([]);
+    const more = [...known, later('create table prova_nuova (id integer)')];
+    expect(await pendingMigrations(database(), more)).toEqual(['9000-prova.sql']);
+    expect(await pendingMigrations(database(), more)).toEqual(['9000-prova.sql']);
+  });
+
+  it('should tell a database on which no version has worked from all others', async () => {
+    const outcome = await database()
+      .tx(async (tx) => {
+        await tx.script('alter table schema_migration rename to un_altra_tabella');
+        throw await pendingMigrations(tx);
+      })
+      .catch((found: unknown) => found);
+    expect(outcome).toBe('empty');
   });
 });

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { redirectOf, type RedirectTable } from '#core/navigation/redirect-table.ts';
+import { Refusal } from '../refusals/problem.ts';
+
+/** A table may be corrected: nobody keeps what it said for longer. */
+const ONE_DAY = 'public, max-age=86400';
+
+/** Leads the old addresses of the whole origin to the new ones (301), and says of those that are gone that they are (410). */
+export const addRedirects = (app: FastifyInstance, table: RedirectTable): void => {
+  if (table.size === 0) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const found = redirectOf(table, request.url);
+    if (found === undefined) return undefined;
+    if (found.kind === 'gone') throw new Refusal(410);
+    return reply.header('cache-control', ONE_DAY).redirect(found.to, 301);
+  });
+};
