@@ -88,7 +88,7 @@ describe('the list without script', () => {
       expect([name, await panel.isVisible(), new URL(page.url()).searchParams.get('page')]).toEqual([name, false, '2']);
     }
     await page.getByRole('button', { name: /^Filtri/ }).click();
-    await page.getByLabel(/^Circolare/).check();
+    await panel.getByLabel(/^Circolare/).check();
     await page.getByRole('button', { name: 'Applica filtri' }).click();
     expect(new URL(page.url()).searchParams.getAll('categories')).toEqual(['circolare']);
     // The panel offers nothing that would need a script.
