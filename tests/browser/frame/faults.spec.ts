@@ -243,7 +243,7 @@ describe('a fault of the service', () => {
       return hangs ? undefined : route.continue();
     });
     // A mouse that rests on the link has its page prefetched: here the answer is to be asked for.
-    await page.route('**/portale/mappa-sito', (route) =>
+    await page.route('**/portale/mappa-del-sito', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
     await load(page, portal, '/normative');
@@ -310,7 +310,7 @@ describe('a fault of the page itself', () => {
     await load(page, portal, '/normative');
     await page.route('**/assets/site-map.page-*.js', (route) => route.abort());
     // The service does not answer either: to load the address as a whole would only lose what is on the screen.
-    await page.route('**/portale/mappa-sito', (route) =>
+    await page.route('**/portale/mappa-del-sito', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -325,7 +325,7 @@ describe('a fault of the page itself', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Errore' }).waitFor();
     await page.unroute('**/assets/site-map.page-*.js');
-    await page.unroute('**/portale/mappa-sito');
+    await page.unroute('**/portale/mappa-del-sito');
     await page.getByRole('button', { name: 'Riprova' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
   });

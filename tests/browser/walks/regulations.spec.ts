@@ -96,7 +96,7 @@ describe('the list without script', () => {
     expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Annulla', 'Applica filtri']);
     await panel.getByText('Annulla', { exact: true }).click();
     await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe('?page=1');
   });
 });
 
