@@ -97,9 +97,7 @@ describe('an information article', () => {
       ]);
     await ways.getByRole('button', { name: 'Copia negli appunti' }).click();
     await page.getByText('Indirizzo copiato negli appunti.').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${portal.origin}/portale${GUIDE}#testo`,
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}/portale${GUIDE}#testo`);
     await page.locator('summary', { hasText: 'Condividi' }).click();
     await ways.getByRole('button', { name: 'Instagram' }).click();
     await page.getByText(/Instagram non accetta indirizzi/).waitFor({ state: 'attached' });
