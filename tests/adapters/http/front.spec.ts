@@ -84,7 +84,6 @@ describe('an answer from memory', () => {
     ['/api/regulations/reg-3', {}, 'HEAD'],
     ['/portale/normative', { 'accept-encoding': 'br' }, 'GET'],
     ['/portale/normative?page=2', {}, 'HEAD'],
-    ['/portale/normative', { 'sec-purpose': 'prefetch' }, 'GET'],
   ])('[API-01] should be the same as the one of the route: %s %o %s', async (path, headers, method) => {
     const ofTheRoute = await raw(service.origin + path, headers, method);
     const before = asked + drawn;
@@ -109,18 +108,6 @@ describe('an answer from memory', () => {
       ]);
       expect(again.headers.etag).toBeDefined();
       expect(again.headers['cache-control']).toContain('public');
-    }
-  });
-
-  it('[D-22] should be good for a minute to the browser that fetches it before its reader asks, and kept by nobody on the way', async () => {
-    const url = `${service.origin}/portale/aiuti-e-bandi`;
-    const cacheOf = async (headers: Readonly<Record<string, string>>) =>
-      (await raw(url, headers)).headers['cache-control'];
-    for (const _ of [1, 2]) {
-      expect(await cacheOf({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=60');
-      expect(await cacheOf({ 'sec-purpose': 'prefetch;prerender' })).toBe('private, max-age=60');
-      expect(await cacheOf({})).toContain('public, max-age=0');
-      expect(await cacheOf({ 'sec-purpose': 'prefetch', cookie: 'portale-accesso=1' })).toBe('no-store');
     }
   });
 

@@ -9,12 +9,6 @@ export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalid
 export const LIVE_CACHE = 'public, no-cache';
 
 /**
- * What a browser fetches before its reader asks for it (`Sec-Purpose: prefetch`) it may show for a minute without asking
- * again, or it would have been fetched for nothing: no older than what caches on the way may give out.
- */
-const AHEAD_CACHE = 'private, max-age=60';
-
-/**
  * The form of an answer for an asker: nothing but headers when the asker has it, compressed when the asker can read it.
  * Undefined when it must be compressed first.
  */
@@ -38,21 +32,8 @@ export const sendPrepared = async (
 
 // Helpers
 
-const chosen = (asked: IncomingHttpHeaders, answer: PreparedAnswer, { whole, unchanged }: Forms): Form => {
-  const form = answer.status === 200 && namesTag(asked['if-none-match'], answer.etag) ? unchanged : whole;
-  return isAhead(asked) && form.headers['cache-control'] === PUBLIC_CACHE ? aheadOf(form) : form;
-};
-
-const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders): boolean =>
-  typeof purpose === 'string' && purpose.startsWith('prefetch');
-
-/** Made once for each form, as what is sent of a form is prepared once. */
-const aheadForms = new WeakMap<Form, Form>();
-const aheadOf = (form: Form): Form => {
-  const ahead = aheadForms.get(form) ?? { ...form, headers: { ...form.headers, 'cache-control': AHEAD_CACHE } };
-  aheadForms.set(form, ahead);
-  return ahead;
-};
+const chosen = (asked: IncomingHttpHeaders, answer: PreparedAnswer, { whole, unchanged }: Forms): Form =>
+  answer.status === 200 && namesTag(asked['if-none-match'], answer.etag) ? unchanged : whole;
 
 const acceptedEncoding = (accept: string | undefined, answer: PreparedAnswer): Encoding => {
   if (accept === undefined || !answer.isCompressible) return 'identity';
