@@ -16,10 +16,10 @@ const MOST_SHEET = 20 * KB;
 /** Of the entry, with which each document comes, and of what a thin line is sent besides. */
 const MOST_ENTRY = 6.5 * KB;
 const MOST_SCRIPT_ON_A_THIN_LINE = 3 * KB;
-const MOST_SCRIPT_TO_HYDRATE = 176 * KB;
+const MOST_SCRIPT_TO_HYDRATE = 185 * KB;
 /** The dashboards have a map and tables that no other page has. */
 const MOST_HTML_OF_DASHBOARDS = 32 * KB;
-const MOST_SCRIPT_OF_DASHBOARDS = 186 * KB;
+const MOST_SCRIPT_OF_DASHBOARDS = 188 * KB;
 const isDashboard = (pattern: string): boolean => pattern.startsWith('/cruscotto');
 /** Each is evaluated in a task of its own: fewer would hold a slow phone up for longer. */
 const MOST_SCRIPTS_TO_HYDRATE = 16;
