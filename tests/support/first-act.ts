@@ -110,37 +110,9 @@ export const actFirst = async (page: Page, address: string, control: Control, mo
   await act(page, control);
 };
 
-/** What stands on a page now. */
-export const outcomeOf = (page: Page): Promise<Outcome> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element | null): string =>
-      element === null || element === document.body
-        ? ''
-        : [
-            element.localName,
-            ...['name', 'href', 'role'].map((name) => element.getAttribute(name) ?? ''),
-            (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40),
-          ].join(' ');
-    const isShown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
-    return {
-      address: `${window.location.pathname}${window.location.search}`,
-      open: [
-        ...[...document.querySelectorAll('dialog')]
-          .filter(isShown)
-          .map((one) => `dialog ${one.textContent.slice(0, 40)}`),
-        ...[...document.querySelectorAll('details[open] > summary')].filter(isShown).map((one) => nameOf(one)),
-        ...[...document.querySelectorAll('[aria-pressed="true"], [aria-current="true"], video')].map((one) =>
-          nameOf(one),
-        ),
-      ],
-      focus: nameOf(document.activeElement),
-      status: document.querySelector('[role="status"], output')?.textContent ?? '',
-      slid: [...document.querySelectorAll('.pt-carousel')].map(({ scrollLeft }) => Math.round(scrollLeft)),
-      boxes: [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="hidden"]), select')]
-        .filter((one) => isShown(one.closest('label') ?? one))
-        .map((one) => ('checked' in one && /radio|checkbox/u.test(one.type) ? String(one.checked) : one.value)),
-    };
-  });
+/** What stands on a page now; undefined while it is on its way to another one. */
+export const outcomeOf = (page: Page): Promise<Outcome | undefined> =>
+  page.evaluate(outcomeHere).catch(() => undefined);
 
 /** Numbers that look drawn by chance and are the same in every run, from 0 to 1. */
 export const seeded = (seed: number): (() => number) => {
@@ -148,5 +120,38 @@ export const seeded = (seed: number): (() => number) => {
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
+  };
+};
+
+// Helpers
+
+/** Written for the page, which gets it as text. */
+const outcomeHere = (): Outcome => {
+  const nameOf = (element: Element | null): string =>
+    element === null || element === document.body
+      ? ''
+      : [
+          element.localName,
+          ...['name', 'href', 'role'].map((name) => element.getAttribute(name) ?? ''),
+          (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40),
+        ].join(' ');
+  const isShown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
+  return {
+    address: `${window.location.pathname}${window.location.search}`,
+    open: [
+      ...[...document.querySelectorAll('dialog')]
+        .filter(isShown)
+        .map((one) => `dialog ${one.textContent.slice(0, 40)}`),
+      ...[...document.querySelectorAll('details[open] > summary')].filter(isShown).map((one) => nameOf(one)),
+      ...[...document.querySelectorAll('[aria-pressed="true"], [aria-current="true"], video')].map((one) =>
+        nameOf(one),
+      ),
+    ],
+    focus: nameOf(document.activeElement),
+    status: document.querySelector('[role="status"], output')?.textContent ?? '',
+    slid: [...document.querySelectorAll('.pt-carousel')].map(({ scrollLeft }) => Math.round(scrollLeft)),
+    boxes: [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="hidden"]), select')]
+      .filter((one) => isShown(one.closest('label') ?? one))
+      .map((one) => ('checked' in one && /radio|checkbox/u.test(one.type) ? String(one.checked) : one.value)),
   };
 };

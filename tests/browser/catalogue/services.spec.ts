@@ -13,10 +13,10 @@ describe('the page of the services', () => {
     for (const path of ['/', '/normative', '/aiuti-e-bandi', '/agricoltori', '/servizi/domanda-unica', '/supporto']) {
       await load(page, portal, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, await main.getByRole('button', { name: 'Accedi ai servizi' }).count()]).toEqual([path, 0]);
+      expect([path, await main.getByRole('link', { name: 'Accedi ai servizi' }).count()]).toEqual([path, 0]);
     }
     await load(page, portal, '/servizi');
-    await main.getByRole('button', { name: 'Accedi ai servizi' }).click();
+    await main.getByRole('link', { name: 'Accedi ai servizi' }).click();
     await page.waitForURL(/\/auth\/realms\//);
     const anna = await visitors.as({ name: 'Anna Bianchi' });
     await load(anna.page, portal, '/servizi');

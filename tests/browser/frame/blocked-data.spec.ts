@@ -37,7 +37,7 @@ describe('a browser that keeps no data for the site', () => {
     await page.getByLabel('Nome', { exact: true }).fill('Anna');
     await page.getByLabel('Cognome').fill('Bianchi');
     await page.getByLabel('Codice fiscale').fill('BNCNNA80A41H501R');
-    await page.getByLabel('E-mail').fill('anna.bianchi@esempio.it');
+    await page.getByLabel('Email').fill('anna.bianchi@esempio.it');
     await page.getByLabel('Ambito').selectOption({ index: 1 });
     await page.getByLabel('Oggetto').fill('Saldo');
     await page.getByLabel('Messaggio').fill('Vorrei sapere quando arriva il saldo della domanda unica.');

@@ -58,6 +58,8 @@ describe('every public page, fetched plainly', () => {
   });
 });
 
+const DAY_MS = 86_400_000;
+
 describe('the page of an event', () => {
   it('[PAGE-31] should tell machines the days and hours that its calendar tells', async () => {
     const events = (await addresses()).filter((address) => /\/eventi\/[^/]+$/u.test(address));
@@ -67,8 +69,10 @@ describe('the page of an event', () => {
       const [json = '{}'] = (await read(address)).match(/\{"@context"[^<]*"@type":"Event"[^<]*/u) ?? [];
       const { startDate = '', endDate } = JSON.parse(json) as { startDate?: string; endDate?: string };
       const compact = startDate.replaceAll(/[-:]/gu, '');
-      const isOfOneDay = startDate.includes('T') && startDate.slice(0, 10) === (endDate ?? startDate).slice(0, 10);
-      const begin = isOfOneDay ? `TZID=Europe/Rome:${compact}00` : `VALUE=DATE:${compact.slice(0, 8)}`;
+      // Of one day, or over one night: it ends before as many hours have gone as a day has.
+      const lastsHours = Date.parse(endDate ?? startDate) - Date.parse(startDate) <= DAY_MS;
+      const begin =
+        startDate.includes('T') && lastsHours ? `TZID=Europe/Rome:${compact}00` : `VALUE=DATE:${compact.slice(0, 8)}`;
       told.push([`${address} ${begin}`, calendar.includes(`DTSTART;${begin}`)]);
     }
     expect(told.filter(([, isTold]) => !isTold)).toEqual([]);

@@ -161,6 +161,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             answer={answer}
             sentence={sentence}
             focusLater={focusLater}
+            hasAnchors={!('draw' in parts)}
             draw={(items) => (
               <>
                 <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>

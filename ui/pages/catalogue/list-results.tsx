@@ -51,6 +51,7 @@ export const ListResults = ({
   sentence,
   focusLater,
   draw,
+  hasAnchors,
 }: {
   readonly definition: ListDefinition;
   readonly list: OpenList;
@@ -59,6 +60,8 @@ export const ListResults = ({
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
   readonly draw: (items: readonly CatalogueItem[]) => ReactNode;
+  /** Whether the first entry of each page has an anchor; without, the reader goes on at the last that is shown. */
+  readonly hasAnchors: boolean;
 }) => {
   const { address, dispatch, pathOf, clearingPathOf } = list;
   const { items, total, failed, waiting } = answer;
@@ -98,6 +101,8 @@ export const ListResults = ({
       </EmptyState>
     );
   }
+  const lastItem = items.at(-1);
+  const lastId = lastItem === undefined ? undefined : cardId(lastItem);
   const more = total !== undefined && hasMore(last, definition.pageSize, total);
   return (
     <>
@@ -115,7 +120,7 @@ export const ListResults = ({
         {more ? (
           <LinkButton
             to={pathOf(withMore(address))}
-            fragment={pageAnchor(last + 1)}
+            fragment={hasAnchors ? pageAnchor(last + 1) : lastId}
             iconEnd="expand"
             element={ELEMENT.moreCards}
             onPress={() => dispatch({ type: 'moreAsked' })}
