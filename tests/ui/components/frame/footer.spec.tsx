@@ -65,7 +65,7 @@ describe('Footer', () => {
 
   it('[NAV-08] should leave out the columns that an audience has no links for', () => {
     const page = draw(footer({ links: { useful: [], social: [], assistance: [] } }));
-    expect(page.all('h2').map((title) => title.textContent)).toEqual(['Contatti', 'Seguici su']);
+    expect(page.all('h2').map((title) => title.textContent)).toEqual(['Contatti']);
   });
 
   it('[PAGE-44] should say where the editors’ pages could not be had, and let them be asked for again', () => {
