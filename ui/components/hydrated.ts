@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (): (() => void) => () => undefined;
 
-/** Whether the script has taken over: false in the service's HTML and in the first drawing over it. */
+/** Whether the page is hydrated: false in the service's HTML and while it is being hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

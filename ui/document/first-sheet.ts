@@ -32,7 +32,7 @@ export type FirstSheet = (html: string) => PageSheet;
 /**
  * Reads the portal's sheet once; the function returned gives the part that a page needs as it comes: the rules that can
  * choose something in it, in their order, and the custom properties that they name. Everything else comes with the
- * whole sheet when the page is taken over.
+ * whole sheet when the page is hydrated.
  */
 export const firstSheetOf = (sheet: string): FirstSheet => {
   const rules = parse(sheet);
