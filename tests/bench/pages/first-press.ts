@@ -38,7 +38,7 @@ export const PRESSED: readonly Pressed[] = [
   },
   {
     name: 'map',
-    path: 'organismi-pagatori',
+    path: 'supporto/ricerca-op',
     selector: 'svg.pt-map [data-region="sardegna"]',
     effect: 'document.querySelector(\'[data-region="sardegna"][aria-pressed="true"]\') !== null',
   },
