@@ -11,24 +11,28 @@ export interface Pressed {
   readonly effect: string;
 }
 
+/** Before script a panel is the target of the address, afterwards an open dialog: to its reader it is open either way. */
+const isShown = (selector: string): string =>
+  `document.querySelector(${JSON.stringify(selector)})?.getBoundingClientRect().width > 0`;
+
 export const PRESSED: readonly Pressed[] = [
   {
     name: 'menu',
     path: '',
     selector: 'a[href="#menu-del-portale"]',
-    effect: "document.querySelector('#menu-del-portale')?.open",
+    effect: isShown('#menu-del-portale'),
   },
   {
     name: 'search box with its suggestions',
     path: '',
     selector: 'a[href="#ricerca-nel-portale"]',
-    effect: "document.querySelector('#ricerca-nel-portale')?.open",
+    effect: isShown('#ricerca-nel-portale'),
   },
   {
     name: 'filters',
     path: 'normative',
     selector: '#apri-filtri, .pt-tools a[href="#filtri"]',
-    effect: "document.querySelector('dialog.pt-panel[open] input, dialog.pt-panel[open] select') !== null",
+    effect: isShown('dialog#filtri'),
   },
   {
     name: 'details',
