@@ -12,7 +12,7 @@ import {
   wireApplications,
 } from '#adapters/http/contract/procedures.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey } from './params.ts';
@@ -62,6 +62,6 @@ export const addProcedures = (api: Api, procedures: ProcedureRepository, access:
 // Helpers
 
 const valueOf = <T>(result: Result<T, ProcedureFailure>): T => {
-  if (!result.ok) throw new Refusal(403);
+  if (!result.ok) throw new HttpProblem(403);
   return result.value;
 };
