@@ -17,7 +17,7 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 import {
   type AnswerTooLarge,
-  brokenRequestRefusal,
+  brokenRequestProblem,
   hasTwoHosts,
   headerBytesOf,
   isForeignMethod,
@@ -25,12 +25,12 @@ import {
   readTarget,
   refuseBare,
   refuseMethod,
-} from './refusals/bare-refusals.ts';
-import { fieldProblems } from './refusals/field-problems.ts';
+} from './problems/bare-problems.ts';
+import { fieldProblems } from './problems/field-problems.ts';
 import type { Front } from './answers/front.ts';
-import { problemOf, PROBLEM_TYPE, Refusal, type Problem } from './refusals/problem.ts';
-import { textOfBody } from './refusals/utf8-body.ts';
-import { makeRefusalPages, type RefusalPlace, wantsPage } from './refusals/refusal-page.ts';
+import { problemOf, PROBLEM_TYPE, HttpProblem, type Problem } from './problems/problem.ts';
+import { textOfBody } from './problems/utf8-body.ts';
+import { makeProblemPages, type ProblemPlace, wantsPage } from './problems/problem-page.ts';
 import { endConnections } from './limits/ending.ts';
 import { storeOn, type RequestBudget } from './limits/request-budget.ts';
 
@@ -54,7 +54,7 @@ const MS_PER_S = 1_000;
 const COME_BACK_S = 5;
 
 /** What the frame needs to know of a deployment. */
-export interface FrameOptions extends RefusalPlace {
+export interface FrameOptions extends ProblemPlace {
   readonly log: PinoLogger;
   /** Whether the service stands behind a proxy whose forwarding headers are true. */
   readonly trustProxy: boolean;
@@ -82,7 +82,7 @@ export interface FrameOptions extends RefusalPlace {
  * Retry-After, methods that an address does not know answered 405. Routes are added by the caller.
  */
 export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance> => {
-  const refusals = makeRefusalPages(options);
+  const refusals = makeProblemPages(options);
   const isOfApi = (url: string): boolean => url.startsWith(`${options.apiBase}/`);
   const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     reply.code(problem.status).header('cache-control', 'no-store');
@@ -136,7 +136,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     // The framework's own compilers, which nobody uses here, are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
-    clientErrorHandler: brokenRequestRefusal(options.headers, answerTooLarge),
+    clientErrorHandler: brokenRequestProblem(options.headers, answerTooLarge),
     routerOptions: { maxParamLength: PART_LIMIT_CHARACTERS, ignoreTrailingSlash: true },
     // An address that cannot even be read meets no hook.
     frameworkErrors: (error, request, reply) => {
@@ -165,17 +165,17 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     const refusal = isWatch ? undefined : overspent(options.budget, request.ip);
     if (refusal !== undefined) throw refusal;
     // Node would refuse it without a word of what is wrong.
-    if (lacksHost(request.raw)) throw new Refusal(400, { detail: 'Manca l’intestazione Host.' });
-    if (hasTwoHosts(request.raw)) throw new Refusal(400, { detail: 'L’intestazione Host compare più di una volta.' });
-    if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new Refusal(414);
+    if (lacksHost(request.raw)) throw new HttpProblem(400, { detail: 'Manca l’intestazione Host.' });
+    if (hasTwoHosts(request.raw)) throw new HttpProblem(400, { detail: 'L’intestazione Host compare più di una volta.' });
+    if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new HttpProblem(414);
     // No text of the portal can hold it, and no database takes it.
-    if (request.url.includes('%00')) throw new Refusal(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
+    if (request.url.includes('%00')) throw new HttpProblem(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
   });
   app.addHook('preParsing', async ({ headers }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     // Nothing is unpacked here: taken as it is, the body would be another than its sender says.
     if (hasBody && /^(?!identity$)./iu.test(headers['content-encoding'] ?? ''))
-      throw new Refusal(415, {
+      throw new HttpProblem(415, {
         detail: 'Il contenuto della richiesta è compresso: va inviato come è, senza Content-Encoding.',
         headers: { 'accept-encoding': 'identity' },
       });
@@ -200,7 +200,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     else if ('sqlState' in error && error.sqlState === STATEMENT_ENDED)
       request.log.warn({ req: request }, 'la base dati ha interrotto una domanda troppo lunga');
     else if (problem.status >= 500) request.log.error({ err: error, req: request }, 'richiesta fallita');
-    if (error instanceof Refusal) reply.headers(error.headers);
+    if (error instanceof HttpProblem) reply.headers(error.headers);
     // Whatever is away may be back soon; without this, everybody comes back at once.
     if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', COME_BACK_S);
     return answerProblem(request, reply, problem);
@@ -213,7 +213,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     store: storeOn(options.clock),
     // What one asker has left does not belong into an answer that caches keep for all.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => new Refusal(429),
+    errorResponseBuilder: () => new HttpProblem(429),
   });
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, problemOf(404, { instance: request.id })));
   return app;
@@ -230,7 +230,7 @@ export const refuseOtherMethods = (app: FastifyInstance, known: ReadonlyMap<stri
       schema: { hide: true },
       // Before the body is read: what is refused is not parsed.
       onRequest: async () => {
-        throw new Refusal(405, { headers: { allow } });
+        throw new HttpProblem(405, { headers: { allow } });
       },
       handler: async () => undefined,
     });
@@ -252,11 +252,11 @@ const unused = (): never => {
 };
 
 /** Counts a request; the refusal when its asker has asked too often, with the seconds until it may ask again. */
-const overspent = (budget: RequestBudget, address: string): Refusal | undefined => {
+const overspent = (budget: RequestBudget, address: string): HttpProblem | undefined => {
   const { count, leftMs } = budget.spend(address);
   return count <= budget.perMinute
     ? undefined
-    : new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
+    : new HttpProblem(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
 };
 
 /** What a person reads whose browser sends more cookies than are taken (API-06). */
@@ -277,7 +277,7 @@ const problemFrom = (
   error: Error & { statusCode?: number; code?: string; sqlState?: string },
   instance: string,
 ): Problem => {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpProblem) {
     return problemOf(error.status, {
       instance,
       ...(error.detail === undefined ? {} : { detail: error.detail }),

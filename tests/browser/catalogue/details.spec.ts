@@ -209,11 +209,8 @@ describe('a service', () => {
   it('should have lines of at most 75 characters, taken together, at every width', async () => {
     const { page } = await visitors.reader();
     for (const width of WIDTHS) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.setViewportSize({ width, height: 900 });
-      // oxlint-disable-next-line no-await-in-loop
       await page.goto(`${portal.home}${SERVICE.slice(1)}`);
-      // oxlint-disable-next-line no-await-in-loop
       const [count, mean] = await page.evaluate(fullLines);
       expect([width, count > 3, mean <= 75, mean]).toEqual([width, true, true, mean]);
     }

@@ -50,9 +50,7 @@ describe('who opens which page', () => {
       const { page } = await (person === undefined ? visitors.somebody() : visitors.as(person));
       const ended: (readonly [string, string])[] = [];
       for (const pattern of patterns) {
-        // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, pattern.replace(':friendlyUrl', 'indirizzo-di-prova'));
-        // oxlint-disable-next-line no-await-in-loop
         await page.waitForURL(({ pathname }) => pathname === `/portale${end}`);
         ended.push([pattern, pathOf(page, portal)]);
       }

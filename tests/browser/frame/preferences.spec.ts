@@ -26,7 +26,6 @@ describe('a reader with colours of their own', () => {
     const { page } = await visitors.somebody({ forcedColors: 'active' });
     await load(page, portal, '/normative');
     for (const place of ['.pt-nav [aria-current]', '.pt-search-row', '.pt-search-go']) {
-      // oxlint-disable-next-line no-await-in-loop -- three looks at one page
       const edge = await page
         .locator(place)
         .first()

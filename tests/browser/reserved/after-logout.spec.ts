@@ -41,11 +41,8 @@ describe('who has logged out', () => {
       await page.waitForURL(/\/scrivania(-caa)?$/);
       const read: string[] = [];
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         await visitor.open(path);
-        // oxlint-disable-next-line no-await-in-loop
         await page.locator('main h1').first().waitFor();
-        // oxlint-disable-next-line no-await-in-loop
         read.push(await page.locator('main').innerText());
       }
       await page.getByText(GONE).first().click();
@@ -60,15 +57,11 @@ describe('who has logged out', () => {
       expect(own.length).toBeGreaterThan(paths.length);
 
       for (let step = 0; step < paths.length + 2; step += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await page.goBack();
         if (!page.url().startsWith(portal.home)) continue;
         // Where a page is no visitor's, they end at home; what is drawn meanwhile counts too.
-        // oxlint-disable-next-line no-await-in-loop
         const meanwhile = await held(visitor);
-        // oxlint-disable-next-line no-await-in-loop
         await visitor.settled();
-        // oxlint-disable-next-line no-await-in-loop
         const text = `${meanwhile}${await held(visitor)}`;
         expect([pathOf(page, portal), own.filter((line) => text.includes(line))]).toEqual([pathOf(page, portal), []]);
       }

@@ -45,16 +45,11 @@ describe('what the reserved pages leave behind', () => {
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       page.on('console', (message) => said.push(message.text()));
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
-        // oxlint-disable-next-line no-await-in-loop
         await page.locator('main h1').first().waitFor();
-        // oxlint-disable-next-line no-await-in-loop
         await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
         // What the service draws before it knows who asks, for this very browser.
-        // oxlint-disable-next-line no-await-in-loop
         const html = await htmlOf(page, path);
-        // oxlint-disable-next-line no-await-in-loop
         const kept = await page.evaluate(async () => ({
           session: JSON.stringify({ ...sessionStorage }),
           history: JSON.stringify(history.state),
@@ -83,19 +78,13 @@ describe('what the reserved pages leave behind', () => {
     async (who, paths) => {
       const { page } = await visitors.as(who);
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         const html = await htmlOf(page, path);
         expect([path, saysSo(html)]).toEqual([path, true]);
-        // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
         const guard = page.locator('main').getByText(/^Dimostrazione, non ufficiale: .* sono inventati\.$/);
-        // oxlint-disable-next-line no-await-in-loop
         await guard.waitFor();
-        // oxlint-disable-next-line no-await-in-loop
         await page.emulateMedia({ media: 'print' });
-        // oxlint-disable-next-line no-await-in-loop
         expect([path, await guard.isVisible()]).toEqual([path, true]);
-        // oxlint-disable-next-line no-await-in-loop
         await page.emulateMedia({ media: 'screen' });
       }
     },

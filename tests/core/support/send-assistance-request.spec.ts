@@ -128,9 +128,7 @@ describe('SendAssistanceRequest', () => {
             // The person presses "Invia" until the receipt is there.
             for (let attempt = 0; attempt <= fates.length; attempt += 1) {
               const again = sendRequest(aDraft({ subject })).catch(() => undefined);
-              // eslint-disable-next-line no-await-in-loop
               await scheduler.waitAll();
-              // eslint-disable-next-line no-await-in-loop
               await again;
             }
           }

@@ -44,7 +44,7 @@ export const deskQuestions = (asking: Asking, company: Company | undefined): rea
     : [
         ...deskFileQuestions(asking, company).map(({ question }) => question),
         ...(company.mandateClosed ? [] : [filePartQuestion(asking, company.cuaa, 'header')]),
-        ...(['payments', 'questions', 'debts'] as const).map((kind) =>
+        ...(['payments', 'applications', 'debts'] as const).map((kind) =>
           proceduresQuestion(asking, { cuaa: company.cuaa, as: 'farmer' }, kind),
         ),
       ]),

@@ -8,7 +8,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import type { Debt, Question as Application } from '#core/procedures/procedure.ts';
+import type { Debt, Application } from '#core/procedures/procedure.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -131,7 +131,7 @@ export const ToDoBlock = ({
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
   const parts = deskFileQuestions(context, company);
   const answers = useAnswers(parts.map(({ question }) => question));
-  const questions: Answer<readonly Application[]> = useAnswer(proceduresQuestion(context, scope, 'questions'));
+  const applications: Answer<readonly Application[]> = useAnswer(proceduresQuestion(context, scope, 'applications'));
   const debts: Answer<readonly Debt[]> = useAnswer(proceduresQuestion(context, scope, 'debts'));
   const file: Partial<Pick<CompanyFileParts, PartOfTheDesk>> = Object.fromEntries(
     parts.flatMap(({ name }, at) => {
@@ -144,13 +144,19 @@ export const ToDoBlock = ({
       const answer = answers[at];
       return answer === undefined ? [] : [{ name: COPY.sources[name], answer }];
     }),
-    { name: COPY.sources.questions, answer: questions },
+    { name: COPY.sources.applications, answer: applications },
     { name: COPY.sources.debts, answer: debts },
   ];
   const waiting = sources.filter(({ answer }) => answer.kind === 'waiting');
   const failed = sources.filter(({ answer }) => answer.kind === 'failed');
   const awaited = parts.flatMap(({ name }, at) => (answers[at]?.kind === 'waiting' ? [name] : []));
-  const list = toDoList({ today, file, awaited, questions: valueOf(questions) ?? [], debts: valueOf(debts) ?? [] });
+  const list = toDoList({
+    today,
+    file,
+    awaited,
+    applications: valueOf(applications) ?? [],
+    debts: valueOf(debts) ?? [],
+  });
   const isLate = useImpatience(HELD_MS);
   const isHeld = waiting.length > 0 && !isLate;
   const [inSight, setInSight] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
 import type { AnswerCache, Form } from './answers.ts';
-import { hasUnclearHost } from '../refusals/bare-refusals.ts';
+import { hasUnclearHost } from '../problems/bare-problems.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { AnswerFigures } from '../health/metrics.ts';
 import { readsJson } from './negotiation.ts';

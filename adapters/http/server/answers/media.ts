@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaFile } from '#core/content/media-file.ts';
 import type { MakeAnswer } from '../limits/made-answers.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { byteRange } from './byte-range.ts';
 import { Shelf } from './shelf.ts';
 
@@ -67,7 +67,7 @@ export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer 
     async (request, reply): Promise<FastifyReply> => {
       const path = Reflect.get(request.params as object, '*') as string;
       const file = await open(request, path);
-      if (file === undefined) throw new Refusal(404);
+      if (file === undefined) throw new HttpProblem(404);
       const etag = `"${file.digest.slice(0, 32)}"`;
       reply.headers({ etag, 'cache-control': MEDIA_CACHE, 'content-type': file.contentType });
       // What a browser does not show by itself is saved, and cannot run on the portal's origin however a browser takes it.
@@ -82,7 +82,7 @@ export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer 
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
       const range = rangeOf(request, file, etag);
       reply.header('accept-ranges', 'bytes');
-      if (range === 'none') throw new Refusal(416, { headers: { 'content-range': `bytes */${file.sizeBytes}` } });
+      if (range === 'none') throw new HttpProblem(416, { headers: { 'content-range': `bytes */${file.sizeBytes}` } });
       const { first, last } = range ?? { first: 0, last: file.sizeBytes - 1 };
       if (range !== undefined) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.sizeBytes}`);
       const length = last - first + 1;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 /** Different Accept headers whose reading is remembered: browsers send few. */
 const MOST_REMEMBERED = 200;
@@ -35,6 +35,6 @@ export const readsJson = (accept: string | undefined): boolean => {
 export const negotiate = (app: FastifyInstance, apiBase: string): void => {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !readsJson(request.headers.accept))
-      throw new Refusal(406);
+      throw new HttpProblem(406);
   });
 };

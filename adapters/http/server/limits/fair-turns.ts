@@ -1,4 +1,4 @@
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 /** Works of one asker that may go on at once. */
 const MOST_OF_ONE = 2;
@@ -21,7 +21,7 @@ export class FairTurns {
     this.#most = most;
   }
 
-  /** Does the work when it is its asker's turn. Throws a `Refusal` with 503 when too many of the same asker wait. */
+  /** Does the work when it is its asker's turn. Throws a `HttpProblem` with 503 when too many of the same asker wait. */
   async run<T>(asker: string, work: () => Promise<T>): Promise<T> {
     await this.#turnOf(asker);
     try {
@@ -38,7 +38,7 @@ export class FairTurns {
   #turnOf(asker: string): Promise<void> {
     const line = this.#waiting.get(asker) ?? [];
     if (line.length >= MOST_WAITING_OF_ONE)
-      return Promise.reject(new Refusal(503, { headers: { 'retry-after': String(COME_BACK_S) } }));
+      return Promise.reject(new HttpProblem(503, { headers: { 'retry-after': String(COME_BACK_S) } }));
     return new Promise((begin) => {
       line.push(begin);
       this.#waiting.set(asker, line);

@@ -4,7 +4,7 @@ import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
 import type { Authenticate, Reader } from '../protection/authentication.ts';
 import type { KnownAddresses } from '../answers/known-addresses.ts';
 import type { MakeAnswer } from '../limits/made-answers.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
 
@@ -72,7 +72,7 @@ export const publicRead = <
     const key = `${address.url}?${address.key(asked)}`;
     const make = async (): Promise<FreshAnswer> => {
       const wire = await address.read(asked);
-      if (wire === undefined) throw new Refusal(404);
+      if (wire === undefined) throw new HttpProblem(404);
       return {
         status: 200,
         headers: {

@@ -15,7 +15,7 @@ import {
 } from '#adapters/http/contract/notifications.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { privateCall, type Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { pagingQuery } from './params.ts';
@@ -113,6 +113,6 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
 // Helpers
 
 const valueOf = <T>(result: Result<T, NotificationFailure>): T => {
-  if (!result.ok) throw new Refusal(403);
+  if (!result.ok) throw new HttpProblem(403);
   return result.value;
 };

@@ -22,7 +22,7 @@ import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import type { SianRecords } from '#core/session/ports.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
 import { makeAccessControl } from '../protection/access-control.ts';
-import { parameterCompiler } from '../refusals/parameters.ts';
+import { parameterCompiler } from '../problems/parameters.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';

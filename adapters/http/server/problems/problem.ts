@@ -66,8 +66,8 @@ export const problemOf = (
 };
 
 /** Thrown by a route to refuse a request; the frame answers it as a problem document. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
   readonly status: number;
   /** The same, as the framework's plug-ins read it. */
   readonly statusCode: number;

@@ -10,14 +10,14 @@ main{max-width:40rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:2rem;line-
 a{color:${palette['green-700']};font-weight:600}a:focus-visible{outline:3px solid #1a251f;outline-offset:2px}small{color:#4a564e}`;
 
 /** What the page says of its portal. */
-export interface RefusalPlace {
+export interface ProblemPlace {
   readonly agency: string;
   readonly home: string;
   readonly colours: AgencyColours;
 }
 
 /** The page of a refusal with its headers: it runs nothing and takes nothing from anywhere. */
-export interface RefusalPages {
+export interface ProblemPages {
   readonly headers: Readonly<Record<string, string>>;
   /** A refusal as a person reads it, with what can be done now (API-06). */
   page(problem: Problem, retryAfterS?: number): string;
@@ -34,7 +34,7 @@ export const wantsPage = (method: string, accept: string | undefined): boolean =
   (method === 'GET' || method === 'HEAD') && accept !== undefined && /\btext\/html\b/iu.test(accept);
 
 /** Makes the pages of refusals of one portal. */
-export const makeRefusalPages = ({ agency, home, colours }: RefusalPlace): RefusalPages => {
+export const makeProblemPages = ({ agency, home, colours }: ProblemPlace): ProblemPages => {
   const sheet = sheetOf(paletteOf(colours));
   return {
     headers: {

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { Refusal } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -20,7 +20,7 @@ export const parameterCompiler: FastifySchemaCompiler<Schema> = (route) => {
         return repeated.length === 0
           ? validate(query)
           : {
-              error: new Refusal(400, {
+              error: new HttpProblem(400, {
                 errors: repeated.map((name) => ({
                   name,
                   reason: 'Compare più di una volta: può comparire una volta sola.',

@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
@@ -7,6 +7,6 @@ export const textOfBody = (bytes: Buffer): string => {
   try {
     return strict.decode(bytes);
   } catch {
-    throw new Refusal(400, { detail: 'Il corpo della richiesta non è scritto in UTF-8.' });
+    throw new HttpProblem(400, { detail: 'Il corpo della richiesta non è scritto in UTF-8.' });
   }
 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paletteOf } from '#core/appearance/colours.ts';
-import { makeRefusalPages } from '#adapters/http/server/refusals/refusal-page.ts';
+import { makeProblemPages } from '#adapters/http/server/problems/problem-page.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver } from '#tests/support/service.ts';
 
 const COLOURS = { brand: '#1b4f8a' } as const;
-const { headers, page } = makeRefusalPages({ agency: 'ADC', home: '/campi/', colours: COLOURS });
+const { headers, page } = makeProblemPages({ agency: 'ADC', home: '/campi/', colours: COLOURS });
 const html = page({ type: 'about:blank', title: 'Troppe richieste', detail: 'Attendere.', status: 429 }, 3);
 const sheet = /<style>([\s\S]*)<\/style>/u.exec(html)?.[1] ?? '';
 

@@ -76,7 +76,7 @@ export type AnswerTooLarge = (asked: {
 const BEGINNING = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n(?:.*\r\n)*?accept: *(.*)\r\n/iu;
 
 /** Makes the answer to a request that Node's parser could not read: there is only a socket. */
-export const brokenRequestRefusal =
+export const brokenRequestProblem =
   (headers: Headers, answerTooLarge: AnswerTooLarge) =>
   (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
