@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { listMemory, pageQuery } from '#core/navigation/page-query.ts';
-import type { FormerAddress } from '#core/navigation/former-addresses.ts';
+import type { ContentRedirect } from '#core/navigation/content-redirects.ts';
 import type { Audience } from '#core/navigation/addresses.ts';
 import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
@@ -19,7 +19,7 @@ import { knownPage } from './document/known-page.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
 import { forEverybody } from './pages/ask.ts';
 import { crumbQuestions, knownCrumbTitles } from './pages/crumb-titles.ts';
-import { formerAddressQuestion } from './pages/content-questions.ts';
+import { redirectQuestion } from './pages/content-questions.ts';
 import { postedQuestion } from './pages/posted-question.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
@@ -100,8 +100,8 @@ const redirectOf = (table: RouteTable, match: RouteMatch | undefined): string | 
 
 const NOT_FOUND = 404;
 
-const formerOf = async (client: QueryClient, injector: Injector, path: string): Promise<FormerAddress | null> => {
-  const question = formerAddressQuestion(forEverybody(injector), path);
+const formerOf = async (client: QueryClient, injector: Injector, path: string): Promise<ContentRedirect | null> => {
+  const question = redirectQuestion(forEverybody(injector), path);
   await askAll(client, [question]);
   return knownAnswer(client, question) ?? null;
 };

@@ -1,7 +1,7 @@
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import { ReadContentPage, ReadHero, ReadHighlights, ReadPageGroup, ReadPageTree } from '#core/content/use-cases.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
-import { type FormerAddress, ReadFormerAddress } from '#core/navigation/former-addresses.ts';
+import { type ContentRedirect, FindRedirect } from '#core/navigation/content-redirects.ts';
 import type { Question } from '#ui/state/questions.ts';
 import { ask, type Asking } from './ask.ts';
 
@@ -22,8 +22,8 @@ export const groupQuestion = (asking: Asking, group: PageGroup): Question<readon
   ask(asking, ReadPageGroup, group);
 
 /** What became of an address that has no page; null where nothing did. */
-export const formerAddressQuestion = (asking: Asking, path: string): Question<FormerAddress | null> =>
-  ask(asking, ReadFormerAddress, path);
+export const redirectQuestion = (asking: Asking, path: string): Question<ContentRedirect | null> =>
+  ask(asking, FindRedirect, path);
 
 /** A tree of pages. */
 export const treeQuestion = (asking: Asking, tree: TreeName): Question<readonly PageNode[]> =>

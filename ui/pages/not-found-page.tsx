@@ -22,7 +22,7 @@ import { useAnswer } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
 import { forEverybody } from './ask.ts';
-import { formerAddressQuestion } from './content-questions.ts';
+import { redirectQuestion } from './content-questions.ts';
 import { useIsPage } from './existing-pages.ts';
 
 /** An address that is not listed, with ways to go on that exist (ROUTE-02). */
@@ -42,7 +42,7 @@ export const NotFoundPage = () => {
     path,
     siteMapOf(table, settings.flags).filter(({ address }) => isPage(address)),
   );
-  const former = useAnswer(formerAddressQuestion(forEverybody(useInjector()), path));
+  const former = useAnswer(redirectQuestion(forEverybody(useInjector()), path));
   const became = former.kind === 'answered' ? former.value : null;
   const isWithdrawn = became?.kind === 'withdrawn';
   const movedTo = became?.kind === 'moved' ? became.path : undefined;

@@ -9,7 +9,7 @@ import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { ExpiryKind } from '#core/producers/producer.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
-import type { StoredPlace } from '#tests/contracts/former-addresses.contract.ts';
+import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts';
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
