@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '#core/search/search-index.ts';
-import { ELIDED_WORDS, lexemeOf, searchWords } from '#core/search/words.ts';
+import { ELIDED_WORDS, lexemeOf, tokenize } from '#core/search/tokenizer.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
 import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
@@ -133,7 +133,7 @@ describe('PostgresSearchIndex', () => {
     ).files.map(({ text }) => text);
     const words = [
       ...new Set([
-        ...texts.flatMap(searchWords),
+        ...texts.flatMap(tokenize),
         'perché',
         'avrà',
         'degli',
@@ -163,7 +163,7 @@ describe('PostgresSearchIndex', () => {
       "select regexp_replace(lower(trim(search_text($1))), '\\s+', ' ', 'g') as words",
       [text],
     );
-    expect(row?.words).toBe(searchWords(text).join(' '));
+    expect(row?.words).toBe(tokenize(text).join(' '));
   });
 
   it('[API-07] should elide the same words as the core', async () => {
