@@ -7,12 +7,12 @@ import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts'
 import { tokenize, unaccented } from '#core/search/tokenizer.ts';
 import type { Database } from '../connection/database.ts';
 import { withMediaBase } from '../content/media-base.ts';
-import { type AskedWords, askedWords, countOf, countsByType } from './search-counts.ts';
-import { type CountedPage, fewResults } from './search-few.ts';
-import { fewerWords } from './search-fewer.ts';
-import { titlesThatBegin } from './search-first.ts';
-import { SearchPages } from './search-pages.ts';
-import { nearestKnownWords } from './search-suggestion.ts';
+import { type AskedWords, askedWords, countOf, countsByType } from './query-terms.ts';
+import { type CountedPage, fewResults } from './full-scan.ts';
+import { fewerWords } from './relaxed-query.ts';
+import { titlesThatBegin } from './title-matches.ts';
+import { SearchPages } from './ranked-pages.ts';
+import { nearestKnownWords } from './spelling-suggestion.ts';
 
 /** Most titles looked at for a completion; beyond them a prefix says too little anyway. */
 const TITLES_LOOKED_AT = 300;

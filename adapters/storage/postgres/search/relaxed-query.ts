@@ -1,7 +1,7 @@
 import { relaxedQueries } from '#core/search/query-relaxation.ts';
 import type { Queryable } from '../connection/database.ts';
-import { type AskedWords, countOf, quotedLexeme, withWords } from './search-counts.ts';
-import type { CountedPage } from './search-few.ts';
+import { type AskedWords, countOf, quotedLexeme, withWords } from './query-terms.ts';
+import type { CountedPage } from './full-scan.ts';
 
 /** Fewer words than were asked for, and what is found by them. */
 interface FoundByFewer {

@@ -1,6 +1,6 @@
 import { queryTokens } from '#core/search/tokenizer.ts';
 import type { Queryable } from '../connection/database.ts';
-import { typeLexeme } from './search-entries.ts';
+import { typeLexeme } from './index-writer.ts';
 
 /** Documents by the type that they have; a type without any is left out. */
 export type CountsByType = ReadonlyMap<string, number>;
