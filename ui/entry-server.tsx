@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { listMemory, pageQuery } from '#core/navigation/page-query.ts';
-import type { FormerAddress } from '#core/navigation/former-addresses.ts';
+import type { ContentRedirect } from '#core/navigation/content-redirects.ts';
 import type { Audience } from '#core/navigation/addresses.ts';
 import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
@@ -19,7 +19,7 @@ import { cachedQueries } from './document/cached-queries.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
 import { publicScope } from './pages/query.ts';
 import { crumbQueries, knownCrumbTitles } from './pages/crumb-titles.ts';
-import { formerAddressQuery } from './pages/content-queries.ts';
+import { redirectQuery } from './pages/content-queries.ts';
 import { postedQuery } from './pages/posted-query.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
@@ -107,8 +107,8 @@ const redirectOf = (table: RouteTable, match: RouteMatch | undefined): string | 
 
 const NOT_FOUND = 404;
 
-const formerOf = async (client: QueryClient, injector: Injector, path: string): Promise<FormerAddress | null> => {
-  const query = formerAddressQuery(publicScope(injector), path);
+const formerOf = async (client: QueryClient, injector: Injector, path: string): Promise<ContentRedirect | null> => {
+  const query = redirectQuery(publicScope(injector), path);
   await prefetchAll(client, [query]);
   return cachedValue(client, query) ?? null;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
-import { aDebt, aPayment, aQuestion, day } from '#tests/support/mothers/procedures.ts';
+import { aDebt, aPayment, anApplication, day } from '#tests/support/mothers/procedures.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 const CUAA = 'BNCNNA80A41H501R';
@@ -13,9 +13,9 @@ const STAGE: Procedures = {
     aPayment({ id: 'pagamento-2', state: 'paid', paidOn: day('2026-11-06'), amountCents: 8_412_60 }),
     aPayment({ id: 'pagamento-3', state: { unknown: 'In verifica antimafia' }, paidOn: day('2026-02-01') }),
   ],
-  questions: [
-    aQuestion({ id: 'domanda-1', submittedOn: day('2025-05-10') }),
-    aQuestion({
+  applications: [
+    anApplication({ id: 'domanda-1', submittedOn: day('2025-05-10') }),
+    anApplication({
       id: 'domanda-2',
       submittedOn: day('2026-05-12'),
       state: 'documents-requested',
@@ -38,7 +38,10 @@ export const procedureRepositoryContract = (
     });
 
     it('[PAGE-29] should give the applications, newest first', async () => {
-      expect(await (await admission()).questions(SCOPE)).toEqual({ ok: true, value: STAGE.questions.toReversed() });
+      expect(await (await admission()).applications(SCOPE)).toEqual({
+        ok: true,
+        value: STAGE.applications.toReversed(),
+      });
     });
 
     it('[PAGE-29] should give the debts', async () => {

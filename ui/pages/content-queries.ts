@@ -1,7 +1,7 @@
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import { ReadContentPage, ReadHero, ReadHighlights, ReadPageGroup, ReadPageTree } from '#core/content/use-cases.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
-import { type FormerAddress, ReadFormerAddress } from '#core/navigation/former-addresses.ts';
+import { type ContentRedirect, FindRedirect } from '#core/navigation/content-redirects.ts';
 import type { Query } from '#ui/state/queries.ts';
 import { queryOf, type QueryScope } from './query.ts';
 
@@ -22,8 +22,8 @@ export const groupQuery = (scope: QueryScope, group: PageGroup): Query<readonly 
   queryOf(scope, ReadPageGroup, group);
 
 /** What became of an address that has no page; null where nothing did. */
-export const formerAddressQuery = (scope: QueryScope, path: string): Query<FormerAddress | null> =>
-  queryOf(scope, ReadFormerAddress, path);
+export const redirectQuery = (scope: QueryScope, path: string): Query<ContentRedirect | null> =>
+  queryOf(scope, FindRedirect, path);
 
 /** A tree of pages. */
 export const treeQuery = (scope: QueryScope, tree: TreeName): Query<readonly PageNode[]> =>

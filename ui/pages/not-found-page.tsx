@@ -22,7 +22,7 @@ import { useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
 import { publicScope } from './query.ts';
-import { formerAddressQuery } from './content-queries.ts';
+import { redirectQuery } from './content-queries.ts';
 import { useIsPage } from './existing-pages.ts';
 
 /** An address that is not listed, with ways to go on that exist (ROUTE-02). */
@@ -42,7 +42,7 @@ export const NotFoundPage = () => {
     path,
     siteMapOf(table, settings.flags).filter(({ address }) => isPage(address)),
   );
-  const former = useQueryResult(formerAddressQuery(publicScope(useInjector()), path));
+  const former = useQueryResult(redirectQuery(publicScope(useInjector()), path));
   const became = former.kind === 'success' ? former.value : null;
   const isWithdrawn = became?.kind === 'withdrawn';
   const movedTo = became?.kind === 'moved' ? became.path : undefined;

@@ -45,10 +45,10 @@ import { browserFiles } from './pages/browser-files.ts';
 import { startCourier } from './delivery/courier.ts';
 import { deliveryOf } from './delivery/delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server.ts';
-import type { HeavyThread } from './heavy/heavy-thread.ts';
-import { startHeavyThreads } from './heavy/heavy-threads.ts';
+import type { RenderWorker } from './render-workers/render-worker.ts';
+import { startRenderWorkers } from './render-workers/render-workers.ts';
 import { batchImporter } from './import/import-batch.ts';
-import { openImportDoor } from './import/import-door.ts';
+import { serveImports } from './import/import-rpc.ts';
 import { auditFigures } from './health/audit-figures.ts';
 import { makeLog, PinoPortLogger } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
@@ -83,7 +83,7 @@ export interface Place {
   readonly root: string;
   readonly loadRenderer: () => Promise<Renderer>;
   readonly loadPages: () => Promise<Pages>;
-  /** Folder of the service's build, whose heavy work has threads of its own; without it everything is done in one. */
+  /** Folder of the service's build, whose render workers are started; without it everything is done in one. */
   readonly build?: string;
   /** Fills a storage that is new in a process of its own, and tells whether it has; without it the portal does so itself. */
   readonly fillApart?: () => Promise<boolean>;
@@ -159,7 +159,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
   if (keepsFiles(settings)) ownFolder(settings.dataDir);
-  const thread = await heavyThreadOf(settings, place);
+  const thread = await renderWorkersOf(settings, place);
   const db =
     thread?.database ??
     (await openDatabase(
@@ -230,9 +230,9 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       days: settings.assistanceDays,
     });
     const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
-    const closeDoor =
+    const stopImports =
       db.kind === 'embedded'
-        ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock, settings.names))
+        ? await serveImports(settings.dataDir, batchImporter(db, systemClock, settings.names))
         : async () => undefined;
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
@@ -243,7 +243,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       greeting: await greetingOf(settings, origin),
       stop: async () => {
         await service.close();
-        await closeDoor();
+        await stopImports();
         await stopCourier();
         await stopCalendar();
         await stopForgetting();
@@ -287,30 +287,30 @@ const isToBeFilled = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean 
 const keepsFiles = ({ databaseUrl, secret, signOn, outbox, staging }: ServiceSettings): boolean =>
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file' || staging;
 
-const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<HeavyThread | undefined> =>
+const renderWorkersOf = (settings: ServiceSettings, { build }: Place): Promise<RenderWorker | undefined> =>
   build === undefined
     ? Promise.resolve(undefined)
-    : startHeavyThreads(drawingThreadsOf(settings, availableParallelism()), join(build, 'heavy-work.js'), {
+    : startRenderWorkers(drawingThreadsOf(settings, availableParallelism()), join(build, 'render-jobs.js'), {
         build,
         logLevel: settings.logLevel,
         storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
       });
 
-/** The repositories; PDFs are drawn in the thread for heavy work where there is one, never on the loop that answers. */
-const storageOf = (thread: HeavyThread | undefined): readonly Binding[] =>
+/** The repositories; PDFs are drawn in the render worker where there is one, never on the loop that answers. */
+const storageOf = (thread: RenderWorker | undefined): readonly Binding[] =>
   thread === undefined
     ? storageBindings
     : [...storageBindings.filter(({ key }) => key !== Press), binding(Press, [], () => thread)];
 
 const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
 
-/** What draws the pages: the thread for heavy work, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
+/** What draws the pages: the render worker, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
 const drawingOf = async (
   settings: ServiceSettings,
   place: Place,
   composition: Composition,
   signOn: SignOn,
-  thread: HeavyThread | undefined,
+  thread: RenderWorker | undefined,
 ): Promise<DrawPage> => {
   const { development } = place;
   if (thread !== undefined) {

@@ -44,7 +44,7 @@ export const deskQueries = (scope: QueryScope, company: Company | undefined): re
     : [
         ...deskFileQueries(scope, company).map(({ query }) => query),
         ...(company.mandateClosed ? [] : [filePartQuery(scope, company.cuaa, 'header')]),
-        ...(['payments', 'questions', 'debts'] as const).map((kind) =>
+        ...(['payments', 'applications', 'debts'] as const).map((kind) =>
           proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, kind),
         ),
       ]),

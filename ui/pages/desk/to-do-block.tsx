@@ -8,7 +8,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import type { Debt, Question as Application } from '#core/procedures/procedure.ts';
+import type { Debt, Application } from '#core/procedures/procedure.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -131,7 +131,9 @@ export const ToDoBlock = ({
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
   const parts = deskFileQueries(context, company);
   const results = useQueryResults(parts.map(({ query }) => query));
-  const questions: QueryResult<readonly Application[]> = useQueryResult(proceduresQuery(context, scope, 'questions'));
+  const applications: QueryResult<readonly Application[]> = useQueryResult(
+    proceduresQuery(context, scope, 'applications'),
+  );
   const debts: QueryResult<readonly Debt[]> = useQueryResult(proceduresQuery(context, scope, 'debts'));
   const file: Partial<Pick<CompanyFileParts, PartOfTheDesk>> = Object.fromEntries(
     parts.flatMap(({ name }, at) => {
@@ -144,13 +146,19 @@ export const ToDoBlock = ({
       const result = results[at];
       return result === undefined ? [] : [{ name: COPY.sources[name], result }];
     }),
-    { name: COPY.sources.questions, result: questions },
+    { name: COPY.sources.applications, result: applications },
     { name: COPY.sources.debts, result: debts },
   ];
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   const awaited = parts.flatMap(({ name }, at) => (results[at]?.kind === 'pending' ? [name] : []));
-  const list = toDoList({ today, file, awaited, questions: valueOf(questions) ?? [], debts: valueOf(debts) ?? [] });
+  const list = toDoList({
+    today,
+    file,
+    awaited,
+    applications: valueOf(applications) ?? [],
+    debts: valueOf(debts) ?? [],
+  });
   const isLate = useImpatience(HELD_MS);
   const isHeld = waiting.length > 0 && !isLate;
   const [inSight, setInSight] = useState<readonly string[]>([]);

@@ -103,7 +103,7 @@ export const DivisionView = ({
         figures={[
           {
             key: 'paid',
-            value: table.totalCents === undefined ? COPY.untold : formatTotal(euroFromCents(table.totalCents)),
+            value: table.totalCents === undefined ? COPY.suppressed : formatTotal(euroFromCents(table.totalCents)),
             label: COPY.paid,
           },
           {
@@ -147,7 +147,7 @@ export const DivisionView = ({
         <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
       </Stack>
       {note === undefined ? null : (
-        <Notice tone="info" title={COPY.untoldTitle}>
+        <Notice tone="info" title={COPY.suppressedTitle}>
           <p>{note}</p>
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
 import { PostgresEndedSessions } from '#adapters/storage/postgres/reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
-import { PostgresFormerAddresses } from '#adapters/storage/postgres/content/former-addresses.ts';
+import { PostgresContentRedirects } from '#adapters/storage/postgres/content/content-redirects.ts';
 import { PostgresFeedbackBox } from '#adapters/storage/postgres/feedback-box.ts';
 import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/highlight-repository.ts';
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/reserved/notification-repository.ts';
@@ -29,7 +29,7 @@ import {
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
 import { endedSessionsContract } from '#tests/contracts/ended-sessions.contract.ts';
-import { formerAddressesContract, STORED_PLACES } from '#tests/contracts/former-addresses.contract.ts';
+import { contentRedirectsContract, STORED_PLACES } from '#tests/contracts/content-redirects.contract.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
@@ -118,10 +118,10 @@ describe('the database as storage of the core', () => {
     });
   });
 
-  describe('PostgresFormerAddresses', () => {
-    formerAddressesContract(async () => {
+  describe('PostgresContentRedirects', () => {
+    contentRedirectsContract(async () => {
       await stagePlaces(await emptied(database()), STORED_PLACES);
-      return { port: new PostgresFormerAddresses(database(), DEMONSTRATION_NAMES) };
+      return { port: new PostgresContentRedirects(database(), DEMONSTRATION_NAMES) };
     });
   });
 

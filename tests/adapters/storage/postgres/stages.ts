@@ -9,7 +9,7 @@ import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { ExpiryKind } from '#core/producers/producer.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
-import type { StoredPlace } from '#tests/contracts/former-addresses.contract.ts';
+import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts';
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
@@ -204,7 +204,7 @@ export const stageNotifications = async (db: Database, messages: readonly Notifi
 export const stageProcedures = async (
   db: Database,
   cuaa: string,
-  { payments, questions, debts }: Procedures,
+  { payments, applications, debts }: Procedures,
 ): Promise<void> => {
   await addCompany(db, cuaa, 'azienda-1', 'Azienda', undefined);
   const add = (kind: string, id: string, day: string | undefined, payload: object) =>
@@ -216,7 +216,7 @@ export const stageProcedures = async (
       JSON.stringify(payload),
     ]);
   for (const it of payments) await add('payment', it.id, it.paidOn ?? it.expectedBy, it);
-  for (const it of questions) await add('question', it.id, it.submittedOn, it);
+  for (const it of applications) await add('question', it.id, it.submittedOn, it);
   for (const it of debts) await add('debt', it.id, it.openedOn, it);
 };
 

@@ -13,7 +13,7 @@ import { startSentence } from '#adapters/http/server/start-failure.ts';
 import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
 import { DEMONSTRATION_DEFAULTS } from '#adapters/http/server/settings/settings-defaults.ts';
 import { runImport, runMigrations } from '#adapters/http/server/import/import-command.ts';
-import { type Batch, handOver, type ImportNews, openImportDoor } from '#adapters/http/server/import/import-door.ts';
+import { type Batch, handOver, type ImportNews, serveImports } from '#adapters/http/server/import/import-rpc.ts';
 import { databaseOnServer, testServer } from '#tests/support/server-database.ts';
 import { emptyArchive } from '../storage/postgres/empty-archive.ts';
 
@@ -27,8 +27,8 @@ const dataFolder = (): string => {
   return folder;
 };
 
-/** A process at the door of the folder that does with each batch what it is told. */
-const doorkeeper = async (folder: string, meet: (socket: Socket, line: string) => void): Promise<void> => {
+/** A process that serves the folder and does with each batch what it is told. */
+const importServer = async (folder: string, meet: (socket: Socket, line: string) => void): Promise<void> => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', (bytes) => meet(socket, String(bytes)));
@@ -40,7 +40,7 @@ const doorkeeper = async (folder: string, meet: (socket: Socket, line: string) =
 describe('handOver', () => {
   it('[API-08] should hand the batch over and tell how it went', async () => {
     const folder = dataFolder();
-    const close = await openImportDoor(folder, async (batch, tell) =>
+    const close = await serveImports(folder, async (batch, tell) =>
       tell({ kind: 'refused', message: JSON.stringify(batch) }),
     );
     const news: ImportNews[] = [];
@@ -62,7 +62,7 @@ describe('handOver', () => {
     ],
   ])('[API-08] should say that the portal closed meanwhile when it ends %s', async (_when, leave) => {
     const folder = dataFolder();
-    await doorkeeper(folder, leave);
+    await importServer(folder, leave);
     await expect(handOver(folder, BATCH, () => undefined)).rejects.toMatchObject({
       name: 'StartFailure',
       message: expect.stringContaining('si è chiuso durante l’importazione') as string,
@@ -93,7 +93,7 @@ describe('npm run import', () => {
   it('[API-08] should say that the portal closed meanwhile and the import is to be repeated, not that the folder is in use', async () => {
     const folder = dataFolder();
     const lock = await lockFolder(folder);
-    await doorkeeper(folder, (socket) => socket.destroy());
+    await importServer(folder, (socket) => socket.destroy());
     const said = await importing(folder, 'contenuti');
     await lock.release();
     expect(said).toMatch(/^Il portale si è chiuso durante l’importazione.*ripetere l’importazione\.\n$/u);
@@ -117,7 +117,7 @@ describe('npm run import', () => {
     const folder = dataFolder();
     const lock = await lockFolder(folder);
     let asked: unknown;
-    await doorkeeper(folder, (socket, line) => {
+    await importServer(folder, (socket, line) => {
       asked = JSON.parse(line);
       socket.end(`${JSON.stringify(REPORT)}\n`);
     });
@@ -132,7 +132,7 @@ describe('npm run import', () => {
     const folder = dataFolder();
     const lock = await lockFolder(folder);
     const asked: unknown[] = [];
-    await doorkeeper(folder, (socket, line) => {
+    await importServer(folder, (socket, line) => {
       asked.push(JSON.parse(line));
       socket.end(`${JSON.stringify(REPORT)}\n`);
     });
@@ -150,7 +150,7 @@ describe('npm run import', () => {
       { kind: 'updated', type: 'events', slug: 'due' },
       { kind: 'withdrawn', type: 'forms', slug: 'tre' },
     ];
-    await doorkeeper(folder, (socket) => socket.end(`${JSON.stringify({ ...REPORT, changes })}\n`));
+    await importServer(folder, (socket) => socket.end(`${JSON.stringify({ ...REPORT, changes })}\n`));
     const said = await importing(folder, 'contenuti', '--prova');
     await lock.release();
     expect(said.split('\n')).toEqual([

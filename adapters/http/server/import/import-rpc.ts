@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { StartFailure } from '../start-failure.ts';
 
-/** What goes through the door, one JSON object a line. */
-const asked = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean(), isRehearsal: z.boolean() });
+/** Request and responses of the RPC, one JSON object a line. */
+const request = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean(), isRehearsal: z.boolean() });
 const change = z.object({ kind: z.enum(['inserted', 'updated', 'withdrawn']), type: z.string(), slug: z.string() });
-const told = z.discriminatedUnion('kind', [
+const response = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number() }),
   z.object({
     kind: z.literal('report'),
@@ -23,12 +23,12 @@ const told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);
 
-/** A batch that is handed over: its folder, the name under which it replaces an earlier one, whether it may withdraw everything of that one, and whether it is only to be said what would be done. */
-export type Batch = z.infer<typeof asked>;
-/** What comes back: how far it is, and in the end what was done or why not. */
-export type ImportNews = z.infer<typeof told>;
+/** A batch to import: its folder, the name under which it replaces an earlier batch, whether it may withdraw everything of that one, and whether it is a dry run. */
+export type Batch = z.infer<typeof request>;
+/** Progress, and in the end the report or why nothing was imported. */
+export type ImportNews = z.infer<typeof response>;
 
-/** Imports a batch and tells how it goes; the last piece of news is a report or a refusal. */
+/** Imports a batch and reports its progress; the last message is the report or why it was refused. */
 export type ImportBatch = (batch: Batch, tell: (news: ImportNews) => void) => Promise<void>;
 
 /** Longest address of a Unix socket that every system takes (bytes). */
@@ -38,10 +38,10 @@ const CLOSED_MEANWHILE =
   'Il portale si è chiuso durante l’importazione, prima di dire com’è andata: i contenuti sono entrati tutti o nessuno. Riavviarlo, se serve, e ripetere l’importazione.';
 
 /**
- * Lets batches be handed to the process that has the data folder, because no second process may open it. The door is a
- * socket in the folder that only its owner can use; nothing of it can be reached from a network.
+ * Import RPC: other processes hand batches to the process that has the data folder, because no second process may open it.
+ * A Unix socket in the folder, for its owner only; nothing of it can be reached from a network.
  */
-export const openImportDoor = async (dataDir: string, importBatch: ImportBatch): Promise<() => Promise<void>> => {
+export const serveImports = async (dataDir: string, importBatch: ImportBatch): Promise<() => Promise<void>> => {
   const address = addressOf(dataDir);
   rmSync(address, { force: true });
   const server = createServer((socket) => {
@@ -50,7 +50,7 @@ export const openImportDoor = async (dataDir: string, importBatch: ImportBatch):
     const lines = createInterface({ input: socket });
     lines.on('error', () => socket.destroy());
     lines.once('line', (line) => {
-      const batch = z.safeParse(asked, parsed(line));
+      const batch = z.safeParse(request, parsed(line));
       const work = batch.success
         ? importBatch(batch.data, tell)
         : Promise.reject(new Error('La richiesta di importazione non è leggibile.'));
@@ -75,7 +75,7 @@ export const openImportDoor = async (dataDir: string, importBatch: ImportBatch):
 
 /**
  * Hands a batch to the process that has the folder; answers whether there was one. Throws a `StartFailure` when that process ended
- * before it told how the import went.
+ * before it response how the import went.
  */
 export const handOver = (dataDir: string, batch: Batch, tell: (news: ImportNews) => void): Promise<boolean> =>
   new Promise((done, refuse) => {
@@ -90,7 +90,7 @@ export const handOver = (dataDir: string, batch: Batch, tell: (news: ImportNews)
     const lines = createInterface({ input: socket });
     lines.on('error', () => undefined);
     lines.on('line', (line) => {
-      const news = z.safeParse(told, parsed(line));
+      const news = z.safeParse(response, parsed(line));
       if (!news.success) return;
       if (news.data.kind !== 'progress') isOver = true;
       tell(news.data);

@@ -1,4 +1,4 @@
-import { startHeavyThread, type HeavyThread, type ThreadFacts } from './heavy-thread.ts';
+import { startRenderWorker, type RenderWorker, type WorkerOptions } from './render-worker.ts';
 
 /** Connections to a server that all threads of a process share: drawing asks a handful of questions at once. */
 const CONNECTIONS = 6;
@@ -6,19 +6,19 @@ const CONNECTIONS = 6;
 const LEAST_CONNECTIONS = 2;
 
 /** What the threads need to know; each is told how many connections are its own. */
-export type SharedFacts = Omit<ThreadFacts, 'storage'> & {
+export type SharedFacts = Omit<WorkerOptions, 'storage'> & {
   readonly storage: { readonly folder: string } | { readonly url: string };
 };
 
 /**
- * Starts as many threads for heavy work as are wanted (at least one), and makes them look like one: a page or PDF is drawn
- * by whichever has the fewest tasks under way. More than one need a database server. Throws as `startHeavyThread` does, with none left.
+ * Starts as many render workers as are wanted (at least one), and makes them look like one: a page or PDF is drawn
+ * by whichever has the fewest tasks under way. More than one need a database server. Throws as `startRenderWorker` does, with none left.
  */
-export const startHeavyThreads = async (count: number, file: string, shared: SharedFacts): Promise<HeavyThread> => {
+export const startRenderWorkers = async (count: number, file: string, shared: SharedFacts): Promise<RenderWorker> => {
   const connections = Math.max(LEAST_CONNECTIONS, Math.ceil(CONNECTIONS / count));
   const storage = 'url' in shared.storage ? { ...shared.storage, connections } : shared.storage;
   const facts = { ...shared, storage };
-  const started = await Promise.allSettled(Array.from({ length: count }, () => startHeavyThread(file, facts)));
+  const started = await Promise.allSettled(Array.from({ length: count }, () => startRenderWorker(file, facts)));
   const threads = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async (): Promise<void> => {
     await Promise.all(threads.map((thread) => thread.stop()));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperDocument, Press } from '#core/formatting/paper.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { type Database, databaseBehind, StorageStartError } from '#adapters/storage/postgres/index.ts';
+import { type Database, databaseOver, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import type { DrawPage, PageAsked, PageDrawn } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
@@ -9,7 +9,7 @@ import type { SignOnAddress } from '../sign-on/sign-on.ts';
 // from memory never waits for it.
 
 /** What the thread is told at its birth. */
-export interface ThreadFacts {
+export interface WorkerOptions {
   /** Folder of the service's build, where the drawing half lies too. */
   readonly build: string;
   readonly logLevel: string;
@@ -18,7 +18,7 @@ export interface ThreadFacts {
 }
 
 /** What it must know to draw. */
-export interface DrawFacts {
+export interface RenderOptions {
   readonly portal: PortalSettings;
   /** An answer must have been made by then. */
   readonly answerSeconds: number;
@@ -28,13 +28,13 @@ export interface DrawFacts {
 }
 
 /** What is said to the thread besides calls to its database. */
-export type ToThread =
-  | { readonly learn: DrawFacts }
+export type ToWorker =
+  | { readonly learn: RenderOptions }
   | { readonly draw: number; readonly asked: PageAsked }
   | { readonly print: number; readonly document: PaperDocument }
   | { readonly contentHasChanged: true };
 /** What it says. */
-export type FromThread =
+export type FromWorker =
   | { readonly opened: true }
   | { readonly closed: { readonly code: string; readonly message: string } }
   | { readonly learnt: true }
@@ -43,11 +43,11 @@ export type FromThread =
   | { readonly broken: number; readonly message: string; readonly stack: string | undefined };
 
 /** The thread at work. */
-export interface HeavyThread extends Press {
+export interface RenderWorker extends Press {
   /** The embedded database in the thread; undefined where the portal works on a server. */
   readonly database: Database | undefined;
   /** Makes it ready to draw pages; PDFs need no preparation. */
-  prepareDrawing(facts: DrawFacts): Promise<void>;
+  prepareDrawing(facts: RenderOptions): Promise<void>;
   draw: DrawPage;
   /** What is asked for from now on is drawn from the content as it is now. */
   contentHasChanged(): void;
@@ -55,7 +55,7 @@ export interface HeavyThread extends Press {
 }
 
 /** Starts the thread. Throws a `StorageStartError` when its database cannot be opened; a thread that dies later ends the process. */
-export const startHeavyThread = async (file: string, facts: ThreadFacts): Promise<HeavyThread> => {
+export const startRenderWorker = async (file: string, facts: WorkerOptions): Promise<RenderWorker> => {
   const worker = new Worker(file, { workerData: facts });
   let isStopping = false;
   // Half of the portal is gone with it: whoever watches over the process starts it anew.
@@ -63,11 +63,11 @@ export const startHeavyThread = async (file: string, facts: ThreadFacts): Promis
     throw error;
   });
   worker.on('exit', (code) => {
-    if (!isStopping) throw new Error(`the thread for heavy work ended with ${code}`);
+    if (!isStopping) throw new Error(`the render worker ended with ${code}`);
   });
-  const said = <Kind extends FromThread>(isIt: (message: FromThread) => message is Kind): Promise<Kind> =>
+  const said = <Kind extends FromWorker>(isIt: (message: FromWorker) => message is Kind): Promise<Kind> =>
     new Promise((done, refuse) => {
-      const hear = (message: FromThread): void => {
+      const hear = (message: FromWorker): void => {
         if (typeof message !== 'object') return;
         if ('closed' in message)
           refuse(new StorageStartError(message.closed.code as StorageStartError['code'], message.closed.message));
@@ -89,7 +89,7 @@ export const startHeavyThread = async (file: string, facts: ThreadFacts): Promis
   }
   const pages = new Pending<PageDrawn>();
   const documents = new Pending<Uint8Array>();
-  worker.on('message', (message: FromThread) => {
+  worker.on('message', (message: FromWorker) => {
     if ('drawn' in message) pages.resolve(message.drawn, message.page);
     else if ('printed' in message) documents.resolve(message.printed, message.bytes);
     else if ('broken' in message) {
@@ -100,9 +100,9 @@ export const startHeavyThread = async (file: string, facts: ThreadFacts): Promis
   });
   let last = 0;
   const nextId = (): number => (last += 1);
-  const say = (message: ToThread): void => worker.postMessage(message);
+  const say = (message: ToWorker): void => worker.postMessage(message);
   return {
-    database: 'folder' in facts.storage ? databaseBehind(worker, facts.storage) : undefined,
+    database: 'folder' in facts.storage ? databaseOver(worker, facts.storage) : undefined,
     prepareDrawing: async (draw) => {
       const learnt = said((message): message is { learnt: true } => 'learnt' in message);
       say({ learn: draw });

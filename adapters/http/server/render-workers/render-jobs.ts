@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PdfPress } from '#adapters/storage/pdf/press.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
-import type { DrawFacts, FromThread, ThreadFacts, ToThread } from './heavy-thread.ts';
+import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
 import { etagOf } from '../answers/answers.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
@@ -15,7 +15,7 @@ import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 import { sheetNumber } from '../protection/security-headers.ts';
 
-// The composition root of the thread for heavy work; see `heavy-thread.ts`.
+// The composition root of the render worker; see `render-worker.ts`.
 
 /**
  * So much less than the process has that the system lets the thread that answers go first: where they share a core that has
@@ -26,10 +26,10 @@ const GIVES_WAY = 10;
 // Who starts the portal with little of it already has less to give.
 if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + GIVES_WAY));
 
-const facts = workerData as ThreadFacts;
+const facts = workerData as WorkerOptions;
 const log = makeLog(facts.logLevel);
 const heads = new KeptHeads();
-const say = (message: FromThread, given: readonly ArrayBuffer[] = []): void =>
+const say = (message: FromWorker, given: readonly ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, [...given]);
 
 const failed =
@@ -49,7 +49,10 @@ const rendererOf = async (build: string): Promise<Renderer> =>
     )),
   ) as Renderer;
 
-const learn = async (db: Database, { portal, answerSeconds, signOn, clientFolder }: DrawFacts): Promise<DrawPage> => {
+const learn = async (
+  db: Database,
+  { portal, answerSeconds, signOn, clientFolder }: RenderOptions,
+): Promise<DrawPage> => {
   const renderer = await rendererOf(facts.build);
   return renderer.makeRenderer({
     injector: pageSources(portal, log, db, answerSeconds, heads),
@@ -61,7 +64,7 @@ const learn = async (db: Database, { portal, answerSeconds, signOn, clientFolder
 const work = (db: Database): void => {
   let drawing: Promise<DrawPage> = Promise.reject(new Error('nothing is known yet of what is drawn'));
   drawing.catch(() => undefined);
-  parentPort?.on('message', (message: ToThread) => {
+  parentPort?.on('message', (message: ToWorker) => {
     if ('learn' in message) {
       drawing = learn(db, message.learn);
       drawing.then(

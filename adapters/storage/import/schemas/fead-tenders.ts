@@ -1,4 +1,4 @@
-import { tenderFields } from './contracts.ts';
+import { tenderFields } from './tenders.ts';
 import { record } from './primitives.ts';
 
 /** A tender on the FEAD fund and the national fund (/aiuti-e-bandi/appalti). */

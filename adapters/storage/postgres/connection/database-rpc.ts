@@ -2,55 +2,55 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import { type Database, type Queryable, QueryError, type Row, type SqlValue } from './database.ts';
 
 // The embedded database works in a thread of its own, so that no statement of it keeps the loop that answers waiting.
-// This is the door between the two: the same `Database` on both sides, its calls and answers as messages.
+// This is the RPC between the two: the same `Database` on both sides, calls and answers as messages.
 
-/** One call through the door; `tx` names the transaction in which it stands. */
+/** One call; `tx` names the transaction in which it stands. */
 type Call =
   | { readonly kind: 'query'; readonly sql: string; readonly values: readonly SqlValue[]; readonly tx?: number }
   | { readonly kind: 'script'; readonly sql: string; readonly tx?: number }
   | { readonly kind: 'begin' }
-  | { readonly kind: 'end'; readonly tx: number; readonly isKept: boolean }
+  | { readonly kind: 'end'; readonly tx: number; readonly isCommit: boolean }
   | { readonly kind: 'listen'; readonly channel: string }
   | { readonly kind: 'notify'; readonly channel: string; readonly payload: string }
   | { readonly kind: 'close' };
-interface Asked {
+interface Request {
   readonly id: number;
   readonly call: Call;
 }
-/** An error as it can pass: a refusal of the database stays one. */
-interface Told {
+/** An error as a message can carry it: an error of the database stays one. */
+interface WireError {
   readonly message: string;
   readonly sqlState?: string | undefined;
   readonly constraint?: string | undefined;
 }
-type Answer =
+type Response =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: Told }
+  | { readonly id: number; readonly error: WireError }
   | { readonly channel: string; readonly payload: string };
 
-/** Either end of the door. */
-export type Door = Pick<MessagePort | Worker, 'postMessage' | 'on'>;
+/** Either end of the channel. */
+export type RpcPort = Pick<MessagePort | Worker, 'postMessage' | 'on'>;
 
-/** What a transaction ends with that is not to be kept. */
-class Undone extends Error {}
+/** Ends a transaction that is rolled back. */
+class RolledBack extends Error {}
 
-const toldOf = (error: unknown): Told =>
+const wireErrorOf = (error: unknown): WireError =>
   error instanceof QueryError
     ? { message: error.message, sqlState: error.sqlState, constraint: error.constraint }
     : { message: error instanceof Error ? error.message : String(error) };
 
-const errorFrom = ({ message, sqlState, constraint }: Told): Error =>
+const errorFrom = ({ message, sqlState, constraint }: WireError): Error =>
   sqlState === undefined ? new Error(message) : new QueryError(message, { sqlState, constraint, cause: undefined });
 
 interface OpenTransaction {
   readonly queries: Queryable;
-  readonly end: (isKept: boolean) => void;
-  /** Settles when the database has kept or undone it. */
+  readonly end: (isCommit: boolean) => void;
+  /** Settles when the database has committed or rolled back. */
   readonly done: Promise<unknown>;
 }
 
-/** Lets whoever is behind the door use the database. */
-export const serveDatabase = (db: Database, door: Door): void => {
+/** Serves the database to the other end of the channel. */
+export const serveDatabase = (db: Database, port: RpcPort): void => {
   const transactions = new Map<number, OpenTransaction>();
   const within = (tx: number | undefined): Queryable => {
     if (tx === undefined) return db;
@@ -64,23 +64,27 @@ export const serveDatabase = (db: Database, door: Door): void => {
       const done: Promise<void> = Promise.resolve().then(() =>
         db.tx(
           (queries) =>
-            new Promise<void>((keep, undo) => {
-              transactions.set(tx, { queries, end: (isKept) => (isKept ? keep() : undo(new Undone())), done });
+            new Promise<void>((commit, rollback) => {
+              transactions.set(tx, {
+                queries,
+                end: (isCommit) => (isCommit ? commit() : rollback(new RolledBack())),
+                done,
+              });
               begun(tx);
             }),
         ),
       );
       done.catch(refuse);
     });
-  const end = async (tx: number, isKept: boolean): Promise<void> => {
+  const end = async (tx: number, isCommit: boolean): Promise<void> => {
     const open = transactions.get(tx);
     transactions.delete(tx);
-    open?.end(isKept);
+    open?.end(isCommit);
     await open?.done.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
+      if (!(error instanceof RolledBack)) throw error;
     });
   };
-  const answer = async ({ id, call }: Asked): Promise<unknown> => {
+  const answer = async ({ id, call }: Request): Promise<unknown> => {
     switch (call.kind) {
       case 'query':
         return within(call.tx).query(call.sql, call.values);
@@ -89,10 +93,10 @@ export const serveDatabase = (db: Database, door: Door): void => {
       case 'begin':
         return begin(id);
       case 'end':
-        return end(call.tx, call.isKept);
+        return end(call.tx, call.isCommit);
       case 'listen':
         await db.listen(call.channel, (payload) =>
-          door.postMessage({ channel: call.channel, payload } satisfies Answer),
+          port.postMessage({ channel: call.channel, payload } satisfies Response),
         );
         return undefined;
       case 'notify':
@@ -101,31 +105,31 @@ export const serveDatabase = (db: Database, door: Door): void => {
         return db.close();
     }
   };
-  door.on('message', (asked: Asked) => {
+  port.on('message', (asked: Request) => {
     if (typeof asked !== 'object' || !('call' in asked)) return;
     answer(asked).then(
-      (value) => door.postMessage({ id: asked.id, value } satisfies Answer),
-      (error: unknown) => door.postMessage({ id: asked.id, error: toldOf(error) } satisfies Answer),
+      (value) => port.postMessage({ id: asked.id, value } satisfies Response),
+      (error: unknown) => port.postMessage({ id: asked.id, error: wireErrorOf(error) } satisfies Response),
     );
   });
 };
 
-/** The database that is served at the other end of the door. */
-export const databaseBehind = (door: Door, { folder }: Pick<Database, 'folder'>): Database => {
+/** The database that the other end of the channel serves. */
+export const databaseOver = (port: RpcPort, { folder }: Pick<Database, 'folder'>): Database => {
   const waiting = new Map<
     number,
     { readonly done: (value: unknown) => void; readonly refuse: (error: Error) => void }
   >();
-  const hearers = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<(payload: string) => void>>();
   let last = 0;
   const ask = <T>(call: Call): Promise<T> =>
     new Promise((done, refuse) => {
       last += 1;
       waiting.set(last, { done: (value) => done(value as T), refuse });
-      door.postMessage({ id: last, call } satisfies Asked);
+      port.postMessage({ id: last, call } satisfies Request);
     });
-  door.on('message', (answer: Answer) => {
-    if ('channel' in answer) return hearers.get(answer.channel)?.forEach((heard) => heard(answer.payload));
+  port.on('message', (answer: Response) => {
+    if ('channel' in answer) return listeners.get(answer.channel)?.forEach((heard) => heard(answer.payload));
     const one = 'id' in answer ? waiting.get(answer.id) : undefined;
     if (one === undefined) return;
     waiting.delete(answer.id);
@@ -145,21 +149,21 @@ export const databaseBehind = (door: Door, { folder }: Pick<Database, 'folder'>)
       const tx = await ask<number>({ kind: 'begin' });
       try {
         const result = await work(queryable(tx));
-        await ask({ kind: 'end', tx, isKept: true });
+        await ask({ kind: 'end', tx, isCommit: true });
         return result;
       } catch (error) {
-        // What has ended already, kept or undone, ends here without a word.
-        await ask({ kind: 'end', tx, isKept: false }).catch(() => undefined);
+        // A transaction that has already ended is no error here.
+        await ask({ kind: 'end', tx, isCommit: false }).catch(() => undefined);
         throw error;
       }
     },
     listen: async (channel, heard) => {
-      const known = hearers.get(channel);
+      const known = listeners.get(channel);
       if (known === undefined) {
-        hearers.set(channel, new Set([heard]));
+        listeners.set(channel, new Set([heard]));
         await ask({ kind: 'listen', channel });
       } else known.add(heard);
-      return async () => void hearers.get(channel)?.delete(heard);
+      return async () => void listeners.get(channel)?.delete(heard);
     },
     notify: (channel, payload) => ask({ kind: 'notify', channel, payload }),
     close: () => ask({ kind: 'close' }),

@@ -1,19 +1,19 @@
 import { portKey } from '#core/kernel/port-key.ts';
 
 /** What became of an address that has no page any more. */
-export type FormerAddress =
+export type ContentRedirect =
   /** Its page stands elsewhere; path without base path. */
   | { readonly kind: 'moved'; readonly path: string }
   /** Its page was withdrawn for good. */
   | { readonly kind: 'withdrawn' };
 
 /** What became of addresses. Throws `ServiceError` when that cannot be found out. */
-export interface FormerAddresses {
+export interface ContentRedirects {
   /** What became of a path without base path and query; undefined for one that never had a page, or has it still. */
-  whatBecameOf(path: string): Promise<FormerAddress | undefined>;
+  find(path: string): Promise<ContentRedirect | undefined>;
 }
-export const FormerAddresses = portKey<FormerAddresses>('FormerAddresses');
+export const ContentRedirects = portKey<ContentRedirects>('ContentRedirects');
 
 /** Tells what became of an address that has no page (301, 410). Throws `ServiceError`. */
-export type ReadFormerAddress = FormerAddresses['whatBecameOf'];
-export const ReadFormerAddress = portKey<ReadFormerAddress>('ReadFormerAddress');
+export type FindRedirect = ContentRedirects['find'];
+export const FindRedirect = portKey<FindRedirect>('FindRedirect');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormerAddress, FormerAddresses } from '#core/navigation/former-addresses.ts';
+import type { ContentRedirect, ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 /** A content as it stands, or as it was withdrawn. */
@@ -20,7 +20,7 @@ export const STORED_PLACES: readonly StoredPlace[] = [
 ];
 
 /** What these contents come to. */
-export const KNOWN_ADDRESSES: Readonly<Record<string, FormerAddress>> = {
+export const KNOWN_ADDRESSES: Readonly<Record<string, ContentRedirect>> = {
   '/servizi/vecchia-domanda': { kind: 'moved', path: '/servizi/domanda' },
   // Where it stands now counts more than that something else stood there.
   '/normative/ritirata': { kind: 'moved', path: '/servizi/domanda' },
@@ -30,17 +30,17 @@ export const KNOWN_ADDRESSES: Readonly<Record<string, FormerAddress>> = {
   '/normative/ritirata-anche-lei': { kind: 'withdrawn' },
 };
 
-/** What every `FormerAddresses` does; `start` makes one that holds these contents. */
-export const formerAddressesContract = (start: () => Promise<Started<FormerAddresses>>): void => {
+/** What every `ContentRedirects` does; `start` makes one that holds these contents. */
+export const contentRedirectsContract = (start: () => Promise<Started<ContentRedirects>>): void => {
   const admission = contractAdmission(start);
 
-  describe('whatBecameOf', () => {
+  describe('find', () => {
     it.each(Object.entries(KNOWN_ADDRESSES))('should know what became of %s', async (path, became) => {
-      expect(await (await admission()).whatBecameOf(path)).toEqual(became);
+      expect(await (await admission()).find(path)).toEqual(became);
     });
 
     it('should know a path however it is written', async () => {
-      expect(await (await admission()).whatBecameOf('/archivio/%C3%A8%20cos%C3%AC/')).toEqual({
+      expect(await (await admission()).find('/archivio/%C3%A8%20cos%C3%AC/')).toEqual({
         kind: 'moved',
         path: '/note-legali',
       });
@@ -54,7 +54,7 @@ export const formerAddressesContract = (start: () => Promise<Started<FormerAddre
       ['/non/esiste', 'no route has'],
       ['//', 'is no path'],
     ])('should know nothing of %s, which %s', async (path) => {
-      expect(await (await admission()).whatBecameOf(path)).toBeUndefined();
+      expect(await (await admission()).find(path)).toBeUndefined();
     });
   });
 };

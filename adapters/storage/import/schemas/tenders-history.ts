@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tenderFields } from './contracts.ts';
+import { tenderFields } from './tenders.ts';
 import { record } from './primitives.ts';
 
 /** A closed tender of past years (…/appalti/storico-appalti), of the agency or of the FEAD fund. */

@@ -1,4 +1,4 @@
-import type { FormerAddress, FormerAddresses } from '#core/navigation/former-addresses.ts';
+import type { ContentRedirect, ContentRedirects } from '#core/navigation/content-redirects.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable, segmentsOf, type RouteTable } from '#core/navigation/routes.ts';
 import { type ContentPlace, pathOfContent, placesAt } from '#adapters/names/content-path.ts';
@@ -8,7 +8,7 @@ import { VISIBLE } from './visible-content.ts';
 const FUND = 'fund:';
 
 /** What became of addresses, from what the contents say of themselves: where they stood before, and whether they are still there. */
-export class PostgresFormerAddresses implements FormerAddresses {
+export class PostgresContentRedirects implements ContentRedirects {
   readonly #db: Database;
   readonly #table: RouteTable;
 
@@ -17,13 +17,13 @@ export class PostgresFormerAddresses implements FormerAddresses {
     this.#table = routeTable(names);
   }
 
-  async whatBecameOf(path: string): Promise<FormerAddress | undefined> {
+  async find(path: string): Promise<ContentRedirect | undefined> {
     const segments = segmentsOf(path);
     if (segments === undefined) return undefined;
     return (await this.#moved(`/${segments.join('/')}`)) ?? (await this.#withdrawn(path));
   }
 
-  async #moved(path: string): Promise<FormerAddress | undefined> {
+  async #moved(path: string): Promise<ContentRedirect | undefined> {
     const [found] = await this.#db.query<ContentPlace & { readonly facets: readonly string[] }>(
       `select type, slug, facets from content where former_paths @> array[$1] and ${VISIBLE.public} order by type, slug limit 1`,
       [path],
@@ -34,7 +34,7 @@ export class PostgresFormerAddresses implements FormerAddresses {
     return now === undefined || now === path ? undefined : { kind: 'moved', path: now };
   }
 
-  async #withdrawn(path: string): Promise<FormerAddress | undefined> {
+  async #withdrawn(path: string): Promise<ContentRedirect | undefined> {
     const places = placesAt(this.#table, path);
     if (places.length === 0) return undefined;
     const rows = await this.#db.query<{ readonly withdrawn: boolean }>(

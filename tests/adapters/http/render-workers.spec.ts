@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LeastBusy, startHeavyThreads } from '#adapters/http/server/heavy/heavy-threads.ts';
+import { LeastBusy, startRenderWorkers } from '#adapters/http/server/render-workers/render-workers.ts';
 import { StorageStartError } from '#adapters/storage/postgres/index.ts';
 import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
 
@@ -110,7 +110,7 @@ writeFileSync(file, THREAD);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const threads = (count: number, build: string) =>
-  startHeavyThreads(count, file, { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } });
+  startRenderWorkers(count, file, { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } });
 const FACTS = {
   portal: {},
   answerSeconds: 30,
