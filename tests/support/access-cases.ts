@@ -16,7 +16,7 @@ import {
   type Entrance,
   type SeenHeading,
   type Visitors,
-} from './in-the-portal.ts';
+} from './portal-actions.ts';
 import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -102,7 +102,7 @@ export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolea
 
 /** Somebody in a browser, signed in where there is somebody to sign in. */
 export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<Visitor> => {
-  const visitor = await (entrance === undefined ? visitors.somebody() : visitors.as(entrance));
+  const visitor = await (entrance === undefined ? visitors.newVisitor() : visitors.as(entrance));
   await watchHeadings(visitor.page);
   return visitor;
 };

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { ask, ASKERS, comeIn, everyRoute, isAsDecided, type AccessFinding } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors } from '#tests/support/in-the-portal.ts';
+import { Visitors } from '#tests/support/portal-actions.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
 const wrong: AccessFinding[] = [];

@@ -3,7 +3,7 @@ import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding, type PortKey } from '#core/kernel/port-key.ts';
 import { wiring } from '#core/wiring.ts';
-import type { Stage } from './assembly.ts';
+import type { ScenarioPortal } from './assembly.ts';
 import { plainCells } from './cells.ts';
 import type { SettableClock } from './clock.ts';
 import { RecordedLog } from './recorded-log.ts';
@@ -11,19 +11,19 @@ import { RecordedLog } from './recorded-log.ts';
 /** Puts something where this portal asks for it, such as behind a service; false when it belongs into the portal itself. */
 export type PlaceElsewhere = (key: PortKey<unknown>, value: unknown) => boolean;
 
-/** A stage that composes use cases over what its assembly gives, with what a scenario puts in its place. */
-export class ComposedStage implements Stage {
+/** A portal that composes use cases over what its assembly gives, with what a scenario puts in its place. */
+export class ComposedPortal implements ScenarioPortal {
   readonly #placed = new Map<PortKey<unknown>, Binding>();
   readonly #clock: SettableClock;
   readonly #parts: readonly Binding[];
-  readonly #onSignIn: (stage: Stage, username: string | undefined) => Promise<void>;
+  readonly #onSignIn: (portal: ScenarioPortal, username: string | undefined) => Promise<void>;
   readonly #placeElsewhere: PlaceElsewhere;
   #composition: Composition | undefined;
 
   constructor(
     clock: SettableClock,
     parts: readonly Binding[],
-    onSignIn: (stage: Stage, username: string | undefined) => Promise<void>,
+    onSignIn: (portal: ScenarioPortal, username: string | undefined) => Promise<void>,
     placeElsewhere: PlaceElsewhere = () => false,
   ) {
     this.#clock = clock;

@@ -5,34 +5,34 @@ import { producerTextFailure } from '#core/producers/producer-text.ts';
 import { ReadAnomalies, ReadProducer, SearchProducers } from '#core/producers/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { type Asking, askValue, questionKey } from '#ui/pages/ask.ts';
-import type { Question } from '#ui/state/questions.ts';
+import { type QueryScope, resultQuery, queryKeyOf } from '#ui/pages/query.ts';
+import type { Query } from '#ui/state/queries.ts';
 
 /** Fiscal code of the operator who is here; the service takes it from the token. */
-export const operatorOf = ({ use }: Pick<Asking, 'use'>): string => {
+export const operatorOf = ({ use }: Pick<QueryScope, 'use'>): string => {
   const session = use(SessionCell).read();
   return session.kind === 'caa' ? session.user.fiscalCode : '';
 };
 
 /** A page of the operator's producers; nothing is asked for a text that breaks the rule (VAL-02). */
-export const producersQuestion = (asking: Asking, address: ProducerAddress): readonly Question<Page<Producer>>[] => {
+export const producersQuery = (scope: QueryScope, address: ProducerAddress): readonly Query<Page<Producer>>[] => {
   if (producerTextFailure(address.text) !== undefined) return [];
-  const operator = operatorOf(asking);
-  const question: Question<Page<Producer>> = {
-    key: questionKey(asking.area, SearchProducers, address, operator),
-    ask: async () => {
-      const found = await asking.use(SearchProducers)(address, operator);
+  const operator = operatorOf(scope);
+  const query: Query<Page<Producer>> = {
+    queryKey: queryKeyOf(scope.area, SearchProducers, address, operator),
+    queryFn: async () => {
+      const found = await scope.use(SearchProducers)(address, operator);
       if (found.ok) return found.value;
       throw new ServiceError(found.failure.code, { status: 400, serverMessage: found.failure.message });
     },
   };
-  return [question];
+  return [query];
 };
 
 /** A producer in full. */
-export const producerQuestion = (asking: Asking, friendlyUrl: string): Question<ProducerDetail> =>
-  askValue(asking, ReadProducer, friendlyUrl, operatorOf(asking));
+export const producerQuery = (scope: QueryScope, friendlyUrl: string): Query<ProducerDetail> =>
+  resultQuery(scope, ReadProducer, friendlyUrl, operatorOf(scope));
 
 /** The anomalies of a producer's file. */
-export const anomaliesQuestion = (asking: Asking, cuaa: string): Question<readonly Anomaly[]> =>
-  askValue(asking, ReadAnomalies, cuaa, operatorOf(asking));
+export const anomaliesQuery = (scope: QueryScope, cuaa: string): Query<readonly Anomaly[]> =>
+  resultQuery(scope, ReadAnomalies, cuaa, operatorOf(scope));

@@ -11,8 +11,8 @@ import {
   type TableLook,
 } from '#core/payments/dashboard-address.ts';
 import { ReadCampaigns, ReadDashboardRows } from '#core/payments/use-cases.ts';
-import { answerTo, type Question } from '#ui/state/questions.ts';
-import { questionKey } from '../ask.ts';
+import { fetchQuery, type Query } from '#ui/state/queries.ts';
+import { queryKeyOf } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** What an address of the dashboard names. */
@@ -48,9 +48,9 @@ export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
 const DEPENDS_ON_ANOTHER = 424;
 
 /** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
-export const campaignsQuestion = (context: PageContext): Question<readonly Campaign[]> => ({
-  key: questionKey(context.area, ReadCampaigns),
-  ask: async () => {
+export const campaignsQuery = (context: PageContext): Query<readonly Campaign[]> => ({
+  queryKey: queryKeyOf(context.area, ReadCampaigns),
+  queryFn: async () => {
     const outcome = await context.use(ReadCampaigns)();
     if (outcome.ok) return outcome.value;
     throw new ServiceError(outcome.failure.message, { status: outcome.failure.status });
@@ -58,19 +58,19 @@ export const campaignsQuestion = (context: PageContext): Question<readonly Campa
 });
 
 /** The rows of a selection that is known already; null where a piece of it is missing (ERR-05). */
-export const rowsQuestion = (context: PageContext, selection: DashboardSelection): Question<DashboardRows | null> => ({
-  key: questionKey(context.area, ReadDashboardRows, selection),
-  ask: async () => (await context.use(ReadDashboardRows)(selection)) ?? null,
+export const rowsQuery = (context: PageContext, selection: DashboardSelection): Query<DashboardRows | null> => ({
+  queryKey: queryKeyOf(context.area, ReadDashboardRows, selection),
+  queryFn: async () => (await context.use(ReadDashboardRows)(selection)) ?? null,
 });
 
 /** The rows of the division that an address names; null where there is no such table. */
-export const tableQuestion = (
+export const tableQuery = (
   context: PageContext,
   { slug, look, intervention, region }: DashboardAddress,
-): Question<FoundRows | null> => ({
-  key: questionKey(context.area, ReadDashboardRows, slug, look.view, intervention, region),
-  ask: async (around) => {
-    const campaigns = await answerTo(campaignsQuestion(context), around).catch(async (error: unknown) => {
+): Query<FoundRows | null> => ({
+  queryKey: queryKeyOf(context.area, ReadDashboardRows, slug, look.view, intervention, region),
+  queryFn: async (around) => {
+    const campaigns = await fetchQuery(campaignsQuery(context), around).catch(async (error: unknown) => {
       // Nobody knows what is chosen: that is said in the log, and nothing loads (ERR-05).
       await context.use(ReadDashboardRows)({ view: look.view });
       throw new ServiceError('the campaigns are not known', { status: DEPENDS_ON_ANOTHER, cause: error });
@@ -84,13 +84,13 @@ export const tableQuestion = (
 });
 
 /** The rows of the compared campaign; null where nothing is compared or that year has no such division. */
-export const comparedQuestion = (
+export const comparedQuery = (
   context: PageContext,
   { slug, look, intervention, region }: DashboardAddress,
-): Question<FoundRows | null> => ({
-  key: questionKey(context.area, ReadDashboardRows, slug, look.view, intervention, region, look.comparedYear),
-  ask: async (around) => {
-    const campaigns = await answerTo(campaignsQuestion(context), around);
+): Query<FoundRows | null> => ({
+  queryKey: queryKeyOf(context.area, ReadDashboardRows, slug, look.view, intervention, region, look.comparedYear),
+  queryFn: async (around) => {
+    const campaigns = await fetchQuery(campaignsQuery(context), around);
     const found = divisionFromSlug(campaigns, slug);
     const other = found && comparableWith(campaigns, found).find(({ campaign }) => campaign.year === look.comparedYear);
     if (other === undefined) return null;
@@ -100,17 +100,17 @@ export const comparedQuestion = (
 });
 
 /** The interventions of a direct-aid division, for the name of the one whose detail is shown. */
-export const namesQuestion = (context: PageContext, slug: string): Question<FoundRows | null> =>
-  tableQuestion(context, { slug, look: PLAIN_LOOK, intervention: undefined, region: undefined });
+export const namesQuery = (context: PageContext, slug: string): Query<FoundRows | null> =>
+  tableQuery(context, { slug, look: PLAIN_LOOK, intervention: undefined, region: undefined });
 
 /** All that a dashboard page asks at first sight. */
-export const dashboardQuestions = (context: PageContext): readonly Question<unknown>[] => {
+export const dashboardQueries = (context: PageContext): readonly Query<unknown>[] => {
   const address = addressOf(context);
   return [
-    campaignsQuestion(context),
-    tableQuestion(context, address),
-    ...(address.look.comparedYear === undefined ? [] : [comparedQuestion(context, address)]),
-    ...(address.intervention === undefined ? [] : [namesQuestion(context, address.slug)]),
+    campaignsQuery(context),
+    tableQuery(context, address),
+    ...(address.look.comparedYear === undefined ? [] : [comparedQuery(context, address)]),
+    ...(address.intervention === undefined ? [] : [namesQuery(context, address.slug)]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { answerKey } from '#core/catalogue/answer-key.ts';
+import { listQueryKey } from '#core/catalogue/query-key.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
@@ -8,59 +8,59 @@ import { leadingList, type Neighbours, ReadNeighbours } from '#core/catalogue/ne
 import { ReadDetail, ReadFilterOptions, SearchCatalogue } from '#core/catalogue/use-cases.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import type { Question } from '#ui/state/questions.ts';
+import type { Query } from '#ui/state/queries.ts';
 
 type Scope = Pick<PageContext, 'area' | 'use'>;
 
 /** One question for each page of items that the address shows: what is already there is never asked again. */
-export const pageQuestions = (
+export const pageQueries = (
   { area, use }: Scope,
   definition: ListDefinition,
   { criteria, page }: ListAddress,
-): readonly Question<Page<CatalogueItem>>[] => {
+): readonly Query<Page<CatalogueItem>>[] => {
   const { first, last } = pagesShown(page);
-  const key = answerKey(definition, criteria);
+  const key = listQueryKey(definition, criteria);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => ({
-    key: [area, 'items', ...key, number],
-    ask: () => use(SearchCatalogue)(definition.id, criteria, number),
+    queryKey: [area, 'items', ...key, number],
+    queryFn: () => use(SearchCatalogue)(definition.id, criteria, number),
   }));
 };
 
 /** What the filter panel offers under the current criteria. */
-export const optionsQuestion = (
+export const optionsQuery = (
   { area, use }: Scope,
   definition: ListDefinition,
   { criteria }: ListAddress,
-): Question<FilterOptions> => ({
-  key: [area, 'options', ...answerKey(definition, criteria)],
-  ask: () => use(ReadFilterOptions)(definition.id, criteria),
+): Query<FilterOptions> => ({
+  queryKey: [area, 'options', ...listQueryKey(definition, criteria)],
+  queryFn: () => use(ReadFilterOptions)(definition.id, criteria),
 });
 
 /** The page of an item; null where there is none. */
-export const detailQuestion = (
+export const detailQuery = (
   { area, use }: Scope,
   list: ListId,
   friendlyUrl: string,
-): Question<CatalogueDetail | null> => ({
-  key: [area, 'detail', list, friendlyUrl],
-  ask: async () => (await use(ReadDetail)(list, friendlyUrl)) ?? null,
+): Query<CatalogueDetail | null> => ({
+  queryKey: [area, 'detail', list, friendlyUrl],
+  queryFn: async () => (await use(ReadDetail)(list, friendlyUrl)) ?? null,
 });
 
 /** What stands around an entry in the list that led to its page; no question where none did. */
-export const neighboursQuestions = ({
+export const neighboursQueries = ({
   area,
   use,
   match,
   pairs,
-}: Pick<PageContext, 'area' | 'use' | 'match' | 'pairs'>): readonly Question<Neighbours | null>[] => {
+}: Pick<PageContext, 'area' | 'use' | 'match' | 'pairs'>): readonly Query<Neighbours | null>[] => {
   const leading = leadingList(match.route.id, pairs);
   if (leading === undefined) return [];
   const { definition, address } = leading;
   const friendlyUrl = match.params['friendlyUrl'] ?? '';
   return [
     {
-      key: [area, 'neighbours', ...answerKey(definition, address.criteria), address.page, friendlyUrl],
-      ask: async () => (await use(ReadNeighbours)(definition.id, address, friendlyUrl)) ?? null,
+      queryKey: [area, 'neighbours', ...listQueryKey(definition, address.criteria), address.page, friendlyUrl],
+      queryFn: async () => (await use(ReadNeighbours)(definition.id, address, friendlyUrl)) ?? null,
     },
   ];
 };

@@ -4,55 +4,55 @@ import type { TestProject } from 'vitest/node';
 import { startPortal, type Portal, type RunningPortal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
-/** What a file asks for. Files of one slot run one after the other; those without settings share what the slot has. */
-export interface StageWish {
+/** A file's request for a portal. Files of one slot run one after the other. */
+export interface PortalRequest {
   readonly slot: string;
-  /** Settings of a portal of the file's own; without them it shares the slot's. */
+  /** Settings of a portal for this file alone; without them the slot's portal is shared. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** What it gets: where the portal is, and under which number to give it back. */
-export interface KeptStage {
+/** Where the portal is, and the number by which it is returned. */
+export interface PortalLease {
   readonly number: number;
   readonly portal: Portal;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly stageKeeper: string;
+    readonly portalPool: string;
   }
 }
 
 /**
- * Keeps the portals of a run in the process that lives as long as the run: whatever becomes of a test or of the worker
- * that it ran in, no portal outlives it. One shared portal per worker, raised when the first file asks for it.
+ * Global setup: portals run under the main process of the test run, so that none outlives it when a test or a worker
+ * crashes. One shared portal per worker, started at the first request.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const shared = new Map<string, Promise<RunningPortal>>();
   const own = new Map<number, RunningPortal>();
   let last = 0;
 
-  const portalFor = async ({ slot, settings }: StageWish, number: number): Promise<RunningPortal> => {
-    // A real provider knows the portal at one port only: there nothing can stand beside another.
+  const portalFor = async ({ slot, settings }: PortalRequest, number: number): Promise<RunningPortal> => {
+    // A real provider knows the portal at one port only: no second portal can run beside it.
     if (settings === undefined && !signOnUnderTest.isReal) return once(shared, slot, () => startPortal());
     const portal = await startPortal(settings);
     own.set(number, portal);
     return portal;
   };
-  const raise = async (wish: StageWish): Promise<KeptStage> => {
+  const lend = async (request: PortalRequest): Promise<PortalLease> => {
     const number = (last += 1);
-    const { origin, home } = await portalFor(wish, number);
+    const { origin, home } = await portalFor(request, number);
     return { number, portal: { origin, home } };
   };
-  const takeBack = async (number: number): Promise<void> => {
+  const stop = async (number: number): Promise<void> => {
     await own.get(number)?.stop();
     own.delete(number);
   };
 
   const server = createServer((request, response) => {
     const answer = async (): Promise<unknown> => {
-      const asked: unknown = JSON.parse(await bodyOf(request));
-      return request.method === 'POST' ? raise(asked as StageWish) : takeBack(asked as number);
+      const body: unknown = JSON.parse(await bodyOf(request));
+      return request.method === 'POST' ? lend(body as PortalRequest) : stop(body as number);
     };
     answer().then(
       (value) => response.end(JSON.stringify(value ?? null)),
@@ -62,7 +62,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
-  provide('stageKeeper', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  provide('portalPool', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
   return async () => {
     server.close();
@@ -74,10 +74,10 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
 
 // Helpers
 
-/** What the slot has, made when it has none. */
-const once = <T>(kept: Map<string, Promise<T>>, slot: string, make: () => Promise<T>): Promise<T> => {
-  const known = kept.get(slot) ?? make();
-  kept.set(slot, known);
+/** The slot's value, made when it has none. */
+const once = <T>(values: Map<string, Promise<T>>, slot: string, make: () => Promise<T>): Promise<T> => {
+  const known = values.get(slot) ?? make();
+  values.set(slot, known);
   return known;
 };
 

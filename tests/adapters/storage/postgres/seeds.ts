@@ -19,12 +19,12 @@ import { writeSearchEntries } from '#adapters/storage/postgres/search/search-ent
 import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
 import { withdrawContent, writeContent } from '#adapters/storage/import/writing/write-content.ts';
-import type { CompanyFileStage } from '#tests/contracts/company-file-repository.contract.ts';
-import type { NotificationOnStage } from '#tests/contracts/notification-repository.contract.ts';
-import type { CampaignOnStage } from '#tests/contracts/payment-repository.contract.ts';
+import type { CompanyFileFixture } from '#tests/contracts/company-file-repository.contract.ts';
+import type { SeededNotification } from '#tests/contracts/notification-repository.contract.ts';
+import type { SeededCampaign } from '#tests/contracts/payment-repository.contract.ts';
 import type { StoredLooks } from '#adapters/storage/memory/looks.ts';
 import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
-import type { ProducerOnStage } from '#tests/contracts/producer-repository.contract.ts';
+import type { SeededProducer } from '#tests/contracts/producer-repository.contract.ts';
 
 // Puts what a contract suite wants to find into the tables.
 
@@ -41,7 +41,7 @@ const SECTIONS: readonly ChoiceName[] = [
   'referenceYears',
 ];
 
-export const stageCatalogue = async (
+export const seedCatalogue = async (
   db: Database,
   details: readonly CatalogueDetail[],
   marksOf: (detail: CatalogueDetail) => readonly string[] = () => [],
@@ -67,14 +67,14 @@ export const stageCatalogue = async (
     })),
   );
 
-export const stageSelections = async (db: Database, { entries, figures }: StoredSelections): Promise<void> => {
+export const seedSelections = async (db: Database, { entries, figures }: StoredSelections): Promise<void> => {
   const marks = new Map(
     entries.map(({ detail, isInEvidence = false, audiences = [] }) => [
       detail,
       [...(isInEvidence ? ['inEvidence:true'] : []), ...audiences.map((audience) => `audience:${audience}`)],
     ]),
   );
-  await stageCatalogue(
+  await seedCatalogue(
     db,
     entries.map(({ detail }) => detail),
     (detail) => marks.get(detail) ?? [],
@@ -109,7 +109,7 @@ const contentRow = (type: ContentType, slug: string, title: string, payload: obj
   payload,
 });
 
-export const stageContents = async (db: Database, { pages, groups, trees }: StoredContents): Promise<void> =>
+export const seedContents = async (db: Database, { pages, groups, trees }: StoredContents): Promise<void> =>
   writeContent(db, [
     ...pages.map((page) => {
       const position = groups.projects?.indexOf(page.slug) ?? 0;
@@ -120,7 +120,7 @@ export const stageContents = async (db: Database, { pages, groups, trees }: Stor
     ...Object.entries(trees).map(([name, nodes]) => contentRow('footer-pages', name, name, { nodes })),
   ]);
 
-export const stagePlaces = async (db: Database, places: readonly StoredPlace[]): Promise<void> => {
+export const seedPlaces = async (db: Database, places: readonly StoredPlace[]): Promise<void> => {
   await writeContent(
     db,
     places.map(({ type, slug, formerPaths, facets = [] }) => ({
@@ -137,17 +137,17 @@ const BLOCK_TYPES: Readonly<Partial<Record<HighlightKind, ContentType>>> = {
   carousel: 'carousels',
 };
 
-export const stageHighlights = async (db: Database, { heroes, blocks }: StoredHighlights): Promise<void> =>
+export const seedHighlights = async (db: Database, { heroes, blocks }: StoredHighlights): Promise<void> =>
   writeContent(db, [
     ...heroes.map(({ area, ...hero }) => contentRow('hero-sections', `${area}/${hero.slug}`, hero.title, hero)),
     ...blocks.map(({ kind, place, entries }) => {
       const type = BLOCK_TYPES[kind];
-      if (type === undefined) throw new Error(`no stage for ${kind}`);
+      if (type === undefined) throw new Error(`no seed for ${kind}`);
       return contentRow(type, place, place, { items: entries });
     }),
   ]);
 
-export const stageSearch = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
+export const seedSearch = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
   await writeSearchEntries(
     db,
     documents.map(({ hit, text, facts }) => ({
@@ -184,14 +184,14 @@ const addParts = async (db: Database, cuaa: string, parts: object): Promise<void
     ]);
 };
 
-export const stageCompanyFiles = async (db: Database, { files }: CompanyFileStage): Promise<void> => {
+export const seedCompanyFiles = async (db: Database, { files }: CompanyFileFixture): Promise<void> => {
   for (const { cuaa, parts } of files) {
     await addCompany(db, cuaa, `azienda-${cuaa.toLowerCase()}`, `Azienda ${cuaa}`, undefined);
     await addParts(db, cuaa, parts);
   }
 };
 
-export const stageNotifications = async (db: Database, messages: readonly NotificationOnStage[]): Promise<void> => {
+export const seedNotifications = async (db: Database, messages: readonly SeededNotification[]): Promise<void> => {
   for (const { msgId, kind, id, subject, plainBody, createdAt, readBy } of messages) {
     await db.query(
       'insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)',
@@ -201,7 +201,7 @@ export const stageNotifications = async (db: Database, messages: readonly Notifi
   }
 };
 
-export const stageProcedures = async (
+export const seedProcedures = async (
   db: Database,
   cuaa: string,
   { payments, applications, debts }: Procedures,
@@ -227,7 +227,7 @@ const addRegion = async (db: Database, value: string, name: string): Promise<voi
   );
 };
 
-export const stageCampaigns = async (db: Database, campaigns: readonly CampaignOnStage[]): Promise<void> => {
+export const seedCampaigns = async (db: Database, campaigns: readonly SeededCampaign[]): Promise<void> => {
   for (const { year, divisions } of campaigns) {
     for (const [position, { division, interventions }] of divisions.entries()) {
       await db.query(
@@ -259,7 +259,7 @@ export const stageCampaigns = async (db: Database, campaigns: readonly CampaignO
   }
 };
 
-export const stagePayingBodies = async (db: Database, bodies: readonly PayingBody[]): Promise<void> => {
+export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody[]): Promise<void> => {
   for (const { id, name, scope, street, streetNumber, postalCode, city, url, regions } of bodies) {
     await db.query(
       'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -281,7 +281,7 @@ export const stagePayingBodies = async (db: Database, bodies: readonly PayingBod
   }
 };
 
-export const stageProducers = async (db: Database, producers: readonly ProducerOnStage[]): Promise<void> => {
+export const seedProducers = async (db: Database, producers: readonly SeededProducer[]): Promise<void> => {
   for (const [index, { detail, anomalies, operators, mandateUntil }] of producers.entries()) {
     const office = `00000${index}`;
     await addCompany(db, detail.cuaa, detail.friendlyUrl, detail.registeredName, detail.city);
@@ -326,7 +326,7 @@ export const stageProducers = async (db: Database, producers: readonly ProducerO
   }
 };
 
-export const stageLooks = async (db: Database, companies: readonly StoredLooks[]): Promise<void> => {
+export const seedLooks = async (db: Database, companies: readonly StoredLooks[]): Promise<void> => {
   for (const { cuaa, holders, offices, events } of companies) {
     await addCompany(db, cuaa, cuaa, 'Azienda', undefined);
     await db.query('insert into company_holder (cuaa, fiscal_code) select $1, unnest($2::text[])', [cuaa, holders]);
@@ -349,7 +349,7 @@ export const stageLooks = async (db: Database, companies: readonly StoredLooks[]
   }
 };
 
-export const stageScopes = async (
+export const seedScopes = async (
   db: Database,
   scopes: readonly { readonly name: string; readonly value: string }[],
 ): Promise<void> =>
@@ -369,7 +369,7 @@ export const stageScopes = async (
 
 const NO_ROW = { area: 'private', facets: [], sortDay: '', folded: '' } as const;
 
-export const stageDesk = async (db: Database, { services, aids, figures }: StoredDesk): Promise<void> =>
+export const seedDesk = async (db: Database, { services, aids, figures }: StoredDesk): Promise<void> =>
   writeContent(db, [
     ...(['farmer', 'caa'] as const).flatMap((role) =>
       services[role].map((item, position) => ({

@@ -3,7 +3,7 @@ import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 import { hydrated, visit, type Visitor } from './visitor.ts';
 
-/** How a person of the cast comes in: the role where there are two, the company where there are several. */
+/** How a demonstration user signs in: the role where there are two, the company where there are several. */
 export interface Entrance {
   /** Full name, as the test sign-on shows it. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Entrance {
   readonly company?: string;
 }
 
-/** Loads a path of the portal and waits until it works; answers what the service said. */
+/** Loads a path of the portal, waits for hydration and returns the response. */
 export const load = async (page: Page, portal: Portal, path: string): Promise<Response | null> => {
   const response = await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
   await hydrated(page);
@@ -26,7 +26,7 @@ export const pathOf = (page: Page, portal: Portal): string => {
   return `${pathname.slice(base.length) || '/'}${search}`;
 };
 
-/** The login page of the provider: comes in as a person and waits until the portal is back. */
+/** Signs in at the provider's login page and waits until the portal is back. */
 export const chooseAccount = async (page: Page, portal: Portal, name: string): Promise<void> => {
   await signOnUnderTest.enter(page, name);
   await page.waitForURL((url) => url.href.startsWith(portal.home));
@@ -54,7 +54,7 @@ export const answerQuestions = async (page: Page, { role, company }: Omit<Entran
   }
 };
 
-/** The way in of every page. */
+/** The login link of every page. */
 export const loginEntry = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' });
 
@@ -88,13 +88,13 @@ export const watchHeadings = (page: Page): Promise<unknown> =>
 export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> =>
   page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
 
-type KeptState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+type SavedState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /**
- * What somebody has chosen at the sign-in comes back with them; who was asked nothing needs their session alone, and a
- * browser is made ready in half the time. The last sign of life stays behind: it may be minutes old by then, and the session over.
+ * Role and company chosen at sign-in are restored from local storage; without a choice the cookies are enough, and a browser
+ * context starts in half the time. `lastActivity` is left out: it may be minutes old when it is restored, and end the session.
  */
-const worthKeeping = ({ cookies, origins }: KeptState, { role, company }: Entrance): KeptState => ({
+const reusableState = ({ cookies, origins }: SavedState, { role, company }: Entrance): SavedState => ({
   cookies,
   origins:
     role === undefined && company === undefined
@@ -105,12 +105,12 @@ const worthKeeping = ({ cookies, origins }: KeptState, { role, company }: Entran
         })),
 });
 
-/** People in front of one portal. Whoever has signed in once comes back without the way through the sign-on page. */
+/** Page fixtures of one portal. A user who has signed in once is restored without the sign-on page. */
 export class Visitors {
   readonly #browser: Browser;
   readonly #portal: Portal;
-  readonly #kept = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
-  readonly #here: Visitor[] = [];
+  readonly #states = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
+  readonly #open: Visitor[] = [];
   readonly #readers = new Map<string, Visitor>();
 
   constructor(browser: Browser, portal: Portal) {
@@ -118,51 +118,50 @@ export class Visitors {
     this.#portal = portal;
   }
 
-  /** Somebody in a browser of their own, whom the portal does not know; the content policy lets axe in. */
-  async somebody(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  /** A page in a browser context of its own, not signed in; CSP is bypassed so that axe can run. */
+  async newVisitor(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
     const visitor = await visit(this.#browser, this.#portal, { bypassCSP: true, ...options });
-    this.#here.push(visitor);
+    this.#open.push(visitor);
     return visitor;
   }
 
-  /** A person who is signed in, with a page that has not been loaded. They share one sign-on session: who logs out must come in by `signIn`. */
+  /** A signed-in user, with a page that has not been loaded. The sign-on session is shared: a test that logs out must use `signIn`. */
   async as(entrance: Entrance, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
     const key = JSON.stringify(entrance);
-    if (!this.#kept.has(key)) {
-      const first = await this.somebody();
+    if (!this.#states.has(key)) {
+      const first = await this.newVisitor();
       await signIn(first.page, this.#portal, entrance);
       await first.page.waitForURL(/\/scrivania(-caa)?$/);
-      this.#kept.set(key, worthKeeping(await first.context.storageState(), entrance));
+      this.#states.set(key, reusableState(await first.context.storageState(), entrance));
       await first.leave();
     }
-    const storageState = this.#kept.get(key);
-    return this.somebody({ ...(storageState === undefined ? {} : { storageState }), ...options });
+    const storageState = this.#states.get(key);
+    return this.newVisitor({ ...(storageState === undefined ? {} : { storageState }), ...options });
   }
 
   /**
-   * Somebody who goes on from page to page in one window, test after test, with nothing kept but what the browser has
-   * fetched (and the session, for a person): for tests with one window that neither plant scripts nor stand in the way
-   * of requests. A browser that has seen the portal before opens a page at half the cost.
+   * A page reused from test to test, cleared but for the browser's cache (and the session of a signed-in user): for tests
+   * with one window that neither add init scripts nor intercept requests. A warm cache halves the cost of a page.
    */
   async reader(options: Parameters<typeof visit>[2] = {}, entrance?: Entrance): Promise<Visitor> {
     const key = JSON.stringify([options, entrance]);
     const known = this.#readers.get(key);
     if (known !== undefined) {
-      await known.beginAnew(entrance === undefined);
+      await known.reset(entrance === undefined);
       return known;
     }
-    const reader = await (entrance === undefined ? this.somebody(options) : this.as(entrance, options));
-    this.#here.splice(this.#here.indexOf(reader), 1);
+    const reader = await (entrance === undefined ? this.newVisitor(options) : this.as(entrance, options));
+    this.#open.splice(this.#open.indexOf(reader), 1);
     this.#readers.set(key, reader);
     return reader;
   }
 
-  /** Sends everybody home; between tests, so that no page goes on behind another. */
+  /** Closes the pages of a test, so that none runs on behind the next. */
   async leave(): Promise<void> {
-    await Promise.all(this.#here.splice(0).map((visitor) => visitor.leave()));
+    await Promise.all(this.#open.splice(0).map((visitor) => visitor.leave()));
   }
 
-  /** Readers too; after the last test of a file. */
+  /** Closes reused pages too; after the last test of a file. */
   async close(): Promise<void> {
     await this.leave();
     await Promise.all([...this.#readers.values()].map((reader) => reader.leave()));
