@@ -18,7 +18,7 @@ const READABLE = new Set([
 
 const remembered = new Map<string, boolean>();
 
-/** Whether an asker can read one of the forms in which the API answers. */
+/** Whether a client can read one of the forms in which the API answers. */
 export const readsJson = (accept: string | undefined): boolean => {
   if (accept === undefined || accept === '') return true;
   const known = remembered.get(accept);
@@ -31,7 +31,7 @@ export const readsJson = (accept: string | undefined): boolean => {
   return isReadable;
 };
 
-/** Refuses with 406 an asker that can read none of them. */
+/** Refuses with 406 a client that can read none of them. */
 export const negotiate = (app: FastifyInstance, apiBase: string): void => {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !readsJson(request.headers.accept))

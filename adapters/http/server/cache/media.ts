@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaFile } from '#core/content/media-file.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { byteRange } from './byte-range.ts';
-import { Shelf } from './shelf.ts';
+import { LruCache } from './lru-cache.ts';
 
 /** Media keep their name when they change, so that browsers ask again, and are told by the entity tag that nothing did. */
 const MEDIA_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
@@ -36,7 +36,7 @@ interface Picture extends Pick<MediaFile, 'contentType' | 'digest'> {
  * the pictures.
  */
 export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer }: MediaParts): (() => void) => {
-  const pictures = new Shelf<Picture>(PICTURES_LIMIT_BYTES);
+  const pictures = new LruCache<Picture>(PICTURES_LIMIT_BYTES);
   const coming = new Map<string, Promise<MediaFile | undefined>>();
 
   /** Finds a file, in its turn. A small picture is read with it, once for all who ask meanwhile. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What is known of a public address once it has been answered: what stands under it never depends on the content. */
-export interface KnownAddress {
+export interface IndexedUrl {
   /** The route that answered, for the figures. */
   readonly route: string;
   /** Whether whoever asks must be able to read JSON. */
@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 512;
  * Which kept answer each public address asks for, by the address as it was written: reading criteria out of a query costs
  * more than answering from memory. Only what a route has accepted gets here, so that nothing unchecked is ever answered.
  */
-export class KnownAddresses {
-  readonly #known = new Map<string, KnownAddress>();
+export class UrlIndex {
+  readonly #known = new Map<string, IndexedUrl>();
   readonly #limit: number;
   #isClosed = false;
 
@@ -34,7 +34,7 @@ export class KnownAddresses {
   }
 
   /** What is known of an address as it was written. */
-  find(address: string): KnownAddress | undefined {
+  find(address: string): IndexedUrl | undefined {
     const known = this.#known.get(address);
     if (known === undefined) return undefined;
     this.#known.delete(address);
@@ -43,7 +43,7 @@ export class KnownAddresses {
   }
 
   /** Remembers an address that its route has just answered. */
-  note(address: string, known: KnownAddress): void {
+  note(address: string, known: IndexedUrl): void {
     if (this.#isClosed || address.length > MOST_CHARACTERS) return;
     this.#known.set(address, known);
     if (this.#known.size <= this.#limit) return;

@@ -1,14 +1,14 @@
-// `npm run bench:one-asker`: what everybody else waits for a kept answer while one address asks, within the default
+// `npm run bench:one-client`: what everybody else waits for a kept answer while one address asks, within the default
 // budget, for what has to be made: mistyped words, pages under random parameters, lists of random days, files that are not
 // there, PDFs and lists of a farmer who is signed in, parts of a video, a search that is folded into hundreds of words.
-// The asker, the others and the service are a process each; stretches with and without the asker take turns. What the others
+// The client, the others and the service are a process each; stretches with and without the client take turns. What the others
 // wait at the same time for a bare server, which only sends as many bytes and has nothing to do with the portal, says how much
 // of it is the machine's: whoever makes something takes cores away from everybody.
 // And how many answers a second are made when nothing is kept, beside that bare server with the same
 // sender: how many of its answers one of these costs says the same on every machine. On the embedded database and on
 // PostgreSQL. Prints figures and targets; asserts nothing.
-// `--seconds 9` for each asker with and without it, `--requests 600` made after as many that warm it up; `--made` or
-// `--askers` for one half, `--embedded` or `--postgres` for one database, `--kinds PDF,video` for the askers whose names hold one of these.
+// `--seconds 9` for each client with and without it, `--requests 600` made after as many that warm it up; `--made` or
+// `--clients` for one half, `--embedded` or `--postgres` for one database, `--kinds PDF,video` for the clients whose names hold one of these.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ import { copyOfDemonstrationData, demonstrationDataOn } from '#tests/support/dem
 import { startPostgres } from '#tests/tools/postgres/server.ts';
 import { busy, numberOption, percentile, say, table } from './figures.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
-import type { Heard, Stretch } from './one-asker/asking.ts';
-import { ASKERS, FARMER, MADE, random } from './one-asker/questions.ts';
-import { timed } from './one-asker/timed.ts';
+import type { Heard, Stretch } from './one-client/asking.ts';
+import { CLIENTS, FARMER, MADE, random } from './one-client/questions.ts';
+import { timed } from './one-client/timed.ts';
 
 const MOST_RATIO = 3;
 const LEAST_TIMES = 3;
 const CONNECTIONS = 8;
-/** Stretches with and without an asker, by turns: what else the machine does meets both. */
+/** Stretches with and without a client, by turns: what else the machine does meets both. */
 const TURNS = 3;
 const WARMING_MS = 3_000;
 const BARE_REQUESTS = 3_000;
@@ -39,8 +39,8 @@ const BARE_WORDS = 3_000;
 const BEFORE = { filters: 216, searches: 154, pages: 73 } as const;
 
 /** A process that asks. */
-class AskingProcess {
-  readonly #child: ChildProcess = fork(fileURLToPath(new URL('one-asker/asking.ts', import.meta.url)));
+class RequestProcess {
+  readonly #child: ChildProcess = fork(fileURLToPath(new URL('one-client/asking.ts', import.meta.url)));
 
   async ask<Kind extends Stretch['kind']>(
     stretch: Extract<Stretch, { kind: Kind }>,
@@ -65,8 +65,8 @@ class AskingProcess {
 
 /** Who asks in this run, and the bare server beside the portal. */
 interface Scene {
-  readonly others: AskingProcess;
-  readonly asker: AskingProcess;
+  readonly others: RequestProcess;
+  readonly client: RequestProcess;
   readonly bare: MeasuredServer;
   readonly bareRate: number;
 }
@@ -159,7 +159,7 @@ const tokenAt = async (origin: string, dataFolder: string): Promise<string> => {
     .sign(privateKey);
 };
 
-const askersBeside = async (
+const clientsBeside = async (
   server: MeasuredServer,
   seconds: number,
   scene: Scene,
@@ -171,14 +171,14 @@ const askersBeside = async (
   const rows: string[][] = [];
   let at = 0;
   const token = await tokenAt(origin, dataFolder);
-  for (const what of Object.keys(ASKERS).filter(isWanted)) {
+  for (const what of Object.keys(CLIENTS).filter(isWanted)) {
     at += 1;
     const alone = new Waits();
     const beside = new Waits();
     const statuses: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       await alone.add(scene, server, forMs);
-      const asking = scene.asker.ask({ kind: 'asker', origin, what, from: `10.3.0.${at}`, token, forMs });
+      const asking = scene.client.ask({ kind: 'client', origin, what, from: `10.3.0.${at}`, token, forMs });
       await beside.add(scene, server, forMs);
       statuses.push(...(await asking).statuses);
     }
@@ -199,7 +199,7 @@ const askersBeside = async (
   }
   table([
     [
-      'ms alone and beside one asker of',
+      'ms alone and beside one client of',
       'p50',
       'p95',
       `ratio <= ${MOST_RATIO}`,
@@ -209,7 +209,7 @@ const askersBeside = async (
       'ratio',
       'portal / bare p95',
       'CPU, answering',
-      'asker was answered',
+      'client was answered',
     ],
     ...rows,
   ]);
@@ -268,15 +268,15 @@ const start = (env: Readonly<Record<string, string>>): Promise<MeasuredServer> =
 const measure = async (name: string, server: MeasuredServer, scene: Scene, dataFolder: string): Promise<void> => {
   say(`\n${name}`);
   try {
-    if (!has('made')) await askersBeside(server, seconds, scene, dataFolder);
-    if (!has('askers')) await madeASecond(server, requests, scene);
+    if (!has('made')) await clientsBeside(server, seconds, scene, dataFolder);
+    if (!has('clients')) await madeASecond(server, requests, scene);
   } finally {
     await server.stop();
   }
 };
 
-const others = new AskingProcess();
-const asker = new AskingProcess();
+const others = new RequestProcess();
+const client = new RequestProcess();
 const bareFile = join(folder, 'niente.txt');
 writeFileSync(bareFile, 'niente '.repeat(BARE_WORDS));
 const bare = await startMeasured('tests/bench/bare-server.mjs', [bareFile]);
@@ -284,7 +284,7 @@ try {
   await made(bare, BARE_REQUESTS, () => '/');
   const { perSecond: bareRate } = await made(bare, BARE_REQUESTS, () => '/');
   say(`${seconds} s each, ${requests} answers made; a bare server answers ${bareRate.toFixed(0)} a second; ${busy()}`);
-  const scene: Scene = { others, asker, bare, bareRate };
+  const scene: Scene = { others, client, bare, bareRate };
   if (!has('postgres')) {
     const data = await copyOfDemonstrationData();
     await measure('Embedded database', await start({ PORTAL_DATA_DIR: data }), scene, data);
@@ -303,7 +303,7 @@ try {
   say(`\n${busy()}`);
 } finally {
   others.end();
-  asker.end();
+  client.end();
   await bare.stop();
   rmSync(folder, { recursive: true, force: true });
 }

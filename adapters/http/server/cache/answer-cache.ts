@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { Shelf } from './shelf.ts';
+import { LruCache } from './lru-cache.ts';
 
 /** Compressed forms, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -190,8 +190,8 @@ export class PreparedAnswer {
 
 /** Public answers kept as bytes until the content changes; those not asked for longest go when there are too many bytes. */
 export class AnswerCache {
-  readonly #found: Shelf<PreparedAnswer>;
-  readonly #missing = new Shelf<PreparedAnswer>(MISSING_LIMIT_BYTES);
+  readonly #found: LruCache<PreparedAnswer>;
+  readonly #missing = new LruCache<PreparedAnswer>(MISSING_LIMIT_BYTES);
   readonly #coming = new Map<string, Promise<PreparedAnswer>>();
   readonly #clock: Clock;
   #minute = -1;
@@ -202,7 +202,7 @@ export class AnswerCache {
 
   constructor(clock: Clock, limitBytes = DEFAULT_LIMIT_BYTES) {
     this.#clock = clock;
-    this.#found = new Shelf(limitBytes);
+    this.#found = new LruCache(limitBytes);
   }
 
   /** Number of bytes held now. */
@@ -257,7 +257,7 @@ export class AnswerCache {
   }
 
   /** Refusals and faults are answered anew each time. */
-  #shelfOf({ status }: PreparedAnswer): Shelf<PreparedAnswer> | undefined {
+  #shelfOf({ status }: PreparedAnswer): LruCache<PreparedAnswer> | undefined {
     return status === 200 ? this.#found : status === NOT_FOUND ? this.#missing : undefined;
   }
 }

@@ -4,7 +4,7 @@ interface Weighed {
 }
 
 /** Things kept by key within a number of bytes; those not asked for longest go when there are too many. */
-export class Shelf<Thing extends Weighed> {
+export class LruCache<Thing extends Weighed> {
   readonly #kept = new Map<string, { readonly thing: Thing; counted: number }>();
   readonly #limitBytes: number;
   #bytes = 0;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
-import type { AnswerCache, Form } from './answers.ts';
+import type { AnswerCache, Form } from './answer-cache.ts';
 import { hasUnclearHost } from '../problems/bare-problems.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { UrlIndex } from './url-index.ts';
 import type { AnswerFigures } from '../health/metrics.ts';
 import { readsJson } from './negotiation.ts';
-import type { RequestBudget } from '../limits/request-budget.ts';
+import type { RequestBudget } from '../rate-limit/request-budget.ts';
 import { formFor } from './send-prepared.ts';
 
 /** Answers a request whole, or leaves it to the routes and answers false. */
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What the front answers from. */
-export interface FrontParts {
+export interface FastPathParts {
   readonly answers: AnswerCache;
-  readonly known: KnownAddresses;
+  readonly known: UrlIndex;
   readonly budget: RequestBudget;
   readonly figures: AnswerFigures;
   readonly log: PinoLogger;
@@ -32,8 +32,16 @@ const MS_PER_SECOND = 1_000;
  * routes would do for it (request id, security headers, rate limit, entity tag, encoding, log, figures) and nothing that
  * they would do in vain. Whatever is not plain, a refusal above all, is left to them.
  */
-export const makeFront = ({ answers, known, budget, figures, log, headers, trustProxy }: FrontParts): Front => {
-  /** Header lines of each prepared form: they are the same for every asker. */
+export const makeFastPath = ({
+  answers,
+  known,
+  budget,
+  figures,
+  log,
+  headers,
+  trustProxy,
+}: FastPathParts): FastPath => {
+  /** Header lines of each prepared form: they are the same for every client. */
   const lines = new WeakMap<Form, readonly string[]>();
   const linesOf = (form: Form): readonly string[] => {
     const ready = lines.get(form);
@@ -54,7 +62,7 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
     const form = answer === undefined ? undefined : formFor(request.headers, answer);
     if (form === undefined || hasUnclearHost(request)) return false;
     const from = performance.now();
-    if (!budget.spendIfAllowed(askerOf(request, trustProxy))) return false;
+    if (!budget.spendIfAllowed(clientOf(request, trustProxy))) return false;
 
     const id = randomUUID();
     response.writeHead(form.status, [...linesOf(form), 'x-request-id', id]);
@@ -70,8 +78,8 @@ export const makeFront = ({ answers, known, budget, figures, log, headers, trust
 
 // Helpers
 
-/** The network address of who asks; behind a proxy the one that it has added, after whatever the asker wrote. */
-const askerOf = (request: IncomingMessage, trustProxy: boolean): string => {
+/** The network address of who asks; behind a proxy the one that it has added, after whatever the client wrote. */
+const clientOf = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
   const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return last === undefined || last === '' ? (request.socket.remoteAddress ?? '') : last;

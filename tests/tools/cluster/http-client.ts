@@ -7,7 +7,7 @@ export interface Front {
   readonly ca: string;
 }
 
-/** Connections that are used again, behind TLS where a certificate (PEM) is to be believed; from an address of the loopback's own, which a balancer tells askers apart by. */
+/** Connections that are used again, behind TLS where a certificate (PEM) is to be believed; from an address of the loopback's own, which a balancer tells clients apart by. */
 export const agentFor = (
   ca: string | undefined,
   options: { readonly localAddress: string; readonly maxSockets?: number },
@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /** Somebody who asks from an address of the loopback's own: what limits by address tells them apart. */
-export class Asker {
+export class HttpClient {
   readonly #origin: string;
   readonly #agent: Agent;
   readonly #cookies = new Map<string, string>();

@@ -27,12 +27,12 @@ import {
   refuseMethod,
 } from './problems/bare-problems.ts';
 import { fieldProblems } from './problems/field-problems.ts';
-import type { Front } from './answers/front.ts';
+import type { FastPath } from './cache/fast-path.ts';
 import { problemOf, PROBLEM_TYPE, HttpProblem, type Problem } from './problems/problem.ts';
 import { textOfBody } from './problems/utf8-body.ts';
 import { makeProblemPages, type ProblemPlace, wantsPage } from './problems/problem-page.ts';
-import { endConnections } from './limits/ending.ts';
-import { storeOn, type RequestBudget } from './limits/request-budget.ts';
+import { endConnections } from './rate-limit/ending.ts';
+import { storeOn, type RequestBudget } from './rate-limit/request-budget.ts';
 
 /** Largest body of a request. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -54,7 +54,7 @@ const MS_PER_S = 1_000;
 const COME_BACK_S = 5;
 
 /** What the frame needs to know of a deployment. */
-export interface FrameOptions extends ProblemPlace {
+export interface AppOptions extends ProblemPlace {
   readonly log: PinoLogger;
   /** Whether the service stands behind a proxy whose forwarding headers are true. */
   readonly trustProxy: boolean;
@@ -66,7 +66,7 @@ export interface FrameOptions extends ProblemPlace {
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers before the routes what it can. */
-  readonly front: Front;
+  readonly fastPath: FastPath;
   /** Signs the cookies of the anti-forgery pair; the same in every process of a deployment. */
   readonly secret: string;
   /** An answer must have been made by then (seconds); 503 afterwards. */
@@ -81,7 +81,7 @@ export interface FrameOptions extends ProblemPlace {
  * The bare service: limits, request ids, problem documents in Italian for every refusal (API-06), rate limits with
  * Retry-After, methods that an address does not know answered 405. Routes are added by the caller.
  */
-export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance> => {
+export const makeApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const refusals = makeProblemPages(options);
   const isOfApi = (url: string): boolean => url.startsWith(`${options.apiBase}/`);
   const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
@@ -112,7 +112,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy stands in front: what further ones claim is only what the asker wrote.
+    // One proxy stands in front: what further ones claim is only what the client wrote.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     // Who is already connected when the service ends is still answered.
     return503OnClosing: false,
@@ -128,7 +128,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
           requireHostHeader: false,
         },
         (request, response) => {
-          if (admit(request, response) && !options.front(request, response)) routes(request, response);
+          if (admit(request, response) && !options.fastPath(request, response)) routes(request, response);
         },
       )
         .setTimeout(options.silenceMs ?? Math.max(SILENCE_LIMIT_MS, 2 * options.answerSeconds * MS_PER_S))
@@ -166,7 +166,8 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     if (refusal !== undefined) throw refusal;
     // Node would refuse it without a word of what is wrong.
     if (lacksHost(request.raw)) throw new HttpProblem(400, { detail: 'Manca l’intestazione Host.' });
-    if (hasTwoHosts(request.raw)) throw new HttpProblem(400, { detail: 'L’intestazione Host compare più di una volta.' });
+    if (hasTwoHosts(request.raw))
+      throw new HttpProblem(400, { detail: 'L’intestazione Host compare più di una volta.' });
     if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw new HttpProblem(414);
     // No text of the portal can hold it, and no database takes it.
     if (request.url.includes('%00')) throw new HttpProblem(400, { detail: 'L’indirizzo contiene un carattere nullo.' });
@@ -211,7 +212,7 @@ export const makeFrame = async (options: FrameOptions): Promise<FastifyInstance>
     // Only the routes that ask for a limit of their own; the common one is the hook above, which the front shares.
     global: false,
     store: storeOn(options.clock),
-    // What one asker has left does not belong into an answer that caches keep for all.
+    // What one client has left does not belong into an answer that caches keep for all.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new HttpProblem(429),
   });
@@ -251,7 +252,7 @@ const unused = (): never => {
   throw new Error('the schemas of the contract have compilers of their own');
 };
 
-/** Counts a request; the refusal when its asker has asked too often, with the seconds until it may ask again. */
+/** Counts a request; the refusal when its client has asked too often, with the seconds until it may ask again. */
 const overspent = (budget: RequestBudget, address: string): HttpProblem | undefined => {
   const { count, leftMs } = budget.spend(address);
   return count <= budget.perMinute

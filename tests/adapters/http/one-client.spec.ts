@@ -7,8 +7,8 @@ import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
-import { PreparedAnswer } from '#adapters/http/server/answers/answers.ts';
-import { FairTurns } from '#adapters/http/server/limits/fair-turns.ts';
+import { PreparedAnswer } from '#adapters/http/server/cache/answer-cache.ts';
+import { FairQueue } from '#adapters/http/server/rate-limit/fair-queue.ts';
 import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService, type TestServiceOptions } from '#tests/support/service.ts';
@@ -130,9 +130,9 @@ describe('what an answer costs that has to be made', () => {
     const limits = { requestsPerMinute: 8, unsafeRequestsPerMinute: 1 };
     await served({ settings: { trustProxy: true, limits } }, async ({ api }) => {
       const from =
-        (asker: string) =>
+        (client: string) =>
         async (page: number): Promise<number> =>
-          status(`${api}/regulations?page=${page}`, { 'x-forwarded-for': asker });
+          status(`${api}/regulations?page=${page}`, { 'x-forwarded-for': client });
       const one = from('192.0.2.1');
       expect([await one(1), await one(1), await one(1), await one(2), await one(3)]).toEqual([200, 200, 200, 200, 429]);
       const other = from('192.0.2.2');
@@ -203,7 +203,7 @@ describe('what an answer costs that has to be made', () => {
 });
 
 describe('turns at what is heavy', () => {
-  it('[API-06] should be taken at PDFs: of one asker two are drawn at once, and another is let in', async () => {
+  it('[API-06] should be taken at PDFs: of one client two are drawn at once, and another is let in', async () => {
     const begun: string[] = [];
     const [twoBegun, threeBegun, finished] = [moment(), moment(), moment()];
     const summaryPdf = async (cuaa: string) => {
@@ -235,32 +235,32 @@ describe('turns at what is heavy', () => {
     }
   });
 
-  it('[API-06] should be so many at once and no more, and of one asker two', async () => {
+  it('[API-06] should be so many at once and no more, and of one client two', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.nat(3), { minLength: 1, maxLength: 40 }),
-        async (scheduler, askers) => {
-          const turns = new FairTurns(3);
+        async (scheduler, clients) => {
+          const turns = new FairQueue(3);
           const going = new Map<number, number>();
           let most = 0;
           let mostOfOne = 0;
-          const works = askers.map((asker) =>
-            turns.run(String(asker), async () => {
-              going.set(asker, (going.get(asker) ?? 0) + 1);
+          const works = clients.map((client) =>
+            turns.run(String(client), async () => {
+              going.set(client, (going.get(client) ?? 0) + 1);
               most = Math.max(
                 most,
                 [...going.values()].reduce((sum, one) => sum + one, 0),
               );
-              mostOfOne = Math.max(mostOfOne, going.get(asker) ?? 0);
-              await scheduler.schedule(Promise.resolve(asker));
-              going.set(asker, (going.get(asker) ?? 0) - 1);
-              return asker;
+              mostOfOne = Math.max(mostOfOne, going.get(client) ?? 0);
+              await scheduler.schedule(Promise.resolve(client));
+              going.set(client, (going.get(client) ?? 0) - 1);
+              return client;
             }),
           );
           const done = Promise.all(works);
           await scheduler.waitFor(done);
-          expect(await done).toEqual(askers);
+          expect(await done).toEqual(clients);
           expect(most).toBeLessThanOrEqual(3);
           expect(mostOfOne).toBeLessThanOrEqual(2);
         },
@@ -270,7 +270,7 @@ describe('turns at what is heavy', () => {
   });
 
   it('[API-06] should let another in before the third of who came first with many', async () => {
-    const turns = new FairTurns(2);
+    const turns = new FairQueue(2);
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const work = (name: string) =>
@@ -288,7 +288,7 @@ describe('turns at what is heavy', () => {
   });
 
   it('[API-06] should be refused with 503 to who has too many waiting, and to nobody else; a work that fails gives its turn back', async () => {
-    const turns = new FairTurns(1);
+    const turns = new FairQueue(1);
     let fail: (error: Error) => void = () => undefined;
     const first = turns.run('a', () => new Promise<never>((_, refuse) => (fail = refuse)));
     const waiting = Array.from({ length: 24 }, () => turns.run('a', async () => 'a'));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
-import { KnownAddresses } from '#adapters/http/server/answers/known-addresses.ts';
+import { UrlIndex } from '#adapters/http/server/cache/url-index.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
@@ -171,7 +171,7 @@ describe('an answer from memory', () => {
   });
 });
 
-describe('the budget of an asker', () => {
+describe('the budget of a client', () => {
   it('[API-06] should be one for answers from memory and from the routes, and end in 429', async () => {
     const strict = await serveOver(storage(), {
       // Three for the one that has to be made, and one for each of the others.
@@ -248,7 +248,7 @@ describe('the budget of an asker', () => {
     }
   });
 
-  it('[API-06] should be that of the address that the proxy in front has seen, whatever the asker claims', async () => {
+  it('[API-06] should be that of the address that the proxy in front has seen, whatever the client claims', async () => {
     let claims = 0;
     const behind = await serveOver(storage(), {
       settings: { trustProxy: true, limits: { requestsPerMinute: 2, unsafeRequestsPerMinute: 1 } },
@@ -264,7 +264,7 @@ describe('the budget of an asker', () => {
         200, 200, 429,
       ]);
       expect(await from('192.0.2.2')).toBe(200);
-      // Some proxies write the port too; it is no other asker.
+      // Some proxies write the port too; it is no other client.
       expect([await from('192.0.2.3:5001'), await from('192.0.2.3:5002'), await from('192.0.2.3')]).toEqual([
         200, 200, 429,
       ]);
@@ -311,11 +311,11 @@ describe('a page of which something could not be read just now', () => {
   });
 });
 
-describe('KnownAddresses', () => {
+describe('UrlIndex', () => {
   const known = { route: '/x', isJson: true, keyOf: () => 'x' };
 
   it('should keep those asked for last, and no long ones', () => {
-    const addresses = new KnownAddresses(2);
+    const addresses = new UrlIndex(2);
     addresses.note('/a', known);
     addresses.note('/b', known);
     addresses.find('/a');
@@ -327,7 +327,7 @@ describe('KnownAddresses', () => {
   });
 
   it('should leave everything to the routes once it is closed', () => {
-    const addresses = new KnownAddresses();
+    const addresses = new UrlIndex();
     addresses.note('/a', known);
     addresses.close();
     addresses.note('/b', known);

@@ -3,14 +3,14 @@
 import { Agent } from 'node:http';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ASKERS, LIST, type Question, random } from './questions.ts';
+import { CLIENTS, LIST, type Question, random } from './questions.ts';
 import { type Timed, timed } from './timed.ts';
 
 /** A stretch of asking. */
 export type Stretch =
   | { readonly kind: 'others'; readonly forMs: number; readonly origin: string; readonly bare: string }
   | {
-      readonly kind: 'asker';
+      readonly kind: 'client';
       readonly forMs: number;
       readonly origin: string;
       readonly what: string;
@@ -19,14 +19,14 @@ export type Stretch =
       readonly token: string;
     };
 
-/** What came of it: of the others how long each waited, for the portal and for the bare server; of the asker each status. */
+/** What came of it: of the others how long each waited, for the portal and for the bare server; of the client each status. */
 export type Heard =
   | { readonly kind: 'others'; readonly waits: readonly number[]; readonly bareWaits: readonly number[] }
-  | { readonly kind: 'asker'; readonly statuses: readonly number[] };
+  | { readonly kind: 'client'; readonly statuses: readonly number[] };
 
 /** Twenty a second: the default budget of one address. */
-const ASKER_PAUSE_MS = 50;
-/** A hundred a second, as people ask: at any moment, knowing nothing of the asker's beat. */
+const CLIENT_PAUSE_MS = 50;
+/** A hundred a second, as people ask: at any moment, knowing nothing of the client's beat. */
 const OTHERS_PAUSE_MS = 10;
 const BARE_PAUSE_MS = 20;
 /** The others come from many addresses, so that the budget of none is spent. */
@@ -57,13 +57,13 @@ const ask = async (stretch: Stretch): Promise<Heard> => {
   const agent = new Agent({ keepAlive: true });
   const { forMs, origin } = stretch;
   try {
-    if (stretch.kind === 'asker') {
+    if (stretch.kind === 'client') {
       const { what, from, token } = stretch;
-      const next = ASKERS[what];
+      const next = CLIENTS[what];
       if (next === undefined) throw new Error(`nobody asks for ${what}`);
       const got = await atPace(
         forMs,
-        () => ASKER_PAUSE_MS,
+        () => CLIENT_PAUSE_MS,
         () => {
           const asked = next();
           const question: Question = typeof asked === 'string' ? { path: asked } : asked;
@@ -72,7 +72,7 @@ const ask = async (stretch: Stretch): Promise<Heard> => {
           return timed(`${origin}${path}`, agent, from, { ...headers, ...bearer });
         },
       );
-      return { kind: 'asker', statuses: got.map(({ status }) => status) };
+      return { kind: 'client', statuses: got.map(({ status }) => status) };
     }
     const [got, bare] = await Promise.all([
       atPace(forMs, anyMoment(OTHERS_PAUSE_MS), () =>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { FairTurns } from './fair-turns.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { RequestBudget } from './request-budget.ts';
 
-/** Makes an answer that is not kept: at its asker's cost and turn. */
+/** Makes an answer that is not kept: at its client's cost and turn. */
 export type MakeAnswer = <T>(request: Pick<FastifyRequest, 'ip'>, work: () => Promise<T>) => Promise<T>;
 
 /** Answers that are made at once: few enough that the database has connections left for who is signed in. */
@@ -10,9 +10,9 @@ const MOST_AT_ONCE = 6;
 
 /** What bounds the heavy work: whoever causes it pays for it and takes turns with the others. */
 export const boundedBy = (budget: RequestBudget): MakeAnswer => {
-  const turns = new FairTurns(MOST_AT_ONCE);
+  const turns = new FairQueue(MOST_AT_ONCE);
   return ({ ip }, work) => {
     budget.chargeMade(ip);
-    return turns.run(budget.askerAt(ip), work);
+    return turns.run(budget.clientAt(ip), work);
   };
 };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENCODINGS, TAG_ENDS, type Encoding, type Form, type Forms, type PreparedAnswer } from './answers.ts';
+import { ENCODINGS, TAG_ENDS, type Encoding, type Form, type Forms, type PreparedAnswer } from './answer-cache.ts';
 
 /** Header of public answers: fresh for a minute, shown for ten more while a new one is fetched, always checkable by entity tag. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
@@ -9,7 +9,7 @@ export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalid
 export const LIVE_CACHE = 'public, no-cache';
 
 /**
- * The form of an answer for an asker: nothing but headers when the asker has it, compressed when the asker can read it.
+ * The form of an answer for a client: nothing but headers when the client has it, compressed when the client can read it.
  * Undefined when it must be compressed first.
  */
 export const formFor = (asked: IncomingHttpHeaders, answer: PreparedAnswer): Form | undefined => {
@@ -46,7 +46,7 @@ const READS = {
   gzip: /(?:^|,)\s*gzip(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/iu,
 } as const;
 
-/** Whether an If-None-Match header names the tag, in whatever encoding the asker holds it. */
+/** Whether an If-None-Match header names the tag, in whatever encoding the client holds it. */
 const namesTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => {

@@ -39,7 +39,7 @@ const VIDEO_BYTES = 150_000;
 const EXPLODING = encodeURIComponent('\uFDFA'.repeat(185));
 
 /** What one address asks for, each time another. */
-export const ASKERS: Readonly<Record<string, () => string | Question>> = {
+export const CLIENTS: Readonly<Record<string, () => string | Question>> = {
   'sixteen mistyped words': () => `/api/search-engine?search=${wrongWords()}`,
   'sixteen mistyped words, page': () => `/portale/ricerca?search=${wrongWords()}`,
   'page with a random parameter': () => `/portale/normative?u=${Math.random()}`,
