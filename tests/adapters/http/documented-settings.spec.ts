@@ -201,7 +201,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),
   agencyDomains: scriptIsTold('"agencyDomains":["campi.example"]'),
   agencyServices: scriptIsTold('"agencyServices":["https://pagamenti.campi.example/avvisi"]'),
-  outbox: elsewhere('adapters/http/courier.spec.ts', "kind: 'smtp'"),
+  outbox: elsewhere('adapters/http/outbox-dispatcher.spec.ts', "kind: 'smtp'"),
   'names.agencyName': pageShows(FILE.names.agencyName),
   'names.agencyShortName': pageShows(` - ${FILE.names.agencyShortName}</title>`),
   'names.agencySlug': linkShown('/campi/portale/adc-comunica'),

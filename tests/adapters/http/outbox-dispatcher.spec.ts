@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
-import { makeRounds, retryAfterMs } from '#adapters/http/server/delivery/courier.ts';
+import { makeOutboxDispatcher, retryAfterMs } from '#adapters/http/server/delivery/outbox-dispatcher.ts';
 import { certificateForLoopback } from '#tests/support/certificate.ts';
 import { messageOf } from '#adapters/http/server/delivery/smtp.ts';
 import { deliveryOf, intoFolder } from '#adapters/http/server/delivery/delivery.ts';
@@ -50,13 +50,13 @@ const outboxWith = (
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('makeRounds', () => {
+describe('makeOutboxDispatcher', () => {
   it('[PAGE-33] should report what was delivered, and try again later what was not', async () => {
     const { outbox, told } = outboxWith([request('A-1'), request('A-2', 2)]);
     const refuseSecond = async ({ receiptNumber }: Undelivered): Promise<void> => {
       if (receiptNumber === 'A-2') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     };
-    expect(await makeRounds(outbox, refuseSecond, log).walk()).toBe(1);
+    expect(await makeOutboxDispatcher(outbox, refuseSecond, log).dispatch()).toBe(1);
     expect(told).toEqual(['consegnata A-1', 'fallita A-2: ECONNREFUSED, tra 40000']);
   });
 
@@ -72,7 +72,7 @@ describe('makeRounds', () => {
         return claimed;
       },
     };
-    await makeRounds(counting, async () => void inHand.push(taken - told.length), log).walk();
+    await makeOutboxDispatcher(counting, async () => void inHand.push(taken - told.length), log).dispatch();
     expect(inHand).toEqual([1, 1, 1]);
   });
 
@@ -80,7 +80,7 @@ describe('makeRounds', () => {
     const { outbox, told } = outboxWith([request('A-1')]);
     const sent: string[] = [];
     let isAway = true;
-    const { walk } = makeRounds(
+    const { dispatch } = makeOutboxDispatcher(
       {
         ...outbox,
         delivered: async (number) => {
@@ -91,16 +91,16 @@ describe('makeRounds', () => {
       async ({ receiptNumber }) => void sent.push(receiptNumber),
       log,
     );
-    await expect(walk()).rejects.toThrow('away');
+    await expect(dispatch()).rejects.toThrow('away');
     isAway = false;
-    await walk();
+    await dispatch();
     expect([sent, told]).toEqual([['A-1'], ['consegnata A-1']]);
   });
 
   it('[PAGE-33] should end with the request in hand when it is told to halt', async () => {
     const { outbox, told } = outboxWith([request('A-1'), request('A-2')]);
-    const { walk, halt } = makeRounds(outbox, async () => halt(), log);
-    expect([await walk(), told]).toEqual([1, ['consegnata A-1']]);
+    const { dispatch, halt } = makeOutboxDispatcher(outbox, async () => halt(), log);
+    expect([await dispatch(), told]).toEqual([1, ['consegnata A-1']]);
   });
 
   it('should wait twice as long each time, up to an hour', () => {
@@ -278,7 +278,7 @@ describe('deliveryOf mail', () => {
   ])('[PAGE-33] should count a message as handed over when the relay took it and %s', async (_case, manners) => {
     const { port, stop } = await relay(manners);
     const { outbox, told } = outboxWith([request('A-1')]);
-    await makeRounds(outbox, deliveryOf(settings(port)), log).walk();
+    await makeOutboxDispatcher(outbox, deliveryOf(settings(port)), log).dispatch();
     await stop();
     expect(told).toEqual(['consegnata A-1']);
   });
@@ -286,7 +286,7 @@ describe('deliveryOf mail', () => {
   it('[PAGE-33] should not say the message when another process has taken it meanwhile', async () => {
     const { port, lines, stop } = await relay(polite);
     const { outbox, told } = outboxWith([request('A-1')], () => false);
-    expect(await makeRounds(outbox, deliveryOf(settings(port)), log).walk()).toBe(0);
+    expect(await makeOutboxDispatcher(outbox, deliveryOf(settings(port)), log).dispatch()).toBe(0);
     await stop();
     expect([lines.some((line) => line.startsWith('MAIL FROM')), told]).toEqual([
       false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/storage/postgres/index.ts';
-import { KeptUntilChange } from '#adapters/storage/postgres/content/kept-until-change.ts';
+import { ContentVersionCache } from '#adapters/storage/postgres/content/content-version-cache.ts';
 
 const versioned = () => {
   let version = 1;
@@ -9,12 +9,12 @@ const versioned = () => {
   return { db: db as Database, change: () => (version += 1) };
 };
 
-describe('what is kept until the content changes', () => {
+describe('ContentVersionCache', () => {
   it('[API-08] should be read once for a version, also by many at once, and again for the next', async () => {
     const { db, change } = versioned();
-    const kept = new KeptUntilChange<string>(db);
+    const cache = new ContentVersionCache<string>(db);
     let reads = 0;
-    const read = (name: string): Promise<string> => kept.get(name, async () => `${name} ${(reads += 1)}`);
+    const read = (name: string): Promise<string> => cache.get(name, async () => `${name} ${(reads += 1)}`);
 
     expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a 1', 'a 1', 'b 2']);
     expect(await read('a')).toBe('a 1');
@@ -24,24 +24,24 @@ describe('what is kept until the content changes', () => {
 
   it('[API-08] should not be taken for that of the next version where it was being read when the content changed', async () => {
     const { db, change } = versioned();
-    const kept = new KeptUntilChange<string>(db);
+    const cache = new ContentVersionCache<string>(db);
     let arrive: (text: string) => void = () => undefined;
     let slow: Promise<string> | undefined;
     await new Promise<void>((begun) => {
-      slow = kept.get('a', () => {
+      slow = cache.get('a', () => {
         begun();
         return new Promise((done) => (arrive = done));
       });
     });
     change();
-    expect(await kept.get('a', async () => 'after')).toBe('after');
+    expect(await cache.get('a', async () => 'after')).toBe('after');
     arrive('before');
-    expect([await slow, await kept.get('a', async () => 'never')]).toEqual(['before', 'after']);
+    expect([await slow, await cache.get('a', async () => 'never')]).toEqual(['before', 'after']);
   });
 
   it('should be read anew after a failure', async () => {
-    const kept = new KeptUntilChange<string>(versioned().db);
-    await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await kept.get('a', async () => 'here')).toBe('here');
+    const cache = new ContentVersionCache<string>(versioned().db);
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get('a', async () => 'here')).toBe('here');
   });
 });
