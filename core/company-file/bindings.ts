@@ -3,7 +3,7 @@ import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { reading } from '#core/kernel/reading.ts';
 import { CompanyFileRepository } from './company-file-repository.ts';
 import { FileSummaries } from './file-summaries.ts';
-import { makeFetchFileSummary, makeFetchValidationSheet } from './fetch-papers.ts';
+import { makeFetchFileSummary, makeFetchValidationSheet } from './fetch-documents.ts';
 import { LookRepository } from './look-repository.ts';
 import { FetchFileSummary, FetchValidationSheet, ReadCompanyFilePart, ReadLooks } from './use-cases.ts';
 
