@@ -1,9 +1,9 @@
 import { DRAWINGS } from './components/drawings.ts';
 import { FIRST_SCENERIES, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
 import { sceneryHere } from './components/scenery.tsx';
-import type { DocumentAssets } from './document/document.ts';
-import { firstDrawingsOf } from './document/first-drawings.ts';
-import { firstSheetOf } from './document/first-sheet.ts';
+import type { DocumentAssets } from './ssr/document.ts';
+import { firstDrawingsOf } from './ssr/first-drawings.ts';
+import { criticalCssExtractor } from './ssr/critical-css.ts';
 
 /** One file of the build, as its manifest tells it. */
 export interface BuildFile {
@@ -47,7 +47,7 @@ export const assetsFrom = (
   const at = (file: string): string => `${base}${file}`;
   const styles = unique(withImports(manifest, ENTRY).flatMap(({ css = [] }) => css));
   const inside = {
-    sheet: firstSheetOf(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
+    sheet: criticalCssExtractor(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
     drawings: firstDrawingsOf({
       sprite: { address: at(SPRITE_FILE), text: read(SPRITE_FILE) },
       sceneries: FIRST_SCENERIES.map((name) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { routesWithPage } from '#tests/support/access-cases.ts';
 import { injectorInMemory, rendererOver } from '#tests/support/renderer.ts';
-import { KeptFrame } from '#ui/document/kept-frame.ts';
+import { KeptFrame } from '#ui/ssr/kept-frame.ts';
 import type { RenderPage } from '#ui/entry-server.tsx';
 
 const asked = (path: string, query = '', wasLoggedIn = false) => ({

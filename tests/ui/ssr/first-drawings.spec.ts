@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDrawingsOf } from '#ui/document/first-drawings.ts';
+import { firstDrawingsOf } from '#ui/ssr/first-drawings.ts';
 
 const SPRITE = '/portale/assets/sprite-1.svg';
 const HILLS = '/portale/assets/hills-1.svg';

@@ -1,9 +1,9 @@
 import { ELEMENT } from '#ui/components/national-model.ts';
-import { SHEET_MARK } from '#ui/components/sheet-mark.tsx';
+import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
 import { ownColours } from './own-colours.ts';
 import { DATA_ID, FEED_TYPE, ROOT_ID } from './document-ids.ts';
 import type { FirstDrawings } from './first-drawings.ts';
-import type { FirstSheet } from './first-sheet.ts';
+import type { ExtractCriticalCss } from './critical-css.ts';
 import type { PageHead } from '../pages/page-module.ts';
 import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -20,7 +20,7 @@ export interface DocumentAssets {
   readonly signOn: readonly string[];
   readonly icon: string;
   /** What of sheet and drawings goes into the page itself; while developing nothing does. */
-  readonly inside?: { readonly sheet: FirstSheet; readonly drawings: FirstDrawings };
+  readonly inside?: { readonly sheet: ExtractCriticalCss; readonly drawings: FirstDrawings };
 }
 
 /** What a whole document is made of. */
@@ -62,7 +62,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const MARK = `<${SHEET_MARK}></${SHEET_MARK}>`;
+const MARK = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -103,7 +103,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const whole = first === undefined ? assets.styles : [];
   const later = first === undefined ? [] : assets.styles;
   const sheet = `${own.sheet}${early ?? ''}`;
-  const behind = first?.behind ?? '';
+  const behind = first?.deferred ?? '';
   const lines = [
     '<!doctype html>',
     '<html lang="it">',
