@@ -140,7 +140,7 @@ export const hydrate = async (
       .catch(() => undefined);
   };
   void composition.get(StartSession)();
-  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out, and the signs
+  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out, and the icons
   // come that the frame does not bring.
   if (drawn === 'frame') {
     const ahead = [

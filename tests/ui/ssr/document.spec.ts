@@ -104,8 +104,8 @@ const SHEETED: DocumentParts = {
   assets: {
     ...PARTS.assets,
     inside: {
-      drawings: (body) => ({ body, signs: '' }),
-      sheet: (html) => ({
+      icons: (body) => ({ body, icons: '' }),
+      criticalCss: (html) => ({
         rules: `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
         deferred: 'behind',
       }),
