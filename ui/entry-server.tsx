@@ -11,8 +11,8 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
 import { type DocumentAssets, writeDocument } from './ssr/document.ts';
 import type { Injector } from './state/injection.tsx';
-import { KeptPartsProvider } from './components/frame/kept-part.tsx';
-import { KeptFrame } from './ssr/kept-frame.ts';
+import { FragmentProvider } from './components/frame/cached-fragment.tsx';
+import { FragmentCache } from './ssr/fragment-cache.ts';
 import { footerQuery } from './frame/footer-query.ts';
 import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './ssr/heads.ts';
 import { cachedQueries } from './ssr/cached-queries.ts';
@@ -117,7 +117,7 @@ const formerOf = async (client: QueryClient, injector: Injector, path: string): 
 export const makeRenderer = async ({ injector, browserSettings, assetsOf }: RendererParts): Promise<RenderPage> => {
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
-  const frame = new KeptFrame();
+  const fragments = new FragmentCache();
   await Promise.all(pageIds().map(loadPage));
 
   const draw = async (
@@ -165,10 +165,10 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       return { status: 301, location: withBase(settings, former.path), shared: true, html: '' };
     }
     const head = former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : found;
-    const drawing = frame.drawing();
-    const body = drawing.whole(
+    const render = fragments.begin();
+    const body = render.complete(
       renderToString(
-        <KeptPartsProvider value={drawing}>
+        <FragmentProvider value={render}>
           <Portal
             injector={scope}
             client={client}
@@ -179,7 +179,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
               serverOrigin: request.origin,
             }}
           />
-        </KeptPartsProvider>,
+        </FragmentProvider>,
       ),
     );
     const data: PageData = {
