@@ -13,7 +13,3 @@ export interface FormerAddresses {
   whatBecameOf(path: string): Promise<FormerAddress | undefined>;
 }
 export const FormerAddresses = portKey<FormerAddresses>('FormerAddresses');
-
-/** Tells what became of an address that has no page (301, 410). Throws `ServiceError`. */
-export type ReadFormerAddress = FormerAddresses['whatBecameOf'];
-export const ReadFormerAddress = portKey<ReadFormerAddress>('ReadFormerAddress');

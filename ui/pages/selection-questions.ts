@@ -1,37 +1,34 @@
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
-import type { FaqPlace, FigurePlace, GuidedAudience } from '#core/selections/selection-repository.ts';
 import {
-  ReadFigures,
-  ReadImminentEvents,
-  ReadInEvidence,
-  ReadLatestPressReleases,
-  ReadRecentFaqs,
-  ReadServicesFor,
-} from '#core/selections/use-cases.ts';
+  type FaqPlace,
+  type FigurePlace,
+  type GuidedAudience,
+  SelectionRepository,
+} from '#core/selections/selection-repository.ts';
 import type { Question } from '#ui/state/questions.ts';
-import { ask, type Asking } from './ask.ts';
+import { type Asking, read } from './ask.ts';
 
 /** What editors put in evidence among articles or events. */
 export const inEvidenceQuestion = (asking: Asking, list: 'articles' | 'events'): Question<readonly CatalogueItem[]> =>
-  ask(asking, ReadInEvidence, list);
+  read(asking, SelectionRepository, 'inEvidence', list);
 
 /** The events that come next. */
 export const imminentEventsQuestion = (asking: Asking): Question<readonly CatalogueItem[]> =>
-  ask(asking, ReadImminentEvents);
+  read(asking, SelectionRepository, 'imminentEvents');
 
 /** The newest press releases. */
 export const latestPressReleasesQuestion = (asking: Asking): Question<readonly CatalogueItem[]> =>
-  ask(asking, ReadLatestPressReleases);
+  read(asking, SelectionRepository, 'latestPressReleases');
 
 /** The latest questions of a page, with their answers. */
 export const recentFaqsQuestion = (asking: Asking, place: FaqPlace): Question<readonly CatalogueDetail[]> =>
-  ask(asking, ReadRecentFaqs, place);
+  read(asking, SelectionRepository, 'recentFaqs', place);
 
 /** The services of an audience. */
 export const servicesForQuestion = (asking: Asking, audience: GuidedAudience): Question<readonly CatalogueItem[]> =>
-  ask(asking, ReadServicesFor, audience);
+  read(asking, SelectionRepository, 'servicesFor', audience);
 
 /** The headline figures of a page. */
 export const figuresQuestion = (asking: Asking, place: FigurePlace): Question<readonly Kpi[]> =>
-  ask(asking, ReadFigures, place);
+  read(asking, SelectionRepository, 'figures', place);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import {
+  type Query,
   QueryClient,
   useQueries,
   useQuery,
@@ -168,6 +169,26 @@ export const unpackAnswers = (client: QueryClient, packed: readonly PackedAnswer
 
 const asPackedError = ({ status, serverMessage }: NonNullable<PackedAnswer['failure']>): ServiceError =>
   new ServiceError('the service could not answer while the page was made', { status, serverMessage });
+
+/**
+ * Changes what is known under a key, or under a longer one, without asking for it. What is not known, or is just being
+ * asked for, is asked for again: the answer on its way may be older than the change.
+ */
+export const useKnownChange = (): (<T>(key: QueryKey, change: (known: T) => T) => void) => {
+  const client = useQueryClient();
+  return useCallback(
+    <T>(key: QueryKey, change: (known: T) => T) => {
+      const isSettled = ({ state }: Query): boolean => state.status === 'success' && state.fetchStatus === 'idle';
+      client.setQueriesData<T>({ queryKey: key, predicate: isSettled }, (known) => known && change(known));
+      void client.invalidateQueries({
+        queryKey: key,
+        predicate: (query) => !isSettled(query),
+        refetchType: 'active',
+      });
+    },
+    [client],
+  );
+};
 
 /** Says that what was answered under a key, or under a longer one, no longer holds: whoever shows it asks again. */
 export const useChange = (): ((key: QueryKey) => void) => {

@@ -1,11 +1,11 @@
 import { answerKey } from '#core/catalogue/answer-key.ts';
-import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { CatalogueRepository, type FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { pagesShown } from '#core/catalogue/paging.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { leadingList, type Neighbours, ReadNeighbours } from '#core/catalogue/neighbours.ts';
-import { ReadDetail, ReadFilterOptions, SearchCatalogue } from '#core/catalogue/use-cases.ts';
+import { ReadDetail } from '#core/catalogue/use-cases.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import type { Question } from '#ui/state/questions.ts';
@@ -22,7 +22,7 @@ export const pageQuestions = (
   const key = answerKey(definition, criteria);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => ({
     key: [area, 'items', ...key, number],
-    ask: () => use(SearchCatalogue)(definition.id, criteria, number),
+    ask: () => use(CatalogueRepository).matching(definition.id, criteria, number),
   }));
 };
 
@@ -33,7 +33,7 @@ export const optionsQuestion = (
   { criteria }: ListAddress,
 ): Question<FilterOptions> => ({
   key: [area, 'options', ...answerKey(definition, criteria)],
-  ask: () => use(ReadFilterOptions)(definition.id, criteria),
+  ask: () => use(CatalogueRepository).filterOptions(definition.id, criteria),
 });
 
 /** The page of an item; null where there is none. */

@@ -2,11 +2,10 @@ import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { PagePreview } from '#core/content/page.ts';
-import type { DeskService } from '#core/desk/desk-repository.ts';
-import { ReadDeskAids, ReadDeskFigures, ReadDeskServices } from '#core/desk/use-cases.ts';
+import { DeskRepository, type DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Company, Role } from '#core/session/user.ts';
-import { ask, type Asking } from '#ui/pages/ask.ts';
+import { type Asking, read } from '#ui/pages/ask.ts';
 import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
 import { highlightsQuestion } from '#ui/pages/content-questions.ts';
 import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
@@ -14,13 +13,15 @@ import type { Question } from '#ui/state/questions.ts';
 
 /** The services used most from the desk of a role. */
 export const deskServicesQuestion = (asking: Asking, role: Role): Question<readonly DeskService[]> =>
-  ask(asking, ReadDeskServices, role);
+  read(asking, DeskRepository, 'services', role);
 
 /** The aids of the farmer's desk. */
-export const deskAidsQuestion = (asking: Asking): Question<readonly PagePreview[]> => ask(asking, ReadDeskAids);
+export const deskAidsQuestion = (asking: Asking): Question<readonly PagePreview[]> =>
+  read(asking, DeskRepository, 'aids');
 
 /** The headline figures of the operator's desk (PAGE-09). */
-export const deskFiguresQuestion = (asking: Asking): Question<readonly Kpi[]> => ask(asking, ReadDeskFigures);
+export const deskFiguresQuestion = (asking: Asking): Question<readonly Kpi[]> =>
+  read(asking, DeskRepository, 'figures');
 
 /** What the agency has to say to farmers (PAGE-28). */
 export const deskNoticesQuestion = (asking: Asking): Question<readonly Highlight[]> =>

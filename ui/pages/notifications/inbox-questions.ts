@@ -2,16 +2,11 @@ import { pagesShown } from '#core/catalogue/paging.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { filtersFromCriteria } from '#core/notifications/filters.ts';
 import type { InboxAddress } from '#core/notifications/inbox-address.ts';
-import type { Screen } from '#core/notifications/latest.ts';
+import type { LatestNotifications, Screen } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import {
-  FindNotification,
-  type LatestNotifications,
-  ReadLatestNotifications,
-  ReadNotifications,
-} from '#core/notifications/use-cases.ts';
-import type { PortKey } from '#core/kernel/port-key.ts';
-import { type Asking, askValue, questionKey } from '#ui/pages/ask.ts';
+import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
+import { type Asking, askValue, questionKey, readValue } from '#ui/pages/ask.ts';
 import type { Question } from '#ui/state/questions.ts';
 
 /** The latest messages and the unread count, for bell and dropdown (NOTE-04). */
@@ -31,13 +26,21 @@ export const inboxPageQuestions = (
 };
 
 /** The open message, whether or not the list shows it; null where the inbox has none of this name. */
-export const messageQuestion = (asking: Asking, inbox: Inbox, msgId: string): Question<Notification | null> => {
-  const question = askValue(asking, FindNotification, inbox, msgId);
-  return { key: question.key, ask: async () => (await question.ask()) ?? null };
-};
+export const messageQuestion = (asking: Asking, inbox: Inbox, msgId: string): Question<Notification | null> =>
+  readValue(asking, NotificationRepository, 'find', inbox, msgId);
 
-const ABOUT_MESSAGES: readonly PortKey<unknown>[] = [ReadLatestNotifications, ReadNotifications, FindNotification];
+/** The beginning of the keys of the latest messages, whatever the screen. */
+export const latestKey = ({ area }: Pick<Asking, 'area'>, inbox: Inbox): readonly unknown[] =>
+  questionKey(area, ReadLatestNotifications, inbox);
 
-/** The beginnings of all keys under which something of an inbox is known: to be asked anew when messages are marked. */
-export const inboxKeys = (asking: Pick<Asking, 'area'>, inbox: Inbox): readonly (readonly unknown[])[] =>
-  ABOUT_MESSAGES.map((useCase) => questionKey(asking.area, useCase, inbox));
+/** The beginnings of the keys of pages and single messages: to be asked again when messages are marked. */
+export const messageKeys = ({ area }: Pick<Asking, 'area'>, inbox: Inbox): readonly (readonly unknown[])[] => [
+  questionKey(area, ReadNotifications, inbox),
+  questionKey(area, NotificationRepository, 'find', inbox),
+];
+
+/** The beginnings of all keys under which something of an inbox is known: to be asked again when another tab marked messages. */
+export const inboxKeys = (asking: Pick<Asking, 'area'>, inbox: Inbox): readonly (readonly unknown[])[] => [
+  latestKey(asking, inbox),
+  ...messageKeys(asking, inbox),
+];

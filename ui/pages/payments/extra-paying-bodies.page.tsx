@@ -3,7 +3,7 @@ import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { EXTRA_AGENCY_ROWS, EXTRA_AGENCY_TOTAL_CENTS } from '#core/payments/extra-agency.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
-import { ReadFigures } from '#core/selections/use-cases.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
@@ -11,13 +11,13 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAnswer } from '#ui/state/questions.ts';
-import { ask } from '../ask.ts';
+import { read } from '../ask.ts';
 import { heroQuestion } from '../content-questions.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
-const figuresQuestion = (context: PageContext) => ask(context, ReadFigures, 'other-op');
+const figuresQuestion = (context: PageContext) => read(context, SelectionRepository, 'figures', 'other-op');
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 

@@ -2,10 +2,11 @@ import type { Page } from '#core/kernel/page.ts';
 import type { ProducerAddress } from '#core/producers/producer-list.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import { producerTextFailure } from '#core/producers/producer-text.ts';
-import { ReadAnomalies, ReadProducer, SearchProducers } from '#core/producers/use-cases.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchProducers } from '#core/producers/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { type Asking, askValue, questionKey } from '#ui/pages/ask.ts';
+import { type Asking, questionKey, readValue } from '#ui/pages/ask.ts';
 import type { Question } from '#ui/state/questions.ts';
 
 /** Fiscal code of the operator who is here; the service takes it from the token. */
@@ -31,8 +32,8 @@ export const producersQuestion = (asking: Asking, address: ProducerAddress): rea
 
 /** A producer in full. */
 export const producerQuestion = (asking: Asking, friendlyUrl: string): Question<ProducerDetail> =>
-  askValue(asking, ReadProducer, friendlyUrl, operatorOf(asking));
+  readValue(asking, ProducerRepository, 'detail', friendlyUrl, operatorOf(asking));
 
 /** The anomalies of a producer's file. */
 export const anomaliesQuestion = (asking: Asking, cuaa: string): Question<readonly Anomaly[]> =>
-  askValue(asking, ReadAnomalies, cuaa, operatorOf(asking));
+  readValue(asking, ProducerRepository, 'anomalies', cuaa, operatorOf(asking));

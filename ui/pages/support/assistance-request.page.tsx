@@ -1,20 +1,20 @@
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
-import { ReadAssistanceScopes } from '#core/support/use-cases.ts';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useAnswer, type Question } from '#ui/state/questions.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { ask, type Asking } from '../ask.ts';
+import { type Asking, read } from '../ask.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { postedQuestion } from '../posted-question.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { AssistanceForm } from './assistance-form.tsx';
 
-const scopesQuestion = (asking: Asking): Question<readonly AssistanceScope[]> => ask(asking, ReadAssistanceScopes);
+const scopesQuestion = (asking: Asking): Question<readonly AssistanceScope[]> => read(asking, AssistanceDesk, 'scopes');
 const posted = (): Question<PostedRequest | null> => postedQuestion<PostedRequest>();
 
 const REFUSED = 422;
