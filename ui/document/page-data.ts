@@ -1,5 +1,5 @@
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import type { PackedAnswer } from '../state/questions.ts';
+import type { DehydratedQuery } from '../state/queries.ts';
 
 /** How the browser reaches the sign-on provider (SSO-03). */
 export interface SignOnSettings {
@@ -18,5 +18,5 @@ export interface PageData {
   readonly isPrivate: boolean;
   /** For a list that remembers: under which name, and what this address leaves there; nothing where the memory leads (LIST-16). */
   readonly memory?: { readonly memoryKey: string; readonly keeps?: string };
-  readonly answers: readonly PackedAnswer[];
+  readonly queries: readonly DehydratedQuery[];
 }

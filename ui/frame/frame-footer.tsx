@@ -5,8 +5,8 @@ import { Footer } from '#ui/components/frame/footer.tsx';
 import { KeptPart, useKeptKey } from '#ui/components/frame/kept-part.tsx';
 import { marksOf } from '#ui/components/menu-entry.tsx';
 import { useInjection, useInjector } from '#ui/state/injection.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
-import { footerQuestion } from './footer-question.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { footerQuery } from './footer-query.ts';
 
 /** The footer with the pages that the editors add to it (PAGE-44); where these cannot be had, all the rest stands. */
 export const FrameFooter = ({
@@ -25,19 +25,19 @@ export const FrameFooter = ({
   readonly of: string | undefined;
 }) => {
   const settings = useInjection(PortalSettings);
-  const pages = useAnswer(footerQuestion(useInjector()));
-  const links = footerFor(audience ?? 'caa', settings, pages.kind === 'answered' ? pages.value : []);
+  const pages = useQueryResult(footerQuery(useInjector()));
+  const links = footerFor(audience ?? 'caa', settings, pages.kind === 'success' ? pages.value : []);
   const all = [...links.useful, ...links.assistance, ...links.social];
   const key = useKeptKey(() => [of, marksOf(all, path), JSON.stringify(links)].join(' '));
   return (
-    <KeptPart part="footer" of={pages.kind === 'answered' ? key : undefined}>
+    <KeptPart part="footer" of={pages.kind === 'success' ? key : undefined}>
       <Footer
         agency={agency}
         homeTo={homeTo}
         path={path}
         contacts={settings.contacts}
         links={links}
-        onAskAgain={audience !== 'caa' && pages.kind === 'failed' ? pages.askAgain : undefined}
+        onRetry={audience !== 'caa' && pages.kind === 'failed' ? pages.refetch : undefined}
         demonstration={settings.demonstration}
       />
     </KeptPart>

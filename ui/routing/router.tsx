@@ -33,8 +33,8 @@ const OK = 200;
 /** The page of an address that is open to whoever asks. */
 const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
-  const { Page, head, questions } = use(loadPage(id));
-  const { status } = useDocumentHead(context, head, questions);
+  const { Page, head, queries } = use(loadPage(id));
+  const { status } = useDocumentHead(context, head, queries);
   useLanding(context.path);
   useEffect(forgetMissingScript, []);
   return (

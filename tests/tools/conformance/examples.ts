@@ -121,7 +121,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         return HERO;
       case 'path':
         // A whole path is asked about, not a part of the address.
-        return address.path === PATHS.formerAddresses ? `/${(await restOf(address)) ?? ''}` : restOf(address);
+        return address.path === PATHS.contentRedirects ? `/${(await restOf(address)) ?? ''}` : restOf(address);
       case 'context':
         return LISTS.regulations.context;
       case 'search':

@@ -10,7 +10,7 @@ const page = (facts: Partial<PageData> = {}): PageData => ({
   browser: { signOn: { url: '', realm: '', clientId: '' } },
   drawn: 'page',
   isPrivate: false,
-  answers: [],
+  queries: [],
   ...facts,
 });
 

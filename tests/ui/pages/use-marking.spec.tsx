@@ -7,10 +7,10 @@ import type { LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { bindings } from '#core/notifications/bindings.ts';
-import { latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
+import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { type Marking, useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { InjectionProvider } from '#ui/state/injection.tsx';
-import { knownAnswer, makeQueryClient, setAnswer, useAnswer } from '#ui/state/questions.ts';
+import { cachedValue, makeQueryClient, setCachedValue, useQueryResult } from '#ui/state/queries.ts';
 import { draw } from '#tests/support/drawn.tsx';
 
 const INBOX: Inbox = { kind: 'AGRI', id: 'BNCNNA80A41H501R', reader: 'BNCNNA80A41H501R' };
@@ -23,7 +23,7 @@ const MESSAGES: readonly Notification[] = ['a', 'b'].map((msgId) => ({
 }));
 
 const anyone = { area: 'farmer', use: () => expect.fail() } as const;
-const bellQuestion = latestQuestion(anyone, INBOX, 'wide');
+const bellQuery = latestQuery(anyone, INBOX, 'wide');
 
 /** The bell, shown beside the ways to mark, over a service that counts the calls; `known` is what the bell shows already. */
 const setUp = (known: LatestNotifications) => {
@@ -43,10 +43,10 @@ const setUp = (known: LatestNotifications) => {
     binding(NotificationRepository, [], () => port as NotificationRepository),
   );
   const client = makeQueryClient('browser');
-  setAnswer(client, bellQuestion, known);
+  setCachedValue(client, bellQuery, known);
   const found: Marking[] = [];
   const Probe = () => {
-    useAnswer(latestQuestion({ area: 'farmer', use: (key) => injector.get(key) }, INBOX, 'wide'));
+    useQueryResult(latestQuery({ area: 'farmer', use: (key) => injector.get(key) }, INBOX, 'wide'));
     found.push(useMarking('farmer', INBOX));
     return null;
   };
@@ -58,7 +58,7 @@ const setUp = (known: LatestNotifications) => {
     </InjectionProvider>,
   );
   const bell = () => {
-    const { items = [], unread } = knownAnswer(client, bellQuestion) ?? {};
+    const { items = [], unread } = cachedValue(client, bellQuery) ?? {};
     return [unread, ...items.map(({ read }) => read)];
   };
   return { calls, bell, client, marking: found[0] ?? expect.fail() };
@@ -75,7 +75,7 @@ it('[NOTE-02] [NOTE-05] should set the badge to the count that marking answers, 
 
 it('[NOTE-02] should ask for the latest messages again where their answer was on its way while some were marked', async () => {
   const { calls, marking, client } = setUp({ items: MESSAGES, unread: 9 });
-  void client.invalidateQueries({ queryKey: bellQuestion.key });
+  void client.invalidateQueries({ queryKey: bellQuery.queryKey });
   await marking.mark(['b'], true);
   expect(calls).toEqual(['latest', 'unreadCount', 'markAs', 'latest', 'unreadCount']);
 });

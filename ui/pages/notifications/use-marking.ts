@@ -6,8 +6,8 @@ import { useStatus } from '#ui/components/status-line.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { tellInboxChanged } from '#ui/platform/inbox-news.ts';
-import { useChange, useKnownChange } from '#ui/state/questions.ts';
-import { latestKey, messageKeys } from './inbox-questions.ts';
+import { useInvalidate, useUpdateCached } from '#ui/state/queries.ts';
+import { latestKey, messageKeys } from './inbox-queries.ts';
 
 /** The ways to mark messages; each answers whether it was done, says what became of it, and lets every list and badge follow. */
 export interface Marking {
@@ -19,8 +19,8 @@ export interface Marking {
 export const useMarking = (area: Area, inbox: Inbox): Marking => {
   const markSome = useAction(MarkNotifications);
   const markAllRead = useAction(MarkAllRead);
-  const changed = useChange();
-  const setKnown = useKnownChange();
+  const invalidate = useInvalidate();
+  const update = useUpdateCached();
   const { say } = useStatus();
   const follow = async (
     done: ReturnType<MarkNotifications>,
@@ -33,10 +33,10 @@ export const useMarking = (area: Area, inbox: Inbox): Marking => {
       say(COPY.markFailed);
       return false;
     }
-    setKnown<LatestNotifications>(latestKey({ area }, inbox), (latest) =>
+    update<LatestNotifications>(latestKey({ area }, inbox), (latest) =>
       withMarked(latest, msgIds, read, outcome.value),
     );
-    for (const key of messageKeys({ area }, inbox)) changed(key);
+    for (const key of messageKeys({ area }, inbox)) invalidate(key);
     tellInboxChanged();
     if (words !== undefined) say(words);
     return true;

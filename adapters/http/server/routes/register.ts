@@ -1,5 +1,5 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { FormerAddresses } from '#core/navigation/former-addresses.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -31,7 +31,7 @@ import { addContent, addHighlights } from './content.ts';
 import { addDesks } from './desk.ts';
 import { addExports } from './exports.ts';
 import { addFeedback } from './feedback.ts';
-import { addFormerAddresses } from './former-addresses.ts';
+import { addContentRedirects } from './content-redirects.ts';
 import { addFilters } from './filters.ts';
 import { addHeroes } from './heroes.ts';
 import { addLists } from './lists.ts';
@@ -83,7 +83,7 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   addHeroes(api, highlights, settings.names, access);
   addHighlights(api, highlights, access);
   addContent(api, pages);
-  addFormerAddresses(api, composition.get(FormerAddresses));
+  addContentRedirects(api, composition.get(ContentRedirects));
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository), settings.names.agencyName);

@@ -10,7 +10,7 @@ import { nearestKnownWords } from '#adapters/storage/postgres/search/search-sugg
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { day } from '#tests/support/mothers/day.ts';
-import { stageSearch } from './stages.ts';
+import { seedSearch } from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();
@@ -43,7 +43,7 @@ const DOCUMENTS = [
 ];
 
 beforeEach(async () => {
-  await stageSearch(await emptied(database()), DOCUMENTS);
+  await seedSearch(await emptied(database()), DOCUMENTS);
 });
 
 const KEPT_COUNTS = 'select lexeme, type, documents, in_title from search_lexeme order by lexeme, type';
@@ -219,7 +219,7 @@ describe('PostgresSearchIndex', () => {
   it('[API-07] should count what was written anew once, and no longer by its former words', async () => {
     const [first] = DOCUMENTS;
     if (first === undefined) throw new Error('no document');
-    await stageSearch(database(), [
+    await seedSearch(database(), [
       { hit: { ...first.hit, type: 'SERVIZI', title: 'Ristrutturazione dei frutteti' }, text: first.text },
     ]);
     expect((await find('ristrutturazione')).countsByType).toEqual({ SERVIZI: 1 });
