@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
@@ -100,7 +100,9 @@ describe('HttpCatalogueRepository', () => {
   });
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [
-      binding(CatalogueRepository, [], () => forgiving(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK))),
+      binding(CatalogueRepository, [], () =>
+        withSpellingCorrection(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK)),
+      ),
     ]);
     opened.push(here);
     return here.port;

@@ -1,5 +1,5 @@
 import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogue/chips.ts';
-import { asWritten } from '#core/catalogue/forgiving.ts';
+import { quoted } from '#core/catalogue/spelling-correction.ts';
 import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { withSearch } from '#core/catalogue/list-change.ts';
@@ -73,7 +73,7 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
       {understood === undefined || failed !== undefined ? null : (
         <Notice tone="info" title={understoodText(criteria.search, understood)}>
           <p className="mb-0">
-            <LinkTo to={pathOf(withSearch(definition, address, asWritten(criteria.search)))}>
+            <LinkTo to={pathOf(withSearch(definition, address, quoted(criteria.search)))}>
               {LISTS_COPY.typedInstead(criteria.search)}
             </LinkTo>
           </p>

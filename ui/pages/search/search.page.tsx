@@ -100,11 +100,11 @@ const Understood = ({
   readonly results: PortalResults;
 }) => {
   const { text = '' } = address;
-  const { meant, foundWords, suggestion, totalCount } = results;
-  if (meant !== undefined) {
+  const { corrected, foundWords, suggestion, totalCount } = results;
+  if (corrected !== undefined) {
     return (
       <p>
-        {COPY.meant(text, meant)}{' '}
+        {COPY.corrected(text, corrected)}{' '}
         <LinkTo to={pathOf(context, { ...withType(address, address.type), exact: true })}>
           {COPY.typedInstead(text)}
         </LinkTo>

@@ -3,7 +3,7 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
-import { followCalendar } from '../search/search-calendar.ts';
+import { followCalendar } from '../search/expired-entries.ts';
 
 /** How often the day is checked (milliseconds). */
 const POLL_EVERY_MS = 60_000;

@@ -1,8 +1,8 @@
 import { foldText } from '#core/formatting/folded.ts';
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Queryable } from '../connection/database.ts';
-import type { AskedWords } from './search-counts.ts';
-import type { FoundRow } from './search-pages.ts';
+import type { AskedWords } from './query-terms.ts';
+import type { FoundRow } from './ranked-pages.ts';
 
 /**
  * The results that come before all others: titles that are the question, then those that begin with it, the newest first

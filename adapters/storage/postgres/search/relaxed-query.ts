@@ -1,7 +1,7 @@
-import { setsOfFewerWords } from '#core/search/fewer-words.ts';
+import { relaxedQueries } from '#core/search/query-relaxation.ts';
 import type { Queryable } from '../connection/database.ts';
-import { type AskedWords, countOf, quotedLexeme, withWords } from './search-counts.ts';
-import type { CountedPage } from './search-few.ts';
+import { type AskedWords, countOf, quotedLexeme, withWords } from './query-terms.ts';
+import type { CountedPage } from './full-scan.ts';
 
 /** Fewer words than were asked for, and what is found by them. */
 interface FoundByFewer {
@@ -23,7 +23,7 @@ export const fewerWords = async (
   const rarestFirst = known.toSorted(
     (a, b) => countOf(a.documents, '') - countOf(b.documents, '') || (a.lexeme < b.lexeme ? -1 : 1),
   );
-  const sets = setsOfFewerWords(rarestFirst, known.length < asked.lexemes.length);
+  const sets = relaxedQueries(rarestFirst, known.length < asked.lexemes.length);
   const foundBy = async (set: (typeof sets)[number]): Promise<FoundByFewer> => {
     // In the order in which they were typed.
     const words = withWords(

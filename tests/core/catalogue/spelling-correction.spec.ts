@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { asWritten, forgiving, meantWords, writtenAs } from '#core/catalogue/forgiving.ts';
+import { quoted, withSpellingCorrection, correctedSearch, writtenAs } from '#core/catalogue/spelling-correction.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -14,7 +14,7 @@ const vocabulary = new Map([
   ['2026', 4],
 ]);
 
-describe('meantWords', () => {
+describe('correctedSearch', () => {
   it.each([
     ['pagamneti diretti', 'pagamenti diretti'],
     ['Domnada', 'domanda'],
@@ -29,13 +29,13 @@ describe('meantWords', () => {
     ['perche la domnada', 'domanda'],
     ['', undefined],
   ])('[LIST-19] should take «%s» for %s', (search, meant) => {
-    expect(meantWords(search, vocabulary)).toBe(meant);
+    expect(correctedSearch(search, vocabulary)).toBe(meant);
   });
 
   it('[LIST-19] should be made of words that the list has, and never of those that were typed', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.constantFrom('pagamneti', 'diretti domnada', 'dirretti')), (search) => {
-        const meant = meantWords(search, vocabulary);
+        const meant = correctedSearch(search, vocabulary);
         if (meant === undefined) return;
         expect(meant).not.toBe(foldedWords(search).join(' '));
         for (const word of foldedWords(meant))
@@ -50,7 +50,7 @@ describe('what was understood', () => {
   const store = new InMemoryCatalogueRepository([
     aCatalogueDetail({ id: 'voce-1', title: 'Ammissibilità delle superfici', description: 'La qualità conta.' }),
   ]);
-  const lists = forgiving({
+  const lists = withSpellingCorrection({
     matching: (...asked) => store.matching(...asked),
     filterOptions: (...asked) => store.filterOptions(...asked),
     detail: (...asked) => store.detail(...asked),
@@ -77,10 +77,10 @@ describe('what was understood', () => {
   });
 
   it('[LIST-19] should be nothing where the words are meant as they are written', async () => {
-    for (const search of [asWritten('amissibilita'), '«amissibilita»', '“amissibilita”'])
+    for (const search of [quoted('amissibilita'), '«amissibilita»', '“amissibilita”'])
       expect(await lists.matching('regulations', { ...noCriteria(), search }, 1)).toMatchObject({ totalCount: 0 });
     // What is written so still finds what it says.
-    const found = await lists.matching('regulations', { ...noCriteria(), search: asWritten('ammissibilità') }, 1);
+    const found = await lists.matching('regulations', { ...noCriteria(), search: quoted('ammissibilità') }, 1);
     expect([found.understood, found.totalCount]).toEqual([undefined, 1]);
   });
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setsOfFewerWords } from '#core/search/fewer-words.ts';
+import { relaxedQueries } from '#core/search/query-relaxation.ts';
 import { RUNS } from '#tests/support/property.ts';
 
-const shown = (text: string, others = false) => setsOfFewerWords([...text], others).map((set) => set.join(''));
+const shown = (text: string, others = false) => relaxedQueries([...text], others).map((set) => set.join(''));
 
-describe('setsOfFewerWords', () => {
+describe('relaxedQueries', () => {
   it('[API-07] should leave out as few words as possible, and of equally many the rarest', () => {
     expect(shown('ab')).toEqual(['b', 'a']);
     expect(shown('abc')).toEqual(['bc', 'ac', 'ab', 'c', 'b', 'a']);
@@ -25,7 +25,7 @@ describe('setsOfFewerWords', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.boolean(), (count, others) => {
         const words = Array.from({ length: count }, (_, at) => at);
-        const sets = setsOfFewerWords(words, others);
+        const sets = relaxedQueries(words, others);
         expect(sets.length).toBeLessThanOrEqual(25);
         expect(new Set(sets.map((set) => set.join())).size).toBe(sets.length);
         expect(sets.every((set, at) => set.length <= (sets[at - 1]?.length ?? count))).toBe(true);

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../content/content-version.ts';
 import type { Database, Queryable } from '../connection/database.ts';
-import { lowerEndedEntries } from './search-entries.ts';
+import { lowerEndedEntries } from './index-writer.ts';
 
 /** Entries brought down with one statement. */
 const CHUNK_ENTRIES = 500;

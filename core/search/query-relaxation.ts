@@ -1,5 +1,5 @@
 /** Most sets of words that are tried; each costs a look at the index. */
-const MOST_SETS = 24;
+const MAX_RELAXED_QUERIES = 24;
 
 const setsWithout = <T>(words: readonly T[], count: number, from = 0): readonly (readonly T[])[] =>
   count === 0
@@ -16,14 +16,14 @@ const setsWithout = <T>(words: readonly T[], count: number, from = 0): readonly 
  * the last set is the commonest word alone, which finds something. All of them are tried first when `others` says
  * that unknown words were already left out. Never longer than what a search may cost (API-07).
  */
-export const setsOfFewerWords = <T>(words: readonly T[], others: boolean): readonly (readonly T[])[] => {
+export const relaxedQueries = <T>(words: readonly T[], others: boolean): readonly (readonly T[])[] => {
   const last = words.at(-1);
   if (last === undefined) return [];
   const sets = Array.from({ length: words.length }, (_, count) => count).filter((count) => count > 0 || others);
   const tried: (readonly T[])[] = [];
   for (const count of sets) {
-    if (tried.length >= MOST_SETS) break;
-    tried.push(...setsWithout(words, count).slice(0, MOST_SETS - tried.length));
+    if (tried.length >= MAX_RELAXED_QUERIES) break;
+    tried.push(...setsWithout(words, count).slice(0, MAX_RELAXED_QUERIES - tried.length));
   }
   const alone = [last];
   return tried.some((set) => set.length === 1 && set[0] === last) || tried.length === 0 ? tried : [...tried, alone];

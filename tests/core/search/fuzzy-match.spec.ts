@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestWord, wordDistance } from '#core/search/nearest-word.ts';
+import { nearestWord, wordDistance } from '#core/search/fuzzy-match.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 describe('wordDistance', () => {

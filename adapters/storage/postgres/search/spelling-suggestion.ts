@@ -1,4 +1,4 @@
-import { MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
+import { MAX_CORRECTED_WORDS, nearestWord } from '#core/search/fuzzy-match.ts';
 import type { Queryable } from '../connection/database.ts';
 
 /** A word's letters may be this many more or fewer than were typed. */
@@ -40,7 +40,7 @@ const UNKNOWN_WORDS = `with letters as (select chr(generate_series(ascii('a'), a
   asked as materialized (
     select asked, pieces from jsonb_to_recordset($1::jsonb) as word(asked text, pieces text)
     where (ts_lexize('italian_stem', asked) = '{}') is not true and (select true from search_word where key = asked limit 1) is null
-  ), looked as (select asked, pieces from asked where (select count(*) from asked) <= ${MOST_SLIPS}), near as (
+  ), looked as (select asked, pieces from asked where (select count(*) from asked) <= ${MAX_CORRECTED_WORDS}), near as (
     select asked, word, key, documents from looked, lateral (select word, key, documents from search_word where ${WITH_THE_SAME_START} offset 0) as known
     union
     select asked, word, known.key, documents from looked, lateral (${WITH_ANOTHER_START}) as start,

@@ -1,6 +1,6 @@
 import { withCodesInOnePiece } from '#core/formatting/pasted-code.ts';
 import { MAX_SEARCH_WORDS } from '#core/formatting/typed-text.ts';
-import { italianStem } from './italian-stem.ts';
+import { italianStem } from './italian-stemmer.ts';
 
 /** Elided articles, prepositions and small words that stand before an apostrophe: they count for nothing (API-07). */
 export const ELIDED_WORDS: readonly string[] =
@@ -34,7 +34,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
  * without what is elided. "Dell’Olio d'oliva n.5" → olio, oliva, n, 5. The database's
  * `search_text` is the same rule.
  */
-export const searchWords = (text: string): readonly string[] =>
+export const tokenize = (text: string): readonly string[] =>
   text
     .replace(/\p{Cf}/gu, '')
     .toLowerCase()
@@ -48,8 +48,8 @@ export const searchWords = (text: string): readonly string[] =>
 const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', 'piu']);
 
 /** The words of a question, each once, without those that nobody looks for: the first `MAX_SEARCH_WORDS` of them. */
-export const askedSearchWords = (text: string): readonly string[] =>
-  [...new Set(withCodesInOnePiece(searchWords(text)))]
+export const queryTokens = (text: string): readonly string[] =>
+  [...new Set(withCodesInOnePiece(tokenize(text)))]
     .filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word))
     .slice(0, MAX_SEARCH_WORDS);
 
@@ -59,7 +59,7 @@ export const unaccented = (word: string): string => word.normalize('NFKD').repla
 const COMMON_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS].map((word) => unaccented(word)));
 
 /** Whether a folded word is one that every text has, as people type it without its accents: no misspelt one. */
-export const isCommonWord = (folded: string): boolean => COMMON_WORDS.has(folded);
+export const isStopWord = (folded: string): boolean => COMMON_WORDS.has(folded);
 
-/** What a word of `searchWords` is found by; undefined for a stop word, which is not looked for. */
+/** What a word of `tokenize` is found by; undefined for a stop word, which is not looked for. */
 export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));

@@ -1,7 +1,7 @@
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
-import { type SearchEntry, writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { type SearchEntry, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { testDatabase } from './test-database.ts';
 

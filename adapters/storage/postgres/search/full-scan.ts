@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Queryable, SqlValue } from '../connection/database.ts';
-import type { AskedWords, CountsByType } from './search-counts.ts';
-import { type FoundRow, type Part, PASS_ENTRY, READ_ENTRY } from './search-pages.ts';
+import type { AskedWords, CountsByType } from './query-terms.ts';
+import { type FoundRow, type Part, PASS_ENTRY, READ_ENTRY } from './ranked-pages.ts';
 
 /** How many ids a row of `search_bits` stands for. */
 const IDS_PER_BLOCK = 8_192;

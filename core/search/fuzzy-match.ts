@@ -1,7 +1,7 @@
-import { isCommonWord } from './words.ts';
+import { isStopWord } from './tokenizer.ts';
 
 /** So many words of a question are looked for among their neighbours (API-07): with more of them unknown it was hardly typed in Italian, and looking costs more with each. */
-export const MOST_SLIPS = 3;
+export const MAX_CORRECTED_WORDS = 3;
 
 /** One bit for each letter or figure that a word has; a few of them share one. */
 const lettersOf = (word: string): number => {
@@ -55,7 +55,7 @@ const mistakesBetween = (asked: string, known: string, limit: number): number =>
 };
 
 /** Whether a known word may be what was meant by a misspelt one (API-07). */
-const isForgiven = (asked: string, known: string): boolean => {
+const isFuzzyMatch = (asked: string, known: string): boolean => {
   if (asked.length > SHORT_WORD) {
     const limit = asked.length <= MIDDLE_WORD ? 1 : 2;
     return mistakesBetween(asked, known, limit) <= limit;
@@ -80,11 +80,11 @@ export const mayBeMisspelt = (word: string): boolean => /\P{N}/u.test(word);
 export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined => {
   if (!mayBeMisspelt(word)) return undefined;
   // "perche" lacks its accent, and is no slip for "purche".
-  if (isCommonWord(word)) return word;
+  if (isStopWord(word)) return word;
   const figures = figuresOf(word);
   let nearest: { word: string; mistakes: number; frequency: number } | undefined;
   for (const [candidate, frequency] of frequencies) {
-    if (!isForgiven(word, candidate) || figuresOf(candidate) !== figures) continue;
+    if (!isFuzzyMatch(word, candidate) || figuresOf(candidate) !== figures) continue;
     const mistakes = mistakesBetween(word, candidate, 2);
     const isBetter =
       nearest === undefined ||

@@ -1,6 +1,6 @@
-import { askedSearchWords } from '#core/search/words.ts';
+import { queryTokens } from '#core/search/tokenizer.ts';
 import type { Queryable } from '../connection/database.ts';
-import { typeLexeme } from './search-entries.ts';
+import { typeLexeme } from './index-writer.ts';
 
 /** Documents by the type that they have; a type without any is left out. */
 export type CountsByType = ReadonlyMap<string, number>;
@@ -39,7 +39,7 @@ export const withWords = ({ size }: AskedWords, lexemes: readonly AskedLexeme[])
 
 /**
  * Reads a text into lexemes, with the counts that are kept of each. A word without its accents gets them as most texts
- * write it, and one whose accents are known keeps them (in memory: `meantForm`).
+ * write it, and one whose accents are known keeps them (in memory: `accentedForm`).
  */
 export const askedWords = async (db: Queryable, text: string): Promise<AskedWords> => {
   const rows = await db.query<{
@@ -62,7 +62,7 @@ export const askedWords = async (db: Queryable, text: string): Promise<AskedWord
      )
      select (select sum(all_of.documents) from search_lexeme as all_of where all_of.lexeme like '§%')::integer as size, lexeme, word, exists (select from search_bits where search_bits.lexeme = asked.lexeme) as common, type, coalesce(documents, 0) as documents, coalesce(in_title, 0) as titles
      from asked left join search_lexeme using (lexeme) order by at, lexeme`,
-    [askedSearchWords(text)],
+    [queryTokens(text)],
   );
   const lexemes = [...new Set(rows.map(({ lexeme }) => lexeme))].map((lexeme) => {
     const own = rows.filter((row) => row.lexeme === lexeme);

@@ -1,5 +1,5 @@
 import type { ExtractPart } from './search-hit.ts';
-import { ELIDED_WORDS, lexemeOf, searchWords } from './words.ts';
+import { ELIDED_WORDS, lexemeOf, tokenize } from './tokenizer.ts';
 
 /** An extract shows about this many characters around the first match. */
 const EXTRACT_LENGTH = 220;
@@ -28,7 +28,7 @@ const matcher = (lexemes: ReadonlySet<string>): ((text: string, at: number, word
     const isBeforeApostrophe = APOSTROPHE.test(text.charAt(end));
     const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3));
     if (isBeforeApostrophe && isBeforeWord && ELIDED.has(word.toLowerCase())) return false;
-    return searchWords(isBeforeApostrophe && !isBeforeWord ? `${word}'` : word).some((one) =>
+    return tokenize(isBeforeApostrophe && !isBeforeWord ? `${word}'` : word).some((one) =>
       lexemes.has(lexemeOf(one) ?? ''),
     );
   };

@@ -1,7 +1,7 @@
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { Queryable, SqlValue } from '../connection/database.ts';
-import { type AskedLexeme, type AskedWords, countOf, type CountsByType, quotedLexeme } from './search-counts.ts';
-import { typeLexeme } from './search-entries.ts';
+import { type AskedLexeme, type AskedWords, countOf, type CountsByType, quotedLexeme } from './query-terms.ts';
+import { typeLexeme } from './index-writer.ts';
 
 /** What is kept of a result, to be shown. */
 export interface FoundRow {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentWords, lexemesOf, meantForm } from '#adapters/storage/memory/search-words.ts';
-import { italianStem } from '#core/search/italian-stem.ts';
-import { askedSearchWords, ELIDED_WORDS, lexemeOf, searchWords, unaccented } from '#core/search/words.ts';
+import { documentWords, lexemesOf, accentedForm } from '#adapters/storage/memory/search-words.ts';
+import { italianStem } from '#core/search/italian-stemmer.ts';
+import { queryTokens, ELIDED_WORDS, lexemeOf, tokenize, unaccented } from '#core/search/tokenizer.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
-describe('searchWords', () => {
+describe('tokenize', () => {
   it.each([
     ["OLIO D'OLIVA", ['olio', 'oliva']],
     ['dell’azienda, quest’anno un`altra', ['azienda', 'anno', 'altra']],
@@ -15,7 +15,7 @@ describe('searchWords', () => {
     ["perche\u0301 po' d' l", ['perché', 'pò', 'd', 'l']],
     ["'d' sola", ['d', 'sola']],
   ])('[API-07] should read %s', (text, words) => {
-    expect(searchWords(text)).toEqual(words);
+    expect(tokenize(text)).toEqual(words);
   });
 
   it('[API-07] should count an elided word for nothing, with any apostrophe', () => {
@@ -25,7 +25,7 @@ describe('searchWords', () => {
         fc.constantFrom("'", '’', '‘', '`', '´'),
         fc.stringMatching(/^[a-z]{2,8}$/),
         (elided, apostrophe, word) => {
-          expect(searchWords(`in ${elided.toUpperCase()}${apostrophe}${word}`)).toEqual(['in', word]);
+          expect(tokenize(`in ${elided.toUpperCase()}${apostrophe}${word}`)).toEqual(['in', word]);
         },
       ),
       RUNS,
@@ -35,9 +35,9 @@ describe('searchWords', () => {
   it('[API-07] should have nothing but small letters and figures, and read them the same the second time', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
-        const words = searchWords(text);
+        const words = tokenize(text);
         expect(words.every((word) => /^[\p{L}\p{N}\p{M}]+$/u.test(word))).toBe(true);
-        expect(searchWords(words.join(' '))).toEqual(words);
+        expect(tokenize(words.join(' '))).toEqual(words);
       }),
       RUNS,
     );
@@ -53,22 +53,22 @@ describe('documentWords', () => {
 describe('lexemesOf', () => {
   it('[API-07] should leave out stop words, also as people type them', () => {
     expect([...lexemesOf('quando pagano la domanda di aiuto')]).toEqual(['quand', 'pag', 'domand', 'aiut']);
-    expect(askedSearchWords('Perche perchè è più e piu la PAC')).toEqual(['pac']);
+    expect(queryTokens('Perche perchè è più e piu la PAC')).toEqual(['pac']);
     expect(lexemeOf('degli')).toBeUndefined();
   });
 });
 
-describe('meantForm', () => {
+describe('accentedForm', () => {
   const forms = new Map([
     ['meta', 3],
     ['metà', 8],
   ]);
 
   it('[API-07] should give a word the accents that most texts write it with', () => {
-    expect(meantForm('meta', forms)).toBe('metà');
-    expect(meantForm('metá', forms)).toBe('metà');
+    expect(accentedForm('meta', forms)).toBe('metà');
+    expect(accentedForm('metá', forms)).toBe('metà');
     expect(
-      meantForm(
+      accentedForm(
         'papa',
         new Map([
           ['papà', 2],
@@ -76,12 +76,12 @@ describe('meantForm', () => {
         ]),
       ),
     ).toBe('papa');
-    expect(meantForm('riso', new Map())).toBe('riso');
+    expect(accentedForm('riso', new Map())).toBe('riso');
   });
 
   it('[API-07] should keep accents that are known', () => {
     expect(
-      meantForm(
+      accentedForm(
         'metà',
         new Map([
           ['meta', 9],
