@@ -9,13 +9,13 @@ import { pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navi
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { type DocumentAssets, writeDocument } from './document/document.ts';
+import { type DocumentAssets, writeDocument } from './ssr/document.ts';
 import type { Injector } from './state/injection.tsx';
-import { KeptPartsProvider } from './components/frame/kept-part.tsx';
-import { KeptFrame } from './document/kept-frame.ts';
+import { FragmentProvider } from './components/frame/cached-fragment.tsx';
+import { FragmentCache } from './ssr/fragment-cache.ts';
 import { footerQuery } from './frame/footer-query.ts';
-import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts';
-import { cachedQueries } from './document/cached-queries.ts';
+import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './ssr/heads.ts';
+import { cachedQueries } from './ssr/cached-queries.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
 import { publicScope } from './pages/query.ts';
 import { crumbQueries, knownCrumbTitles } from './pages/crumb-titles.ts';
@@ -23,8 +23,8 @@ import { redirectQuery } from './pages/content-queries.ts';
 import { postedQuery } from './pages/posted-query.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
-import { structuredData } from './document/structured-data.ts';
-import type { PageData } from './document/page-data.ts';
+import { structuredData } from './ssr/structured-data.ts';
+import type { PageData } from './ssr/page-data.ts';
 import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
 import {
@@ -113,7 +113,7 @@ const formerOf = async (client: QueryClient, injector: Injector, path: string): 
 export const makeRenderer = async ({ injector, browserSettings, assetsOf }: RendererParts): Promise<RenderPage> => {
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
-  const frame = new KeptFrame();
+  const fragments = new FragmentCache();
   await Promise.all(pageIds().map(loadPage));
 
   const draw = async (
@@ -161,10 +161,10 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       return { status: 301, location: withBase(settings, former.path), shared: true, html: '' };
     }
     const head = former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : found;
-    const drawing = frame.drawing();
-    const body = drawing.whole(
+    const render = fragments.begin();
+    const body = render.complete(
       renderToString(
-        <KeptPartsProvider value={drawing}>
+        <FragmentProvider value={render}>
           <Portal
             injector={scope}
             client={client}
@@ -179,7 +179,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
               serverOrigin: request.origin,
             }}
           />
-        </KeptPartsProvider>,
+        </FragmentProvider>,
       ),
     );
     const data: PageData = {

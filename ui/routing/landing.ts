@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
 import { isFocusUnchosen } from '../components/keep-focus.ts';
-import { FEED_TYPE } from '../document/document-ids.ts';
-import { cachedQueries } from '../document/cached-queries.ts';
+import { FEED_TYPE } from '../ssr/document-ids.ts';
+import { cachedQueries } from '../ssr/cached-queries.ts';
 import { useQueryResults } from '../state/queries.ts';
 
 /** Keeps the title and the description of the document at what a page says of itself. */

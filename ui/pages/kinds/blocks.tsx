@@ -19,7 +19,7 @@ import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
-import { SheetMark } from '#ui/components/sheet-mark.tsx';
+import { CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { useAddress, useNavigate } from '#ui/routing/address.tsx';
@@ -78,7 +78,7 @@ export const Body = ({
           <RichText text={text} look={look} />
         </div>
       )}
-      <SheetMark />
+      <CriticalCssMarker />
     </Part>
   );
 };

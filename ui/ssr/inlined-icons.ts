@@ -1,19 +1,18 @@
 import { SCENERY_ID } from '../components/scenery.tsx';
 
-/** A page with what is drawn in its first view. */
-export interface WithDrawings {
+/** A body that uses inlined symbols, and the element that holds them, once in the document; empty where nothing is used. */
+export interface WithIcons {
   readonly body: string;
-  /** The signs that it shows, to stand once in the document; empty for a page without any. */
-  readonly signs: string;
+  readonly icons: string;
 }
 
-/** Puts into a page the drawings that its first view would ask for one by one. */
-export type FirstDrawings = (body: string) => WithDrawings;
+/** Inlines the icons and the scenery that a page shows, which its first view would otherwise fetch one by one. */
+export type InlineIcons = (body: string) => WithIcons;
 
-/** What the first view is drawn from. */
-export interface DrawingFiles {
+/** The files that symbols are taken from. */
+export interface IconFiles {
   readonly sprite: { readonly address: string; readonly text: string };
-  /** What stands behind titles; `id` is what it is called in the page. */
+  /** The drawings behind titles; `id` is their symbol's id in the page. */
   readonly sceneries: readonly { readonly id: string; readonly address: string; readonly text: string }[];
 }
 
@@ -21,10 +20,10 @@ const SYMBOL = /<symbol id="([^"]+)"[^>]*>[\s\S]*?<\/symbol>/gu;
 const SCENERY = new RegExp(`href="([^"#]+)#${SCENERY_ID}"`, 'gu');
 
 /**
- * Reads sprite and sceneries once. What the page shows of them is taken into it, each once; there script finds it too (see
- * `useDrawing`), and asks the files for the rest.
+ * Reads sprite and sceneries once. The symbols that a page uses are inlined, each once; scripts find them there too
+ * (`useSymbolAddress`), and fetch the files for the others.
  */
-export const firstDrawingsOf = ({ sprite, sceneries: files }: DrawingFiles): FirstDrawings => {
+export const iconInliner = ({ sprite, sceneries: files }: IconFiles): InlineIcons => {
   const symbols = new Map([...sprite.text.matchAll(SYMBOL)].map(([symbol, id = '']) => [id, symbol]));
   const sceneries = new Map(files.map(({ id, address, text }) => [address, { id, symbol: asSymbol(text, id) }]));
   return (body) => {
@@ -43,15 +42,15 @@ export const firstDrawingsOf = ({ sprite, sceneries: files }: DrawingFiles): Fir
       shown.set(address, scenery.symbol);
       return `href="#${scenery.id}"`;
     });
-    const drawings = [...[...used].map((id) => symbols.get(id)), ...shown.values()].join('');
-    // Not hidden: what is cut to a shape loses its shape where the page does not draw.
-    return { body: whole, signs: drawings === '' ? '' : `<svg class="pt-signs" aria-hidden="true">${drawings}</svg>` };
+    const inlined = [...[...used].map((id) => symbols.get(id)), ...shown.values()].join('');
+    // Not `hidden`: a symbol with a clip path loses its shape where the page does not render it.
+    return { body: whole, icons: inlined === '' ? '' : `<svg class="pt-icons" aria-hidden="true">${inlined}</svg>` };
   };
 };
 
 // Helpers
 
-/** A drawing to be used by its id; shape and cut of the whole stay its own. */
+/** A whole drawing as a symbol; it keeps its own shape and clipping. */
 const asSymbol = (svg: string, id: string): string => {
   const [, attributes = '', inside = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/u.exec(svg.trim()) ?? [];
   const kept = [...attributes.matchAll(/(?:viewBox|preserveAspectRatio)="[^"]*"/gu)].map(([one]) => one);

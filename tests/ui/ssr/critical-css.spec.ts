@@ -1,6 +1,6 @@
 import { assert, property, shuffledSubarray, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSheetOf } from '#ui/document/first-sheet.ts';
+import { criticalCssExtractor } from '#ui/ssr/critical-css.ts';
 
 const SHEET = [
   ':root{--used:#111;--through:var(--deep);--deep:2px;--idle:3px;--also-idle:var(--idle)}',
@@ -22,10 +22,10 @@ const SHEET = [
   '@font-face{font-family:"Titillium";src:url(other.woff2);unicode-range:U+100-24F,U+1E??,U+20AC}',
 ].join('');
 
-describe('firstSheetOf', () => {
-  const partsOf = firstSheetOf(SHEET);
+describe('criticalCssExtractor', () => {
+  const partsOf = criticalCssExtractor(SHEET);
   const sheet = (html: string): string => partsOf(html).rules;
-  const behind = (html: string): string => partsOf(html).behind;
+  const deferred = (html: string): string => partsOf(html).deferred;
 
   it('should keep what can choose something in the page, in its order, and nothing else', () => {
     expect(sheet('<p>Testo</p>')).toBe(':root{--used:#111;}p{color:var(--used)}');
@@ -51,11 +51,11 @@ describe('firstSheetOf', () => {
   });
 
   it('should keep a face only where it is named, and for the letters that the page has', () => {
-    expect(behind('<p>Testo</p>')).toBe('');
-    expect(behind('<h1>Testo</h1>')).toContain('t.woff2');
-    expect(behind('<h1>Testo</h1>')).not.toContain('other.woff2');
-    for (const text of ['Čičmany', 'Ẁ', 'ỳ', '10 €']) expect(behind(`<h1>${text}</h1>`)).toContain('other.woff2');
-    expect(behind('<h1>Testo</h1>')).not.toContain('other.woff2');
+    expect(deferred('<p>Testo</p>')).toBe('');
+    expect(deferred('<h1>Testo</h1>')).toContain('t.woff2');
+    expect(deferred('<h1>Testo</h1>')).not.toContain('other.woff2');
+    for (const text of ['Čičmany', 'Ẁ', 'ỳ', '10 €']) expect(deferred(`<h1>${text}</h1>`)).toContain('other.woff2');
+    expect(deferred('<h1>Testo</h1>')).not.toContain('other.woff2');
   });
 
   it('should set the faces apart whose letters are fetched, and leave those of the machine where they are', () => {
@@ -66,7 +66,7 @@ describe('firstSheetOf', () => {
 
   it('should set the rules for paper behind the page too', () => {
     const html = '<i class="gone card"></i>';
-    expect(behind(html)).toBe('@media print{.gone{display:none}}');
+    expect(deferred(html)).toBe('@media print{.gone{display:none}}');
     expect(sheet(html)).not.toContain('{display:none}');
   });
 
@@ -83,7 +83,7 @@ describe('firstSheetOf', () => {
       '<table><td><li><a>',
     ];
     const whole = sheet(parts.join(''));
-    expect(behind(parts.join(''))).toContain('.gone{display:none}');
+    expect(deferred(parts.join(''))).toContain('.gone{display:none}');
     assert(
       property(shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => sheet(shuffled.join('')) === whole),
     );

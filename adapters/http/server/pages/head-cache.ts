@@ -1,22 +1,22 @@
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { Binding } from '#core/kernel/port-key.ts';
 
-/** More than pages have heads and trees; beyond it nothing is kept that is not yet. */
-const MOST_KEPT = 500;
+/** More than the heads and trees of all pages; beyond it nothing more is cached. */
+const MAX_ENTRIES = 500;
 
 /**
- * What stands on many pages and changes with nothing but the content, heads and trees of pages: read once until the content
- * changes, so that a page that nobody asked for before asks the database for its own alone.
+ * Caches heads and trees of pages, which stand on many pages and change only with the content, so that a page that was not
+ * requested before reads only its own content from the database.
  */
-export class KeptHeads {
-  #kept = new Map<string, Promise<unknown>>();
+export class HeadCache {
+  #cache = new Map<string, Promise<unknown>>();
 
-  /** Everything is read anew; what is still on its way stays with who asked for it. */
+  /** Drops everything; reads under way still answer those that wait for them. */
   forget(): void {
-    this.#kept = new Map();
+    this.#cache = new Map();
   }
 
-  /** The same bindings, with heads and trees read through what is kept. */
+  /** The same bindings, with heads and trees read through the cache. */
   within(bindings: readonly Binding[]): readonly Binding[] {
     return bindings.map((one) => {
       if (one.key === HighlightRepository)
@@ -44,14 +44,14 @@ export class KeptHeads {
   }
 
   #once<Thing>(name: string, read: () => Promise<Thing>): Promise<Thing> {
-    const kept = this.#kept;
-    const known = kept.get(name);
+    const cache = this.#cache;
+    const known = cache.get(name);
     if (known !== undefined) return known as Promise<Thing>;
     const thing = read();
-    if (kept.size >= MOST_KEPT) return thing;
-    kept.set(name, thing);
+    if (cache.size >= MAX_ENTRIES) return thing;
+    cache.set(name, thing);
     // What failed is read again by the next page.
-    thing.catch(() => kept.delete(name));
+    thing.catch(() => cache.delete(name));
     return thing;
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEME_PALETTE } from '#core/appearance/colours.ts';
-import { SHEET_MARK } from '#ui/components/sheet-mark.tsx';
-import { writeDocument, type DocumentParts } from '#ui/document/document.ts';
+import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
+import { writeDocument, type DocumentParts } from '#ui/ssr/document.ts';
 
 describe('writeDocument', () => {
   it('should name the picture for sharing by its full address, in the size that it has', () => {
@@ -97,17 +97,17 @@ const PARTS: DocumentParts = {
   structured: [],
 };
 
-const MARK = `<${SHEET_MARK}></${SHEET_MARK}>`;
+const MARK = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
 /** Pages whose sheet says which elements it is for. */
 const SHEETED: DocumentParts = {
   ...PARTS,
   assets: {
     ...PARTS.assets,
     inside: {
-      drawings: (body) => ({ body, signs: '' }),
-      sheet: (html) => ({
+      icons: (body) => ({ body, icons: '' }),
+      criticalCss: (html) => ({
         rules: `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
-        behind: 'behind',
+        deferred: 'behind',
       }),
     },
   },

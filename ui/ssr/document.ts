@@ -1,9 +1,9 @@
 import { ELEMENT } from '#ui/components/national-model.ts';
-import { SHEET_MARK } from '#ui/components/sheet-mark.tsx';
+import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
 import { ownColours } from './own-colours.ts';
 import { DATA_ID, FEED_TYPE, ROOT_ID } from './document-ids.ts';
-import type { FirstDrawings } from './first-drawings.ts';
-import type { FirstSheet } from './first-sheet.ts';
+import type { InlineIcons } from './inlined-icons.ts';
+import type { ExtractCriticalCss } from './critical-css.ts';
 import type { PageHead } from '../pages/page-module.ts';
 import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -20,7 +20,7 @@ export interface DocumentAssets {
   readonly signOn: readonly string[];
   readonly icon: string;
   /** What of sheet and drawings goes into the page itself; while developing nothing does. */
-  readonly inside?: { readonly sheet: FirstSheet; readonly drawings: FirstDrawings };
+  readonly inside?: { readonly criticalCss: ExtractCriticalCss; readonly icons: InlineIcons };
 }
 
 /** What a whole document is made of. */
@@ -62,7 +62,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const MARK = `<${SHEET_MARK}></${SHEET_MARK}>`;
+const MARK = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -93,17 +93,17 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const own = ownColours(parts.colours);
   const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
   const description = escapeHtml(head.description);
-  const { body, signs } = assets.inside?.drawings(parts.body) ?? { body: parts.body, signs: '' };
+  const { body, icons } = assets.inside?.icons(parts.body) ?? { body: parts.body, icons: '' };
   const [before, after] = atMark(body);
   // What is only read comes in one piece; what script draws has use for the whole sheet at once.
-  const first = framed ? undefined : assets.inside?.sheet(`${before}${after}${signs}`);
+  const first = framed ? undefined : assets.inside?.criticalCss(`${before}${after}${icons}`);
   // At the head stands what the first view needs; all of it, in its order, stands again where the rest begins.
   const rest = after === '' ? '' : (first?.rules ?? '');
-  const early = rest === '' ? first?.rules : assets.inside?.sheet(before).rules;
+  const early = rest === '' ? first?.rules : assets.inside?.criticalCss(before).rules;
   const whole = first === undefined ? assets.styles : [];
   const later = first === undefined ? [] : assets.styles;
   const sheet = `${own.sheet}${early ?? ''}`;
-  const behind = first?.behind ?? '';
+  const behind = first?.deferred ?? '';
   const lines = [
     '<!doctype html>',
     '<html lang="it">',
@@ -150,7 +150,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '<body>',
     `<div id="${ROOT_ID}">${[before, ...inPage(rest), after].join('')}</div>`,
     ...inPage(behind),
-    ...(signs === '' ? [] : [signs]),
+    ...(icons === '' ? [] : [icons]),
     // For machines, which read to the end.
     ...structured.map(
       (data) =>

@@ -3,7 +3,7 @@ import { ContentRepository, HighlightRepository } from '#core/content/content-re
 import type { HeroSection } from '#core/content/page.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { compose } from '#adapters/composition/compose.ts';
-import { KeptHeads } from '#adapters/http/server/pages/kept-heads.ts';
+import { HeadCache } from '#adapters/http/server/pages/head-cache.ts';
 import { aContentPage } from '#tests/support/mothers/content.ts';
 
 const aHead = (slug: string, title: string): HeroSection => ({ slug, title, description: '', accessArea: false });
@@ -15,7 +15,7 @@ const noted = (answer: (read: string) => Promise<string> = async (read) => read)
     reads.push(what);
     return answer(what);
   };
-  const heads = new KeptHeads();
+  const heads = new HeadCache();
   const { get } = compose(
     heads.within([
       binding(HighlightRepository, [], () => ({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { routesWithPage } from '#tests/support/access-cases.ts';
 import { injectorInMemory, rendererOver, type RenderAddress } from '#tests/support/renderer.ts';
-import { KeptFrame } from '#ui/document/kept-frame.ts';
+import { FragmentCache } from '#ui/ssr/fragment-cache.ts';
 
 const asked = (path: string, query = '', wasLoggedIn = false) => ({
   path,
@@ -29,33 +29,35 @@ const htmlOf = async (render: RenderAddress, page: (typeof ASKED)[number]): Prom
   (await render(page)).html;
 
 describe('the parts of a frame', () => {
-  it('should be left out of a drawing under the same key, and put in their place as they were', () => {
-    const frame = new KeptFrame();
-    const first = frame.drawing();
-    expect([first.isKept('footer', 'a'), first.isKept('menu', 'a')]).toEqual([false, false]);
+  it('should be left out of a rendering under the same key, and put in their place as they were', () => {
+    const cache = new FragmentCache();
+    const first = cache.begin();
+    expect([first.isCached('footer', 'a'), first.isCached('menu', 'a')]).toEqual([false, false]);
     const [footer, menu] = ['<footer id="f">$& uno</footer>', '<dialog><p>voci</p></dialog>'];
     expect(
-      first.whole(
-        `<main>uno <footer>del testo</footer></main><pt-kept-footer>${footer}</pt-kept-footer><pt-kept-menu>${menu}</pt-kept-menu>`,
+      first.complete(
+        `<main>uno <footer>del testo</footer></main><pt-fragment-footer>${footer}</pt-fragment-footer><pt-fragment-menu>${menu}</pt-fragment-menu>`,
       ),
     ).toBe(`<main>uno <footer>del testo</footer></main>${footer}${menu}`);
 
-    const next = frame.drawing();
-    expect([next.isKept('footer', 'a'), next.isKept('menu', 'b')]).toEqual([true, false]);
-    expect(next.whole('<main>due</main><pt-kept-footer></pt-kept-footer><pt-kept-menu>altro</pt-kept-menu>')).toBe(
-      `<main>due</main>${footer}altro`,
-    );
-    expect(frame.drawing().isKept('menu', 'c')).toBe(false);
+    const next = cache.begin();
+    expect([next.isCached('footer', 'a'), next.isCached('menu', 'b')]).toEqual([true, false]);
+    expect(
+      next.complete(
+        '<main>due</main><pt-fragment-footer></pt-fragment-footer><pt-fragment-menu>altro</pt-fragment-menu>',
+      ),
+    ).toBe(`<main>due</main>${footer}altro`);
+    expect(cache.begin().isCached('menu', 'c')).toBe(false);
   });
 
-  it('should make room for new ones by what was drawn first', () => {
-    const frame = new KeptFrame();
+  it('should make room for new ones by dropping the oldest', () => {
+    const cache = new FragmentCache();
     for (let at = 0; at <= 200; at += 1) {
-      const drawing = frame.drawing();
-      drawing.isKept('menu', String(at));
-      drawing.whole('<pt-kept-menu>voci</pt-kept-menu>');
+      const render = cache.begin();
+      render.isCached('menu', String(at));
+      render.complete('<pt-fragment-menu>voci</pt-fragment-menu>');
     }
-    expect(['0', '1', '200'].map((key) => frame.drawing().isKept('menu', key))).toEqual([false, true, true]);
+    expect(['0', '1', '200'].map((key) => cache.begin().isCached('menu', key))).toEqual([false, true, true]);
   });
 });
 

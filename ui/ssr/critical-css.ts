@@ -15,7 +15,7 @@ interface Selector {
 const LIBRARY_VERSION = '--bootstrap-italia-version';
 
 /** What of a whole sheet the HTML of a page can use. */
-export interface PageSheet {
+export interface CriticalCss {
   /** What the first view needs. */
   readonly rules: string;
   /**
@@ -23,22 +23,22 @@ export interface PageSheet {
    * browser that has read of a face asks for its file while it draws for the first time, which costs a slow phone a tenth of
    * its first view, and it draws without it anyway.
    */
-  readonly behind: string;
+  readonly deferred: string;
 }
 
 /** Finds, in a whole sheet, what the HTML of a page can use. */
-export type FirstSheet = (html: string) => PageSheet;
+export type ExtractCriticalCss = (html: string) => CriticalCss;
 
 /**
  * Reads the portal's sheet once; the function returned gives the part that a page needs as it comes: the rules that can
  * choose something in it, in their order, and the custom properties that they name. Everything else comes with the
  * whole sheet when the page is hydrated.
  */
-export const firstSheetOf = (sheet: string): FirstSheet => {
+export const criticalCssExtractor = (sheet: string): ExtractCriticalCss => {
   const rules = parse(sheet);
   const known = new Set(rules.flatMap(needsOf));
   const letters = [...lettersOf(rules)];
-  const made = new Map<string, PageSheet>();
+  const made = new Map<string, CriticalCss>();
   return (html) => {
     const used = [...namesIn(html)].filter((name) => known.has(name)).toSorted();
     const absent = new Set(letters.filter(([, one]) => !one.test(html)).map(([ranges]) => ranges));
@@ -212,9 +212,9 @@ const isFetched = (rule: Rule): boolean => rule.kind === 'other' && isFace(rule)
 const isForPaper = (rule: Rule): boolean => rule.kind === 'group' && rule.head === '@media print';
 const isBehind = (rule: Rule): boolean => isFetched(rule) || isForPaper(rule);
 
-const inParts = (rules: readonly Rule[]): PageSheet => ({
+const inParts = (rules: readonly Rule[]): CriticalCss => ({
   rules: write(rules.filter((rule) => !isBehind(rule))),
-  behind: write(rules.filter(isBehind)),
+  deferred: write(rules.filter(isBehind)),
 });
 
 /** Leaves out the faces that nothing names, and those of letters that the page does not have. */
