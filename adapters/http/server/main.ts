@@ -42,7 +42,7 @@ import { importContent, ImportRefused } from '#adapters/storage/import/index.ts'
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { backgroundTimer, serverBindings, steadyClock, systemClock } from './bindings.ts';
 import { browserFiles } from './pages/browser-files.ts';
-import { startCourier } from './delivery/courier.ts';
+import { startOutboxDispatcher } from './delivery/outbox-dispatcher.ts';
 import { deliveryOf } from './delivery/delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server.ts';
 import type { RenderWorker } from './render-workers/render-worker.ts';
@@ -229,7 +229,11 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       log: composition.get(Logger),
       days: settings.assistanceDays,
     });
-    const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
+    const stopDispatcher = startOutboxDispatcher(
+      composition.get(AssistanceOutbox),
+      deliveryOf(settings),
+      composition.get(Logger),
+    );
     const stopImports =
       db.kind === 'embedded'
         ? await serveImports(settings.dataDir, batchImporter(db, systemClock, settings.names))
@@ -244,7 +248,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       stop: async () => {
         await service.close();
         await stopImports();
-        await stopCourier();
+        await stopDispatcher();
         await stopCalendar();
         await stopForgetting();
         await stopForgettingRequests();

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addMedia } from '#adapters/http/server/answers/media.ts';
+import { addMedia } from '#adapters/http/server/cache/media.ts';
 
 const BYTES = Buffer.from('0123456789');
 const ETAG = `"${'a'.repeat(32)}"`;

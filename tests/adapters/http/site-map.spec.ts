@@ -6,7 +6,7 @@ import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
-import { AnswerCache } from '#adapters/http/server/answers/answers.ts';
+import { AnswerCache } from '#adapters/http/server/cache/answer-cache.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { addWellKnown } from '#adapters/http/server/pages/well-known.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';

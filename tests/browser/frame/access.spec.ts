@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, ASKERS, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
+import { ask, ACCESS_CASES, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
 import {
   answerQuestions,
   chooseAccount,
@@ -22,12 +22,12 @@ const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 setUpOwnPortal({ flags: FLAGS });
 
 describe('who opens which page', () => {
-  it.each(coveringSample().map(([asker, routes]) => [asker.title, asker, routes] as const))(
+  it.each(coveringSample().map(([accessCase, routes]) => [accessCase.title, accessCase, routes] as const))(
     '[ROUTE-01] [ROUTE-03] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-22] should be as the policy says for %s, without a flash of another page',
-    async (_title, asker, routes) => {
-      const { page } = await comeIn(visitors, asker);
+    async (_title, accessCase, routes) => {
+      const { page } = await comeIn(visitors, accessCase);
       const findings = [];
-      for (const route of routes) findings.push(await ask(page, portal, asker, route, FLAGS));
+      for (const route of routes) findings.push(await ask(page, portal, accessCase, route, FLAGS));
       expect(findings.filter((finding) => !isAsDecided(finding))).toEqual([]);
     },
   );
@@ -59,7 +59,7 @@ describe('who opens which page', () => {
   );
 
   it('[ROUTE-22] should be asked for seven kinds of people', () => {
-    expect(ASKERS.map(({ session }) => session.kind)).toEqual([
+    expect(ACCESS_CASES.map(({ session }) => session.kind)).toEqual([
       'anonymous',
       'farmer',
       'farmer',

@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
@@ -68,7 +68,7 @@ const database = testDatabase();
 describe('the database as storage of the core', () => {
   catalogueRepositoryContract('PostgresCatalogueRepository', async (details) => {
     await seedCatalogue(await emptied(database()), details);
-    return forgiving(new PostgresCatalogueRepository(database(), IMAGE_BASE, CONTRACT_CLOCK));
+    return withSpellingCorrection(new PostgresCatalogueRepository(database(), IMAGE_BASE, CONTRACT_CLOCK));
   });
 
   searchIndexContract('PostgresSearchIndex', async (documents) => {

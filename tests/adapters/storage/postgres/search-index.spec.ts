@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '#core/search/search-index.ts';
-import { ELIDED_WORDS, lexemeOf, searchWords } from '#core/search/words.ts';
+import { ELIDED_WORDS, lexemeOf, tokenize } from '#core/search/tokenizer.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
-import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
-import { nearestKnownWords } from '#adapters/storage/postgres/search/search-suggestion.ts';
+import { nearestKnownWords } from '#adapters/storage/postgres/search/spelling-suggestion.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -133,7 +133,7 @@ describe('PostgresSearchIndex', () => {
     ).files.map(({ text }) => text);
     const words = [
       ...new Set([
-        ...texts.flatMap(searchWords),
+        ...texts.flatMap(tokenize),
         'perché',
         'avrà',
         'degli',
@@ -163,7 +163,7 @@ describe('PostgresSearchIndex', () => {
       "select regexp_replace(lower(trim(search_text($1))), '\\s+', ' ', 'g') as words",
       [text],
     );
-    expect(row?.words).toBe(searchWords(text).join(' '));
+    expect(row?.words).toBe(tokenize(text).join(' '));
   });
 
   it('[API-07] should elide the same words as the core', async () => {
