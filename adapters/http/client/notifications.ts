@@ -1,66 +1,30 @@
-import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { Page } from '#core/kernel/page.ts';
-import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import type {
-  NotificationFailure,
-  NotificationRepository,
-  NotificationsAsked,
-} from '#core/notifications/notification-repository.ts';
-import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
-import {
-  notificationFromWire,
-  wireCount,
-  wireNotificationPage,
-  wireNotifications,
-} from '#adapters/http/contract/notifications.ts';
-import { pageFromWire } from '#adapters/http/contract/pieces.ts';
-import { RefusedCall, type Http } from './http.ts';
+import { succeed, type Result } from '#core/kernel/result.ts';
+import type { NotificationFailure, NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { notificationCalls } from '#adapters/http/contract/notifications.ts';
+import { callsOf } from './calls.ts';
+import type { Http } from './http.ts';
 
 /** Notifications over the service, which takes the reader from the token. */
-export class HttpNotificationRepository implements NotificationRepository {
-  readonly #http: Http;
-
-  constructor(http: Http) {
-    this.#http = http;
-  }
-
-  async latest({ kind, id }: Inbox, limit: number): Promise<Result<readonly Notification[], NotificationFailure>> {
-    const answer = await this.#http.readOr(pathOf(PATHS.latestNotifications, kind, id), wireNotifications, REFUSED, [
-      ['limit', String(limit)],
-    ]);
-    return answer instanceof RefusedCall ? FORBIDDEN : succeed(answer.map(notificationFromWire));
-  }
-
-  async list(
-    { kind, id }: Inbox,
-    { filters, page, pageSize }: NotificationsAsked,
-  ): Promise<Result<Page<Notification>, NotificationFailure>> {
-    const query = [
-      ...(filters.lastDays === undefined ? [] : [['timePeriod', String(filters.lastDays)] as const]),
-      ...(filters.unreadOnly ? [['unreadOnly', 'true'] as const] : []),
-      ['page', String(page)],
-      ['pageSize', String(pageSize)],
-    ] as const;
-    const answer = await this.#http.readOr(pathOf(PATHS.notifications, kind, id), wireNotificationPage, REFUSED, query);
-    return answer instanceof RefusedCall ? FORBIDDEN : succeed(pageFromWire(answer, notificationFromWire));
-  }
-
-  async unreadCount({ kind, id }: Inbox): Promise<Result<number, NotificationFailure>> {
-    const answer = await this.#http.readOr(pathOf(PATHS.unreadCount, kind, id), wireCount, REFUSED);
-    return answer instanceof RefusedCall ? FORBIDDEN : succeed(answer.count);
-  }
-
-  async markAs(
-    { kind, id }: Inbox,
-    msgIds: readonly string[],
-    read: boolean,
-  ): Promise<Result<number, NotificationFailure>> {
-    const answer = await this.#http.send(PATHS.markAs, { kind, id, msgIds, read }, wireCount, REFUSED);
-    return answer instanceof RefusedCall ? FORBIDDEN : succeed(answer.count);
-  }
-}
+export const httpNotifications = (http: Http): NotificationRepository => {
+  const calls = callsOf(http, notificationCalls);
+  return {
+    latest: ({ kind, id }, limit) => calls.latest({ kind, id, limit }),
+    list: ({ kind, id }, { filters, page, pageSize }) =>
+      calls.list({
+        kind,
+        id,
+        timePeriod: filters.lastDays,
+        unreadOnly: filters.unreadOnly ? true : undefined,
+        page,
+        pageSize,
+      }),
+    unreadCount: async ({ kind, id }) => countOf(await calls.unreadCount({ kind, id })),
+    markAs: async ({ kind, id }, msgIds, read) => countOf(await calls.markAs({ kind, id, msgIds: [...msgIds], read })),
+  };
+};
 
 // Helpers
 
-const REFUSED = [403];
-const FORBIDDEN = fail('notifications.forbidden' as const);
+const countOf = (
+  answer: Result<{ readonly count: number }, NotificationFailure>,
+): Result<number, NotificationFailure> => (answer.ok ? succeed(answer.value.count) : answer);

@@ -8,7 +8,7 @@ import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { HttpFormerAddresses } from './former-addresses.ts';
 import { HttpLookRepository } from './looks.ts';
-import { HttpNotificationRepository } from './notifications.ts';
+import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
 import { HttpProcedureRepository } from './procedures.ts';
@@ -56,7 +56,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
     paymentRepository: new HttpPaymentRepository(http),
     procedureRepository: new HttpProcedureRepository(http),
     producerRepository: new HttpProducerRepository(http),
-    notificationRepository: new HttpNotificationRepository(http),
+    notificationRepository: httpNotifications(http),
     deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),
     formerAddresses: new HttpFormerAddresses(http),

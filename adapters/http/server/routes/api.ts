@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
+import type { AccessControl } from '../protection/access-control.ts';
 import type { Authenticate, Reader } from '../protection/authentication.ts';
 import type { KnownAddresses } from '../answers/known-addresses.ts';
 import type { MakeAnswer } from '../limits/made-answers.ts';
@@ -15,6 +16,7 @@ export interface Api {
   readonly known: KnownAddresses;
   readonly makeAnswer: MakeAnswer;
   readonly authenticate: Authenticate;
+  readonly access: AccessControl;
   /** Unsafe requests that one network address may make in a minute to each address. */
   readonly unsafePerMinute: number;
 }
