@@ -45,7 +45,6 @@ export const makeFindNotification =
   async (inbox, msgId) => {
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
       // One page after the other: most of the time the first one has it.
-      // oxlint-disable-next-line no-await-in-loop
       const found = await repository.list(inbox, { filters: { unreadOnly: false }, page, pageSize: AT_ONCE });
       if (!found.ok) return found;
       const message = found.value.items.find((one) => one.msgId === msgId);
@@ -59,12 +58,10 @@ export const makeMarkAllRead =
   (repository: NotificationRepository): MarkAllRead =>
   async (inbox) => {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const unread = await repository.list(inbox, { filters: { unreadOnly: true }, page: 1, pageSize: AT_ONCE });
       if (!unread.ok) return unread;
       const msgIds = unread.value.items.map(({ msgId }) => msgId);
       if (msgIds.length === 0) return succeed(0);
-      // oxlint-disable-next-line no-await-in-loop
       const marked = await repository.markAs(inbox, msgIds, true);
       if (!marked.ok || marked.value === 0) return marked;
     }

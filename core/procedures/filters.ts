@@ -1,8 +1,8 @@
 import { type QueryPairs } from '#core/kernel/address.ts';
 import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import type { CompanyPayment, Question } from './procedure.ts';
-import { paymentStates, questionStates } from './state-words.ts';
+import type { CompanyPayment, Application } from './procedure.ts';
+import { paymentStates, applicationStates } from './state-words.ts';
 
 /** What the page of a company's procedures is narrowed to; undefined is "any". */
 export interface ProcedureFilters {
@@ -54,9 +54,12 @@ export const paymentsPassing = (
   payments.filter(({ campaign, state, scheme }) => fits(filters, { campaign, word: paymentStates.to(state), scheme }));
 
 /** The applications that pass; an application is known by the aid that it asks for. */
-export const questionsPassing = (questions: readonly Question[], filters: ProcedureFilters): readonly Question[] =>
-  questions.filter(({ campaign, state, title }) =>
-    fits(filters, { campaign, word: questionStates.to(state), scheme: title }),
+export const applicationsPassing = (
+  applications: readonly Application[],
+  filters: ProcedureFilters,
+): readonly Application[] =>
+  applications.filter(({ campaign, state, title }) =>
+    fits(filters, { campaign, word: applicationStates.to(state), scheme: title }),
   );
 
 /** What there is to choose from. */
@@ -74,14 +77,14 @@ const distinct = <T>(values: readonly (T | undefined)[]): readonly T[] => [
 /** Campaigns, states and aids that occur; each once. */
 export const procedureChoices = (
   payments: readonly CompanyPayment[],
-  questions: readonly Question[],
+  applications: readonly Application[],
 ): ProcedureChoices => ({
-  campaigns: distinct([...payments, ...questions].map(({ campaign }) => campaign)).toSorted((a, b) => b - a),
+  campaigns: distinct([...payments, ...applications].map(({ campaign }) => campaign)).toSorted((a, b) => b - a),
   states: distinct([
     ...payments.map(({ state }) => paymentStates.to(state)),
-    ...questions.map(({ state }) => questionStates.to(state)),
+    ...applications.map(({ state }) => applicationStates.to(state)),
   ]).toSorted(compareTexts),
-  schemes: distinct([...payments.map(({ scheme }) => scheme), ...questions.map(({ title }) => title)]).toSorted(
+  schemes: distinct([...payments.map(({ scheme }) => scheme), ...applications.map(({ title }) => title)]).toSorted(
     compareTexts,
   ),
 });

@@ -1,6 +1,6 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { CompanyPayment, Debt, Question } from './procedure.ts';
+import type { CompanyPayment, Debt, Application } from './procedure.ts';
 
 /** The person may not read this company. */
 export type ProcedureFailure = 'procedures.forbidden';
@@ -14,7 +14,7 @@ export interface ProcedureScope {
 /** The procedures of a company, each list newest first. */
 export interface ProcedureRepository {
   payments(scope: ProcedureScope): Promise<Result<readonly CompanyPayment[], ProcedureFailure>>;
-  questions(scope: ProcedureScope): Promise<Result<readonly Question[], ProcedureFailure>>;
+  applications(scope: ProcedureScope): Promise<Result<readonly Application[], ProcedureFailure>>;
   debts(scope: ProcedureScope): Promise<Result<readonly Debt[], ProcedureFailure>>;
 }
 export const ProcedureRepository = portKey<ProcedureRepository>('ProcedureRepository');

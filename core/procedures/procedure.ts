@@ -27,7 +27,7 @@ export interface CompanyPayment {
 }
 
 /** Where an application stands. */
-export type QuestionState =
+export type ApplicationState =
   | 'draft'
   | 'submitted'
   | 'in-review'
@@ -37,7 +37,7 @@ export type QuestionState =
   | { readonly unknown: string };
 
 /** An application for aid ("domanda") of a company. */
-export interface Question {
+export interface Application {
   readonly id: string;
   /** Its number, as the agency writes it. */
   readonly number: string;
@@ -45,7 +45,7 @@ export interface Question {
   readonly campaign?: number | undefined;
   readonly submittedOn?: IsoDate | undefined;
   readonly requestedCents?: Cents | undefined;
-  readonly state: QuestionState;
+  readonly state: ApplicationState;
   /** What the agency asks for, where it asks for something. */
   readonly request?: { readonly what: string; readonly dueOn?: IsoDate | undefined } | undefined;
 }

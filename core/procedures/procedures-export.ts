@@ -1,6 +1,6 @@
 import { csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
-import type { CompanyPayment, Debt, Question } from './procedure.ts';
-import { debtStates, paymentStates, questionStates } from './state-words.ts';
+import type { CompanyPayment, Debt, Application } from './procedure.ts';
+import { debtStates, paymentStates, applicationStates } from './state-words.ts';
 import type { Procedures } from './use-cases.ts';
 
 const paymentRow = (it: CompanyPayment): readonly string[] => [
@@ -13,12 +13,12 @@ const paymentRow = (it: CompanyPayment): readonly string[] => [
   csvDay(it.paidOn ?? it.expectedBy),
 ];
 
-const questionRow = (it: Question): readonly string[] => [
+const applicationRow = (it: Application): readonly string[] => [
   'Domanda',
   `Pratica ${it.number}`,
   it.title,
   String(it.campaign ?? ''),
-  questionStates.to(it.state),
+  applicationStates.to(it.state),
   csvEuro(it.requestedCents),
   csvDay(it.submittedOn),
 ];
@@ -34,10 +34,10 @@ const debtRow = (it: Debt): readonly string[] => [
 ];
 
 /** What the page of a company's procedures shows, as a file for a spreadsheet. */
-export const proceduresCsv = ({ payments, questions, debts }: Procedures): string =>
+export const proceduresCsv = ({ payments, applications, debts }: Procedures): string =>
   csvText([
     ['Tipo', 'Descrizione', 'Intervento', 'Campagna', 'Stato', 'Importo (euro)', 'Data'],
     ...payments.map(paymentRow),
-    ...questions.map(questionRow),
+    ...applications.map(applicationRow),
     ...debts.map(debtRow),
   ]);

@@ -1,5 +1,5 @@
 import { unknownTag, type StatusTag, type StatusIcon, type Tone } from '#core/kernel/status-tag.ts';
-import type { CompanyPayment, Debt, Question } from './procedure.ts';
+import type { CompanyPayment, Debt, Application } from './procedure.ts';
 
 type Known<State> = Extract<State, string>;
 
@@ -14,7 +14,7 @@ const PAYMENT_WORDS: Words<Known<CompanyPayment['state']>> = {
   rejected: ['Respinto', 'bad', 'error'],
 };
 
-const QUESTION_WORDS: Words<Known<Question['state']>> = {
+const APPLICATION_WORDS: Words<Known<Application['state']>> = {
   draft: ['In compilazione', 'warn', 'clock'],
   submitted: ['Presentata', 'info', 'info-circle'],
   'in-review': ['In istruttoria', 'info', 'clock'],
@@ -60,6 +60,6 @@ const vocabulary = <State extends string>(words: Words<State>): Vocabulary<State
 /** States of payments, in the agency's words and as tags (PAGE-29). */
 export const paymentStates = vocabulary(PAYMENT_WORDS);
 /** States of applications. */
-export const questionStates = vocabulary(QUESTION_WORDS);
+export const applicationStates = vocabulary(APPLICATION_WORDS);
 /** States of debts. */
 export const debtStates = vocabulary(DEBT_WORDS);

@@ -18,7 +18,7 @@ import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { isOverdue, openDebts } from './desk-figures.ts';
-import type { Debt, Question } from './procedure.ts';
+import type { Debt, Application } from './procedure.ts';
 import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from './to-do-words.ts';
 
 /** What expires within so many days is on the desk before it has expired (PAGE-28). */
@@ -58,7 +58,7 @@ export interface ToDoSources {
   readonly file: Partial<Pick<CompanyFileParts, PartOfTheDesk>>;
   /** Parts of the file that are still on their way: they may yet say why their tab is marked. */
   readonly awaited?: readonly PartOfTheDesk[] | undefined;
-  readonly questions: readonly Question[];
+  readonly applications: readonly Application[];
   readonly debts: readonly Debt[];
 }
 
@@ -242,8 +242,8 @@ const procedureEntry = (
   when: { readonly urgency: Urgency; readonly deadline: string },
 ): ToDo => ({ ...entry, ...when, target: { kind: 'procedures' }, request: undefined, ...LOOK[when.urgency] });
 
-const fromQuestion = (question: Question, today: IsoDate): readonly ToDo[] => {
-  const { id, title, number, state, request } = question;
+const fromApplication = (application: Application, today: IsoDate): readonly ToDo[] => {
+  const { id, title, number, state, request } = application;
   if (request !== undefined) {
     return [
       procedureEntry(
@@ -298,10 +298,10 @@ const byUrgency = (left: ToDo, right: ToDo): number => {
 };
 
 /** "Cosa devo fare": everything that waits for the person, the most urgent first. */
-export const toDoList = ({ today, file, awaited = [], questions, debts }: ToDoSources): readonly ToDo[] =>
+export const toDoList = ({ today, file, awaited = [], applications, debts }: ToDoSources): readonly ToDo[] =>
   [
     ...fromFile(file, awaited, today),
-    ...questions.flatMap((question) => fromQuestion(question, today)),
+    ...applications.flatMap((application) => fromApplication(application, today)),
     ...openDebts(debts).map((debt) => fromDebt(debt, today)),
   ].toSorted(byUrgency);
 

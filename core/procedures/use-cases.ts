@@ -1,12 +1,12 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { CompanyPayment, Debt, Question } from './procedure.ts';
+import type { CompanyPayment, Debt, Application } from './procedure.ts';
 import type { ProcedureFailure, ProcedureScope } from './procedure-repository.ts';
 
 /** Everything of PAGE-29, each read by itself, so that one that fails leaves the others standing. */
 export interface Procedures {
   readonly payments: readonly CompanyPayment[];
-  readonly questions: readonly Question[];
+  readonly applications: readonly Application[];
   readonly debts: readonly Debt[];
 }
 export type ProcedureKind = keyof Procedures;

@@ -27,7 +27,6 @@ export const makeCollectProducers =
     const all: Producer[] = [];
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
       // One after the other: how many there are is known from the first.
-      // oxlint-disable-next-line no-await-in-loop
       const found = await repository.search({ ...address, page, pageSize: AT_ONCE, operator });
       all.push(...found.items);
       if (page * AT_ONCE >= found.totalCount) break;

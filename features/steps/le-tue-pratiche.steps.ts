@@ -5,7 +5,7 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { debtFigure, paymentFigures } from '#core/procedures/desk-figures.ts';
-import { debtStates, paymentStates, questionStates } from '#core/procedures/state-words.ts';
+import { debtStates, paymentStates, applicationStates } from '#core/procedures/state-words.ts';
 import { toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
 import {
@@ -14,7 +14,7 @@ import {
   ANNAS_PROCEDURES,
   annasFile,
   aPayment,
-  aQuestion,
+  anApplication,
   italianDay,
   placeProcedures,
   prepared,
@@ -35,8 +35,8 @@ Given('questi pagamenti di Anna Bianchi:', function (this: PortalWorld, table: D
 });
 
 Given('una richiesta di documenti con scadenza il {word}', function (this: PortalWorld, date: string) {
-  prepared(this).questions.push(
-    aQuestion({
+  prepared(this).applications.push(
+    anApplication({
       state: 'documents-requested',
       request: { what: 'invia il titolo di conduzione', dueOn: italianDay(date) },
     }),
@@ -66,7 +66,7 @@ When('Anna Bianchi apre le proprie pratiche', async function (this: PortalWorld)
   placeProcedures(this);
   await this.attempt(async () => ({
     payments: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'payments'),
-    questions: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'questions'),
+    applications: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'applications'),
     debts: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'debts'),
   }));
 });
@@ -74,9 +74,9 @@ When('Anna Bianchi apre le proprie pratiche', async function (this: PortalWorld)
 const valueOf = <T>(outcome: Result<T, string>): T => (outcome.ok ? outcome.value : assert.fail(outcome.failure));
 
 const shown = (world: PortalWorld): Procedures => {
-  const { payments, questions, debts } =
+  const { payments, applications, debts } =
     world.result<{ [Kind in keyof Procedures]: Result<Procedures[Kind], string> }>();
-  return { payments: valueOf(payments), questions: valueOf(questions), debts: valueOf(debts) };
+  return { payments: valueOf(payments), applications: valueOf(applications), debts: valueOf(debts) };
 };
 
 Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataTable) {
@@ -94,8 +94,8 @@ Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataT
 });
 
 Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, table: DataTable) {
-  const { questions, debts } = shown(this);
-  const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, questions, debts });
+  const { applications, debts } = shown(this);
+  const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, applications, debts });
   assert.deepEqual(
     list.map(({ title, deadline }) => [title, deadline]),
     table.raw().slice(1),
@@ -103,18 +103,18 @@ Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, 
 });
 
 Then("non c'è nulla da fare", function (this: PortalWorld) {
-  const { questions, debts } = shown(this);
-  const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, questions, debts });
+  const { applications, debts } = shown(this);
+  const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, applications, debts });
   assert.equal(toDoSentence(list), 'Non hai attività in sospeso');
 });
 
 Then('ogni pratica ha importi interi in centesimi e uno stato con parola e colore', function (this: PortalWorld) {
-  const { payments, questions, debts } = shown(this);
+  const { payments, applications, debts } = shown(this);
   assert.ok(payments.length > 0);
   for (const { amountCents } of [...payments, ...debts]) assert.ok(Number.isSafeInteger(amountCents));
   const tags = [
     ...payments.map(({ state }) => paymentStates.tag(state)),
-    ...questions.map(({ state }) => questionStates.tag(state)),
+    ...applications.map(({ state }) => applicationStates.tag(state)),
     ...debts.map(({ state }) => debtStates.tag(state)),
   ];
   assert.ok(tags.every(({ word, tone }) => word !== '' && tone !== 'mute'));

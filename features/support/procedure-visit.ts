@@ -1,9 +1,9 @@
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
-import { aDebt, aPayment, aQuestion } from '#tests/support/mothers/procedures.ts';
+import { aDebt, aPayment, anApplication } from '#tests/support/mothers/procedures.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import type { PortalWorld } from './world.ts';
 
@@ -12,7 +12,7 @@ const SLOT = 'pratiche';
 
 interface PreparedProcedures {
   payments: CompanyPayment[];
-  questions: Question[];
+  applications: Application[];
   debts: Debt[];
   file: CompanyFileParts;
 }
@@ -28,7 +28,7 @@ export const italianDay = (text: string): IsoDate => {
 export const prepared = (world: PortalWorld): PreparedProcedures => {
   const known = world.notedOr<PreparedProcedures | undefined>(SLOT, undefined) ?? {
     payments: [],
-    questions: [],
+    applications: [],
     debts: [],
     file: aCompanyFile.inOrder(ANNA),
   };
@@ -44,5 +44,5 @@ export const placeProcedures = (world: PortalWorld): void => {
   if (world.isPrepared) world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
 };
 
-export { aDebt, aPayment, aQuestion, ANNA };
+export { aDebt, aPayment, anApplication, ANNA };
 export const annasFile = aCompanyFile;

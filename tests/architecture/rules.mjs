@@ -54,8 +54,8 @@ const NEIGHBOURS = {
 /** The processes of the service are composed here, and here alone does it meet its storage, or the client of somebody else's service; all else of it knows ports. */
 const SERVICE_ROOTS = [
   'main',
-  'heavy/heavy-thread',
-  'heavy/heavy-work',
+  'render-workers/render-worker',
+  'render-workers/render-jobs',
   'pages/page-sources',
   'import/import-batch',
   'import/import-command',

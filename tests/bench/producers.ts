@@ -90,7 +90,6 @@ try {
   // One after the other and in turn: what disturbs one disturbs all. The first rounds warm up.
   for (let round = -20; round < ROUNDS; round += 1)
     for (const [name, question] of Object.entries(QUESTIONS)) {
-      // oxlint-disable-next-line no-await-in-loop
       const ms = await question(Math.abs(round));
       if (round >= 0) took[name]?.push(ms);
     }

@@ -5,7 +5,7 @@ import type { NotificationRepository } from '#core/notifications/notification-re
 import type { Started } from './started.ts';
 
 /** A message that the suite wants to find. */
-export interface NotificationOnStage extends Omit<Notification, 'read'>, Pick<Inbox, 'kind' | 'id'> {
+export interface SeededNotification extends Omit<Notification, 'read'>, Pick<Inbox, 'kind' | 'id'> {
   readonly readBy: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const CUAA = 'BNCNNA80A41H501R';
 const ANNA: Inbox = { kind: 'AGRI', id: CUAA, reader: 'BNCNNA80A41H501R' };
 const SOMEBODY_ELSE: Inbox = { ...ANNA, reader: 'RNLMRC75C12M082C' };
 
-const message = (number: number, createdAt: number, rest: Partial<NotificationOnStage> = {}): NotificationOnStage => ({
+const message = (number: number, createdAt: number, rest: Partial<SeededNotification> = {}): SeededNotification => ({
   msgId: `msg-${number}`,
   kind: 'AGRI',
   id: CUAA,
@@ -26,7 +26,7 @@ const message = (number: number, createdAt: number, rest: Partial<NotificationOn
   ...rest,
 });
 
-const STAGE: readonly NotificationOnStage[] = [
+const FIXTURE: readonly SeededNotification[] = [
   message(1, NOW - 40 * DAY_MS, { readBy: [ANNA.reader] }),
   message(2, NOW - 3 * DAY_MS),
   message(3, NOW - DAY_MS),
@@ -45,10 +45,10 @@ const idsOf = (items: readonly Notification[]): readonly string[] => items.map((
  * as the inbox's reader.
  */
 export const notificationRepositoryContract = (
-  start: (messages: readonly NotificationOnStage[], clock: Clock) => Promise<Started<NotificationRepository>>,
+  start: (messages: readonly SeededNotification[], clock: Clock) => Promise<Started<NotificationRepository>>,
 ): void => {
   const using = async (use: (repository: NotificationRepository) => Promise<void>): Promise<void> => {
-    const { port, stop } = await start(STAGE, { now: () => NOW });
+    const { port, stop } = await start(FIXTURE, { now: () => NOW });
     try {
       await use(port);
     } finally {

@@ -1,5 +1,5 @@
-import { FormerAddresses } from '#core/navigation/former-addresses.ts';
-import { InMemoryFormerAddresses } from '#adapters/storage/memory/former-addresses.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
+import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
@@ -97,7 +97,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),
-    binding(FormerAddresses, [], () => new InMemoryFormerAddresses({})),
+    binding(ContentRedirects, [], () => new InMemoryContentRedirects({})),
     binding(FeedbackBox, [], () => new InMemoryFeedbackBox()),
     binding(AuditTrail, [], () => ({ record: async () => undefined })),
   ];

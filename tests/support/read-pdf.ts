@@ -35,9 +35,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const read: string[] = [];
   const texts: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const page = await pdf.getPage(number);
-    // oxlint-disable-next-line no-await-in-loop
     const items = (await page.getTextContent({ includeMarkedContent: true })).items as readonly Item[];
     const byId = new Map<string, string>();
     let open: string | undefined;
@@ -60,7 +58,6 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
       }
       for (const child of node.children ?? []) walk(child, here);
     };
-    // oxlint-disable-next-line no-await-in-loop
     walk(await page.getStructTree(), []);
   }
   const mark = (await pdf.getMarkInfo()) as { readonly Marked?: boolean } | null;

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FormerAddresses } from '#core/navigation/former-addresses.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { InMemoryFormerAddresses } from '#adapters/storage/memory/former-addresses.ts';
+import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { rendererInMemory } from '#tests/support/renderer.ts';
 import type { PageAnswer, RenderPage } from '#ui/entry-server.tsx';
 
 let render: RenderPage;
 
 beforeAll(async () => {
-  const former = new InMemoryFormerAddresses({
+  const former = new InMemoryContentRedirects({
     '/informazioni-legali': { kind: 'moved', path: '/note-legali' },
     '/normative/ritirata': { kind: 'withdrawn' },
   });
-  render = await rendererInMemory(binding(FormerAddresses, [], () => former));
+  render = await rendererInMemory(binding(ContentRedirects, [], () => former));
 });
 
 const asked = (path: string): Promise<PageAnswer> =>

@@ -20,7 +20,7 @@ export const DESK_COPY = {
     'personal-data': 'documento e PEC',
     contracts: 'contratti e antimafia',
     'validation-sheet': 'la scheda di validazione',
-    questions: 'le domande',
+    applications: 'le domande',
     debts: 'i debiti',
   },
   sourceFailed: (name: string): string => `L’elenco non è completo: non è stato possibile leggere ${name}`,

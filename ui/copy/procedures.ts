@@ -15,9 +15,9 @@ export const PROCEDURES_COPY = {
   payments: 'Pagamenti',
   noPayments: 'Nessun pagamento.',
   paymentsFailed: 'I pagamenti non sono disponibili in questo momento',
-  questions: 'Domande',
-  noQuestions: 'Nessuna domanda.',
-  questionsFailed: 'Le domande non sono disponibili in questo momento',
+  applications: 'Domande',
+  noApplications: 'Nessuna domanda.',
+  applicationsFailed: 'Le domande non sono disponibili in questo momento',
   debts: 'Debiti',
   noDebts: 'Nessuna somma da restituire.',
   debtsFailed: 'I debiti non sono disponibili in questo momento',
@@ -44,6 +44,6 @@ export const PROCEDURES_COPY = {
   noMatch: 'Nessun risultato per i filtri di ricerca impostati',
   csv: (rows: number): string => `Scarica CSV (${formatCount(rows)} ${rows === 1 ? 'riga' : 'righe'})`,
   csvName: 'pratiche.csv',
-  found: (payments: number, questions: number): string =>
-    `${payments === 1 ? '1 pagamento' : `${formatCount(payments)} pagamenti`}, ${questions === 1 ? '1 domanda' : `${formatCount(questions)} domande`}`,
+  found: (payments: number, applications: number): string =>
+    `${payments === 1 ? '1 pagamento' : `${formatCount(payments)} pagamenti`}, ${applications === 1 ? '1 domanda' : `${formatCount(applications)} domande`}`,
 } as const;

@@ -30,9 +30,7 @@ export const loadScripts = async (): Promise<void> => {
   for (const address of addresses) add('modulepreload', address);
   const ruled = sheet === '' ? undefined : wholeSheet(sheet);
   for (const address of addresses) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await import(/* @vite-ignore */ address);
-    // oxlint-disable-next-line no-await-in-loop
     await nextTask();
   }
   await ruled;

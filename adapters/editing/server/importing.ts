@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handOver, type ImportNews } from '#adapters/http/server/import/import-door.ts';
+import { handOver, type ImportNews } from '#adapters/http/server/import/import-rpc.ts';
 import { applyChanges, type Changes } from './content-files.ts';
 
 /** How an import ended, or a rehearsal of one. */

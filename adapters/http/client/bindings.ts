@@ -8,7 +8,7 @@ import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding, type PortKey, portKey } from '#core/kernel/port-key.ts';
-import { FormerAddresses } from '#core/navigation/former-addresses.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
@@ -50,8 +50,8 @@ export const httpClientBindings = (
   binding(CatalogueRepository, [HttpClient], (client) =>
     lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),
   ),
-  binding(FormerAddresses, [HttpClient], (client) =>
-    lazily<FormerAddresses>(async () => (await client()).formerAddresses),
+  binding(ContentRedirects, [HttpClient], (client) =>
+    lazily<ContentRedirects>(async () => (await client()).contentRedirects),
   ),
   binding(CompanyFileRepository, [HttpClient], (client) =>
     lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
 import {
   debtFromWire,
   paymentFromWire,
-  questionFromWire,
+  applicationFromWire,
   wireDebts,
   wirePayments,
-  wireQuestions,
+  wireApplications,
 } from '#adapters/http/contract/procedures.ts';
 import { RefusedCall, type Http } from './http.ts';
 
@@ -25,8 +25,8 @@ export class HttpProcedureRepository implements ProcedureRepository {
     return this.#read(scope, 'payments', wirePayments, paymentFromWire);
   }
 
-  async questions(scope: ProcedureScope): Promise<Result<readonly Question[], ProcedureFailure>> {
-    return this.#read(scope, 'questions', wireQuestions, questionFromWire);
+  async applications(scope: ProcedureScope): Promise<Result<readonly Application[], ProcedureFailure>> {
+    return this.#read(scope, 'questions', wireApplications, applicationFromWire);
   }
 
   async debts(scope: ProcedureScope): Promise<Result<readonly Debt[], ProcedureFailure>> {

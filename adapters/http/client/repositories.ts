@@ -6,7 +6,7 @@ import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
 import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
-import { HttpFormerAddresses } from './former-addresses.ts';
+import { HttpContentRedirects } from './content-redirects.ts';
 import { HttpLookRepository } from './looks.ts';
 import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
@@ -59,7 +59,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
     notificationRepository: httpNotifications(http),
     deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),
-    formerAddresses: new HttpFormerAddresses(http),
+    contentRedirects: new HttpContentRedirects(http),
     assistanceDesk: new HttpAssistanceDesk(http),
   };
 };

@@ -31,7 +31,7 @@ export const PATHS = {
   feedback: '/feedback',
   transparency: '/transparent-administration',
   transparencySide: '/transparent-administration/side',
-  formerAddresses: '/former-addresses',
+  contentRedirects: '/former-addresses',
   footerPages: '/footer-pages',
   siteMap: '/footer-pages/mappa-sito',
   aidAndTenders: '/aid-and-tenders',

@@ -52,7 +52,7 @@ export const post = <const Parts extends CallParts>(
 ): Parts & { readonly method: 'POST'; readonly path: string } => ({ ...parts, method: 'POST', path });
 
 type Values<Part> = Part extends Shape
-  ? z.core.$InferObjectOutput<{ [Name in keyof Part]: Part[Name] }, Record<never, never>>
+  ? z.core.$InferObjectOutput<{ [Name in keyof Part]: Part[Name] }, z.core.$strip['out']>
   : unknown;
 type BodyOf<One> = One extends { readonly body: infer Body extends Schema } ? z.output<Body> : unknown;
 type Part<One, Name extends string> = One extends { readonly [N in Name]: infer Found } ? Found : undefined;

@@ -30,7 +30,7 @@ type Optional<Core, Wire> = z.ZodMiniType<
 export const mapped = <const S extends Schema, Core>(
   wire: S,
   both: { readonly decode: (wire: z.output<S>) => Core; readonly encode: (core: Core) => z.output<S> },
-): Codec<Core, z.input<S>> => z.codec(wire, z.any(), both) as unknown as Codec<Core, z.input<S>>;
+): Codec<Core, z.input<S>> => z.codec(wire, z.any(), both);
 
 /** A field that may be absent: written as null, and read from null or nothing. */
 export const nullable = <S extends Schema>(
@@ -50,8 +50,7 @@ export const orElse = <S extends Schema>(
   mapped(maybe(schema), { decode: (value) => value ?? fallback, encode: (value) => value }) as never;
 
 /** Several of one kind. */
-export const list = <S extends Schema>(item: S): Codec<readonly z.output<S>[], readonly z.input<S>[]> =>
-  z.array(item) as never;
+export const list = <S extends Schema>(item: S): Codec<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
 
 /** A field that has another name on the wire. */
 interface Renamed<Name extends string, S extends Schema> {
@@ -68,11 +67,11 @@ type SchemaOf<Field> = Field extends Renamed<string, infer S> ? S : Field;
 type NameOf<Field, Name> = Field extends Renamed<infer Wire, Schema> ? Wire : Name;
 type CoreOf<F extends Fields> = z.core.$InferObjectOutput<
   { [Name in keyof F]: SchemaOf<F[Name]> },
-  Record<never, never>
+  z.core.$strip['out']
 >;
 type WireOf<F extends Fields> = z.core.$InferObjectInput<
   { [Name in keyof F as NameOf<F[Name], Name>]: SchemaOf<F[Name]> },
-  Record<never, never>
+  z.core.$strip['out']
 >;
 
 /** An object, a line for each field of the core's. What is absent on the wire is absent in the core, too. */
@@ -116,7 +115,7 @@ export const instant = mapped(z.iso.datetime({ offset: true }), {
 });
 
 /** A page of results. */
-export const pageOf = <S extends Schema>(item: S): Codec<Page<z.output<S>>, unknown> =>
+export const pageOf = <S extends Schema>(item: S): Codec<Page<z.output<S>>> =>
   mapped(z.object({ results: z.array(item), pagination: wirePagination }), {
     decode: ({ results, pagination: { totalCount, page, pageSize, next, understood } }): Page<z.output<S>> => ({
       items: results,

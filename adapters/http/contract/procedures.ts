@@ -5,8 +5,8 @@ import type {
   Debt,
   DebtState,
   PaymentState,
-  Question,
-  QuestionState,
+  Application,
+  ApplicationState,
 } from '#core/procedures/procedure.ts';
 import { dayFromWire, maybe, present, wireDay } from './schema.ts';
 
@@ -28,7 +28,7 @@ z.globalRegistry.add(wirePayment, { id: 'Pagamento' });
 export const wirePayments = z.array(wirePayment);
 
 /** An application for aid. */
-export const wireQuestion = z.object({
+export const wireApplication = z.object({
   id: z.string(),
   number: z.string(),
   title: z.string(),
@@ -38,9 +38,9 @@ export const wireQuestion = z.object({
   state: z.string(),
   request: maybe(z.object({ what: z.string(), dueOn: maybe(wireDay) })),
 });
-export type WireQuestion = z.infer<typeof wireQuestion>;
-z.globalRegistry.add(wireQuestion, { id: 'Domanda' });
-export const wireQuestions = z.array(wireQuestion);
+export type WireApplication = z.infer<typeof wireApplication>;
+z.globalRegistry.add(wireApplication, { id: 'Domanda' });
+export const wireApplications = z.array(wireApplication);
 
 /** A sum to give back. */
 export const wireDebt = z.object({
@@ -78,30 +78,32 @@ export const paymentToWire = (payment: CompanyPayment): WirePayment => ({
   state: stateToWire(PAYMENT_STATES, payment.state),
 });
 
-export const questionFromWire = (wire: WireQuestion): Question => ({
+export const applicationFromWire = (wire: WireApplication): Application => ({
   id: wire.id,
   number: wire.number,
   title: wire.title,
   campaign: present(wire.campaign),
   submittedOn: dayFromWire(wire.submittedOn),
   requestedCents: typeof wire.requestedAmount === 'number' ? centsFromEuro(wire.requestedAmount) : undefined,
-  state: stateFromWire(QUESTION_STATES, wire.state),
+  state: stateFromWire(APPLICATION_STATES, wire.state),
   request:
     wire.request === null || wire.request === undefined
       ? undefined
       : { what: wire.request.what, dueOn: dayFromWire(wire.request.dueOn) },
 });
 
-export const questionToWire = (question: Question): WireQuestion => ({
-  id: question.id,
-  number: question.number,
-  title: question.title,
-  campaign: question.campaign ?? null,
-  submittedOn: question.submittedOn ?? null,
-  requestedAmount: question.requestedCents === undefined ? null : euroFromCents(question.requestedCents),
-  state: stateToWire(QUESTION_STATES, question.state),
+export const applicationToWire = (application: Application): WireApplication => ({
+  id: application.id,
+  number: application.number,
+  title: application.title,
+  campaign: application.campaign ?? null,
+  submittedOn: application.submittedOn ?? null,
+  requestedAmount: application.requestedCents === undefined ? null : euroFromCents(application.requestedCents),
+  state: stateToWire(APPLICATION_STATES, application.state),
   request:
-    question.request === undefined ? null : { what: question.request.what, dueOn: question.request.dueOn ?? null },
+    application.request === undefined
+      ? null
+      : { what: application.request.what, dueOn: application.request.dueOn ?? null },
 });
 
 export const debtFromWire = (wire: WireDebt): Debt => ({
@@ -135,7 +137,7 @@ const PAYMENT_STATES: Readonly<Record<Known<PaymentState>, string>> = {
   suspended: 'SOSPESO',
   rejected: 'RESPINTO',
 };
-const QUESTION_STATES: Readonly<Record<Known<QuestionState>, string>> = {
+const APPLICATION_STATES: Readonly<Record<Known<ApplicationState>, string>> = {
   draft: 'IN_BOZZA',
   submitted: 'PRESENTATA',
   'in-review': 'IN_ISTRUTTORIA',

@@ -20,7 +20,7 @@ const NOT_SOURCES = [
 ];
 const SERVER_ENTRIES = {
   main: 'adapters/http/server/main.ts',
-  'heavy-work': 'adapters/http/server/heavy/heavy-work.ts',
+  'render-jobs': 'adapters/http/server/render-workers/render-jobs.ts',
   'import-command': 'adapters/http/server/import/import-command.ts',
   'entry-server': 'ui/entry-server.tsx',
   'build-assets': 'ui/build-assets.ts',

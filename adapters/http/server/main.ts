@@ -42,13 +42,13 @@ import { importContent, ImportRefused } from '#adapters/storage/import/index.ts'
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { backgroundTimer, serverBindings, steadyClock, systemClock } from './bindings.ts';
 import { browserFiles } from './pages/browser-files.ts';
-import { startCourier } from './delivery/courier.ts';
+import { startOutboxDispatcher } from './delivery/outbox-dispatcher.ts';
 import { deliveryOf } from './delivery/delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server.ts';
-import type { HeavyThread } from './heavy/heavy-thread.ts';
-import { startHeavyThreads } from './heavy/heavy-threads.ts';
+import type { RenderWorker } from './render-workers/render-worker.ts';
+import { startRenderWorkers } from './render-workers/render-workers.ts';
 import { batchImporter } from './import/import-batch.ts';
-import { openImportDoor } from './import/import-door.ts';
+import { serveImports } from './import/import-rpc.ts';
 import { auditFigures } from './health/audit-figures.ts';
 import { makeLog, PinoPortLogger } from './health/log.ts';
 import { isForeign, mayHaveChanged, pageSources } from './pages/page-sources.ts';
@@ -83,10 +83,10 @@ export interface Place {
   readonly root: string;
   readonly loadRenderer: () => Promise<Renderer>;
   readonly loadPages: () => Promise<Pages>;
-  /** Folder of the service's build, whose heavy work has threads of its own; without it everything is done in one. */
+  /** Folder of the service's build, whose render workers are started; without it everything is done in one. */
   readonly build?: string;
-  /** Fills a storage that is new in a process of its own, and tells whether it has; without it the portal does so itself. */
-  readonly fillApart?: () => Promise<boolean>;
+  /** Seeds a new storage in a child process, and answers whether that succeeded; without it the portal seeds it itself. */
+  readonly seedInChildProcess?: () => Promise<boolean>;
   /** Serves the browser's sources instead of its build. */
   readonly development?: DevelopmentServer;
 }
@@ -99,10 +99,10 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
   const settings = settingsFor(mode, place);
   if (settings === undefined) return;
   try {
-    if (place.fillApart !== undefined && isToBeFilled(settings)) {
+    if (place.seedInChildProcess !== undefined && needsSeed(settings)) {
       await assertPortFree(settings);
-      // It has said what is wrong.
-      if (!(await place.fillApart())) process.exit(1);
+      // The child process has written what is wrong.
+      if (!(await place.seedInChildProcess())) process.exit(1);
     }
     const running = await start(settings, place);
     stopOnSignals(running.stop);
@@ -115,10 +115,10 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
 };
 
 /**
- * Makes the storage of a demonstration that starts for the first time, and fills it: to be called in a process of its own,
- * because what an import takes of memory would stay with the portal until its next start. Exits with a sentence when it cannot.
+ * Creates and seeds the storage of a demonstration that starts for the first time. Called in a child process, because the
+ * memory of an import would stay with the portal until its next start. Exits with a sentence when it cannot.
  */
-export const fillStorage = async (place: Place): Promise<void> => {
+export const seedStorage = async (place: Place): Promise<void> => {
   const settings = settingsFor('demo', place);
   if (settings === undefined) return;
   try {
@@ -159,7 +159,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
   if (keepsFiles(settings)) ownFolder(settings.dataDir);
-  const thread = await heavyThreadOf(settings, place);
+  const thread = await renderWorkersOf(settings, place);
   const db =
     thread?.database ??
     (await openDatabase(
@@ -229,10 +229,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       log: composition.get(Logger),
       days: settings.assistanceDays,
     });
-    const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
-    const closeDoor =
+    const stopDispatcher = startOutboxDispatcher(
+      composition.get(AssistanceOutbox),
+      deliveryOf(settings),
+      composition.get(Logger),
+    );
+    const stopImports =
       db.kind === 'embedded'
-        ? await openImportDoor(settings.dataDir, batchImporter(db, systemClock, settings.names))
+        ? await serveImports(settings.dataDir, batchImporter(db, systemClock, settings.names))
         : async () => undefined;
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
@@ -243,8 +247,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       greeting: await greetingOf(settings, origin),
       stop: async () => {
         await service.close();
-        await closeDoor();
-        await stopCourier();
+        await stopImports();
+        await stopDispatcher();
         await stopCalendar();
         await stopForgetting();
         await stopForgettingRequests();
@@ -280,37 +284,37 @@ const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | unde
   return undefined;
 };
 
-const isToBeFilled = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean =>
+const needsSeed = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean =>
   mode === 'demo' && databaseUrl === undefined && isNewFolder(dataDir);
 
 /** A process that is told everything and works on a server has no use for a data folder, and makes none. */
 const keepsFiles = ({ databaseUrl, secret, signOn, outbox, staging }: ServiceSettings): boolean =>
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file' || staging;
 
-const heavyThreadOf = (settings: ServiceSettings, { build }: Place): Promise<HeavyThread | undefined> =>
+const renderWorkersOf = (settings: ServiceSettings, { build }: Place): Promise<RenderWorker | undefined> =>
   build === undefined
     ? Promise.resolve(undefined)
-    : startHeavyThreads(drawingThreadsOf(settings, availableParallelism()), join(build, 'heavy-work.js'), {
+    : startRenderWorkers(drawingThreadsOf(settings, availableParallelism()), join(build, 'render-jobs.js'), {
         build,
         logLevel: settings.logLevel,
         storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
       });
 
-/** The repositories; PDFs are drawn in the thread for heavy work where there is one, never on the loop that answers. */
-const storageOf = (thread: HeavyThread | undefined): readonly Binding[] =>
+/** The repositories; PDFs are drawn in the render worker where there is one, never on the loop that answers. */
+const storageOf = (thread: RenderWorker | undefined): readonly Binding[] =>
   thread === undefined
     ? storageBindings
     : [...storageBindings.filter(({ key }) => key !== Press), binding(Press, [], () => thread)];
 
 const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
 
-/** What draws the pages: the thread for heavy work, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
+/** What draws the pages: the render worker, or this one. Their scripts and sheets lie in the build, or while developing in the sources. */
 const drawingOf = async (
   settings: ServiceSettings,
   place: Place,
   composition: Composition,
   signOn: SignOn,
-  thread: HeavyThread | undefined,
+  thread: RenderWorker | undefined,
 ): Promise<DrawPage> => {
   const { development } = place;
   if (thread !== undefined) {

@@ -1,5 +1,5 @@
 import { succeed, type Result } from '#core/kernel/result.ts';
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 
@@ -30,8 +30,8 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
     );
   }
 
-  async questions({ cuaa }: ProcedureScope): Answer<Question> {
-    return succeed(newestFirst(this.#procedures.get(cuaa)?.questions ?? [], ({ submittedOn }) => submittedOn));
+  async applications({ cuaa }: ProcedureScope): Answer<Application> {
+    return succeed(newestFirst(this.#procedures.get(cuaa)?.applications ?? [], ({ submittedOn }) => submittedOn));
   }
 
   async debts({ cuaa }: ProcedureScope): Answer<Debt> {

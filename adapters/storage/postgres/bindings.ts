@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { LookRepository } from '#core/company-file/look-repository.ts';
 import { FileSummaries, makeFileSummaries } from '#core/company-file/file-summaries.ts';
@@ -10,7 +10,7 @@ import { Press } from '#core/formatting/paper.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';
-import { FormerAddresses } from '#core/navigation/former-addresses.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
@@ -47,7 +47,7 @@ import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
 import { PostgresAuditTrail } from './reserved/records.ts';
-import { PostgresFormerAddresses } from './content/former-addresses.ts';
+import { PostgresContentRedirects } from './content/content-redirects.ts';
 import { PostgresFeedbackBox } from './feedback-box.ts';
 import { PostgresSearchIndex } from './search/search-index.ts';
 import {
@@ -62,17 +62,17 @@ export const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undef
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [
   binding(CatalogueRepository, [Database, PortalSettings, Clock], (db, { imageBase }, clock) =>
-    forgiving(new PostgresCatalogueRepository(db, imageBase, clock)),
+    withSpellingCorrection(new PostgresCatalogueRepository(db, imageBase, clock)),
   ),
   binding(PrivateCatalogueRepository, [Database, PortalSettings, Clock], (db, settings, clock) =>
-    forgiving(new PostgresCatalogueRepository(db, settings.imageBase, clock, reservedFilesBase(settings))),
+    withSpellingCorrection(new PostgresCatalogueRepository(db, settings.imageBase, clock, reservedFilesBase(settings))),
   ),
   binding(
     ContentRepository,
     [Database, PortalSettings],
     (db, { imageBase }) => new PostgresContentRepository(db, imageBase),
   ),
-  binding(FormerAddresses, [Database, PortalSettings], (db, { names }) => new PostgresFormerAddresses(db, names)),
+  binding(ContentRedirects, [Database, PortalSettings], (db, { names }) => new PostgresContentRedirects(db, names)),
   binding(ReservedFiles, [Database], (db) => new PostgresMediaFiles(db)),
   binding(
     HighlightRepository,

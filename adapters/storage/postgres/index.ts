@@ -4,7 +4,7 @@ export { acceptsWrites } from './connection/accepts-writes.ts';
 export { bindings, DeskJournal } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
 export { watchContent } from './content/content-watch.ts';
-export { databaseBehind, serveDatabase } from './connection/database-door.ts';
+export { databaseOver, serveDatabase } from './connection/database-rpc.ts';
 export { Database, StorageStartError } from './connection/database.ts';
 export { PostgresMediaFiles } from './content/media-files.ts';
 export { migrate, pendingMigrations } from './connection/migrate.ts';

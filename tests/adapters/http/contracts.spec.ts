@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
@@ -39,9 +39,9 @@ import {
   contentRepositoryContract,
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
-import { formerAddressesContract, KNOWN_ADDRESSES } from '#tests/contracts/former-addresses.contract.ts';
-import { InMemoryFormerAddresses } from '#adapters/storage/memory/former-addresses.ts';
-import { FormerAddresses } from '#core/navigation/former-addresses.ts';
+import { contentRedirectsContract, KNOWN_ADDRESSES } from '#tests/contracts/content-redirects.contract.ts';
+import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
@@ -100,16 +100,18 @@ describe('HttpCatalogueRepository', () => {
   });
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [
-      binding(CatalogueRepository, [], () => forgiving(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK))),
+      binding(CatalogueRepository, [], () =>
+        withSpellingCorrection(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK)),
+      ),
     ]);
     opened.push(here);
     return here.port;
   });
 });
 
-describe('HttpFormerAddresses', () => {
-  formerAddressesContract(() =>
-    started(FormerAddresses, [binding(FormerAddresses, [], () => new InMemoryFormerAddresses(KNOWN_ADDRESSES))]),
+describe('HttpContentRedirects', () => {
+  contentRedirectsContract(() =>
+    started(ContentRedirects, [binding(ContentRedirects, [], () => new InMemoryContentRedirects(KNOWN_ADDRESSES))]),
   );
 });
 

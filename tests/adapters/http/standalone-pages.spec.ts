@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeRefusalPages } from '#adapters/http/server/refusals/refusal-page.ts';
+import { makeProblemPages } from '#adapters/http/server/problems/problem-page.ts';
 import { framePage, refusalPage, signedOutPage, signInPage, signOutPage } from '#adapters/keycloak/embedded/pages.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
 import { CAST } from '#tests/support/cast.ts';
@@ -15,7 +15,7 @@ const links = {
 };
 const settings = readSettings('demo', {}, () => '{}');
 if (!settings.ok) throw new Error(settings.failure.join('\n'));
-const refusals = makeRefusalPages({ agency: links.agency, home: links.portal, colours: settings.value.colours });
+const refusals = makeProblemPages({ agency: links.agency, home: links.portal, colours: settings.value.colours });
 
 describe('the pages that stand alone', () => {
   it.each<[string, string]>([

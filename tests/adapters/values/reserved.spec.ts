@@ -285,7 +285,7 @@ interface WirePayment {
   readonly expectedBy: string | null;
   readonly state: string;
 }
-interface WireQuestion {
+interface WireApplication {
   readonly number: string;
   readonly title: string;
   readonly campaign: number | null;
@@ -306,7 +306,7 @@ interface WireDebt {
 const expectProcedures = async (page: Document, prefix: string, cuaa: string, as: CastName): Promise<void> => {
   const [payments, questions, debts] = await Promise.all([
     site.json<readonly WirePayment[]>(`${prefix}/payments/${cuaa}`, as),
-    site.json<readonly WireQuestion[]>(`${prefix}/questions/${cuaa}`, as),
+    site.json<readonly WireApplication[]>(`${prefix}/questions/${cuaa}`, as),
     site.json<readonly WireDebt[]>(`${prefix}/debts/${cuaa}`, as),
   ]);
   const campaign = (year: number | null): string => (year === null ? '' : `Campagna ${year}`);

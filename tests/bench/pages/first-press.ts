@@ -115,7 +115,6 @@ export const untilLive = async (url: string, reader: Reader): Promise<LiveFigure
     await tab.begin(url);
     await tab.until('window.firstView?.fcp > 0');
     const latest = Date.now() + LIVE_WITHIN_MS;
-    // oxlint-disable-next-line no-await-in-loop -- the next look follows the last
     while (Date.now() < latest && !(await tab.value<boolean>('window.firstView.live > 0'))) await pause(100);
     const { fcp, live, tasks } = await tab.value<{
       fcp: number;

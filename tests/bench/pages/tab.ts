@@ -115,10 +115,8 @@ export class Tab {
   async until(expression: string): Promise<void> {
     const latest = Date.now() + SHOWN_WITHIN_MS;
     // A document that has just gone answers nothing any more, and is asked no more.
-    // oxlint-disable-next-line no-await-in-loop -- the next look follows the last
     while (!(await this.value<boolean>(`Boolean(${expression})`).catch(() => false))) {
       if (Date.now() > latest) throw new Error(`never so: ${expression}`);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await pause(LOOK_AGAIN_MS);
     }
   }

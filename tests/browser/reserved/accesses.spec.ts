@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
-// Looks are noted here: a stage of its own.
-raiseOwnStage();
+// Looks are noted here: a portal of its own.
+setUpOwnPortal();
 
 const ANNA = { name: 'Anna Bianchi' } as const;
 const PAOLA = { name: 'Paola Verdi' } as const;
@@ -23,18 +23,13 @@ describe('who has looked at the file', () => {
     await load(paola.page, portal, '/produttori/azienda-7k2m');
     await paola.page.getByRole('table', { name: 'Pagamenti', exact: true }).waitFor();
     for (const table of ['Domande', 'Debiti'])
-      // oxlint-disable-next-line no-await-in-loop
       await paola.page.getByRole('table', { name: table, exact: true }).waitFor();
 
     for (const width of WIDTHS) {
-      // oxlint-disable-next-line no-await-in-loop
       await anna.page.setViewportSize({ width, height: 900 });
-      // oxlint-disable-next-line no-await-in-loop
       await load(anna.page, portal, ACCESSES);
       const row = anna.page.getByRole('row').nth(1);
-      // oxlint-disable-next-line no-await-in-loop
       await row.getByText('CAA Terre Comuni, ufficio di Viterbo').waitFor();
-      // oxlint-disable-next-line no-await-in-loop
       const text = (await row.textContent()) ?? '';
       expect(text).toMatch(/\d{2}\/\d{2}\/\d{4} (?:alle|dalle) \d{2}:\d{2}/);
       expect(text).toMatch(/dati dell’azienda, anomalie del fascicolo, pagamenti, domande e debiti/i);
@@ -42,10 +37,8 @@ describe('who has looked at the file', () => {
       expect(text).toContain('Consentito');
       // No person is named, and no code.
       expect(text).not.toMatch(/Paola|Verdi|VRDPLA/);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await axeFindings(anna.page)).toEqual([]);
       expect(
-        // oxlint-disable-next-line no-await-in-loop
         await anna.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
     }

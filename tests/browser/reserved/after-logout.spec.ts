@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { pathOf, signIn } from '#tests/support/in-the-portal.ts';
+import { pathOf, signIn } from '#tests/support/portal-actions.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 const GONE = 'Ciao ';
 
@@ -25,7 +25,7 @@ describe('who has logged out', () => {
   it.each(reservedPaths())(
     '[SES-14] [SES-17] should find nothing private by going back, however far, and nothing that a browser may keep: %o',
     async (who, paths) => {
-      const visitor = await visitors.somebody();
+      const visitor = await visitors.newVisitor();
       const { page } = visitor;
       const kept: string[] = [];
       page.on('response', (response) => {
@@ -41,11 +41,8 @@ describe('who has logged out', () => {
       await page.waitForURL(/\/scrivania(-caa)?$/);
       const read: string[] = [];
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         await visitor.open(path);
-        // oxlint-disable-next-line no-await-in-loop
         await page.locator('main h1').first().waitFor();
-        // oxlint-disable-next-line no-await-in-loop
         read.push(await page.locator('main').innerText());
       }
       await page.getByText(GONE).first().click();
@@ -60,15 +57,11 @@ describe('who has logged out', () => {
       expect(own.length).toBeGreaterThan(paths.length);
 
       for (let step = 0; step < paths.length + 2; step += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await page.goBack();
         if (!page.url().startsWith(portal.home)) continue;
         // Where a page is no visitor's, they end at home; what is drawn meanwhile counts too.
-        // oxlint-disable-next-line no-await-in-loop
         const meanwhile = await held(visitor);
-        // oxlint-disable-next-line no-await-in-loop
         await visitor.settled();
-        // oxlint-disable-next-line no-await-in-loop
         const text = `${meanwhile}${await held(visitor)}`;
         expect([pathOf(page, portal), own.filter((line) => text.includes(line))]).toEqual([pathOf(page, portal), []]);
       }

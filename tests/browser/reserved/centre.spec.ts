@@ -5,10 +5,10 @@ import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseOwnStage({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: true } });
+setUpOwnPortal({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: true } });
 
 const PAOLA = { name: 'Paola Verdi' } as const;
 
@@ -34,13 +34,10 @@ describe("the operator's desk", () => {
     ).toMatch(/^\/portale\/servizi\//);
     const service = await page.context().newPage();
     for (const link of await page.getByRole('link', { name: /^Vai al(?:la scheda del)? servizio / }).all()) {
-      // oxlint-disable-next-line no-await-in-loop
       const path = ((await link.getAttribute('href')) ?? '').replace('/portale', '');
       expect([path, matchRoute(TABLE, path)?.route.pattern]).toEqual([path, '/servizi/:friendlyUrl']);
-      // oxlint-disable-next-line no-await-in-loop -- some services are for centres only: the page is asked for as she is
       await load(service, portal, path);
       const title = ((await link.textContent()) ?? '').replace('Vai al servizio ', '');
-      // oxlint-disable-next-line no-await-in-loop
       await service.getByRole('heading', { level: 1, name: title }).waitFor();
     }
     // The demonstration has a signing tool configured.
@@ -208,11 +205,8 @@ describe('the producers', () => {
     await load(page, portal, '/produttori');
     const field = page.getByLabel('Cerca per denominazione o CUAA');
     for (const typed of ['BNCNNA80A41H501R', 'bianchi']) {
-      // oxlint-disable-next-line no-await-in-loop
       await field.fill(typed);
-      // oxlint-disable-next-line no-await-in-loop
       await page.keyboard.press('Enter');
-      // oxlint-disable-next-line no-await-in-loop
       await found(page, /^1 produttore/);
     }
     await page.getByLabel('Anomalie').selectOption('any');

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { load } from '#tests/support/in-the-portal.ts';
+import { load } from '#tests/support/portal-actions.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const FISCAL_CODE = /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/g;
 const IBAN = /\bIT\d{2} ?[A-Z](?: ?[0-9]){22}\b/g;
@@ -45,16 +45,11 @@ describe('what the reserved pages leave behind', () => {
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       page.on('console', (message) => said.push(message.text()));
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
-        // oxlint-disable-next-line no-await-in-loop
         await page.locator('main h1').first().waitFor();
-        // oxlint-disable-next-line no-await-in-loop
         await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
         // What the service draws before it knows who asks, for this very browser.
-        // oxlint-disable-next-line no-await-in-loop
         const html = await htmlOf(page, path);
-        // oxlint-disable-next-line no-await-in-loop
         const kept = await page.evaluate(async () => ({
           session: JSON.stringify({ ...sessionStorage }),
           history: JSON.stringify(history.state),
@@ -83,19 +78,13 @@ describe('what the reserved pages leave behind', () => {
     async (who, paths) => {
       const { page } = await visitors.as(who);
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         const html = await htmlOf(page, path);
         expect([path, saysSo(html)]).toEqual([path, true]);
-        // oxlint-disable-next-line no-await-in-loop
         await load(page, portal, path);
         const guard = page.locator('main').getByText(/^Dimostrazione, non ufficiale: .* sono inventati\.$/);
-        // oxlint-disable-next-line no-await-in-loop
         await guard.waitFor();
-        // oxlint-disable-next-line no-await-in-loop
         await page.emulateMedia({ media: 'print' });
-        // oxlint-disable-next-line no-await-in-loop
         expect([path, await guard.isVisible()]).toEqual([path, true]);
-        // oxlint-disable-next-line no-await-in-loop
         await page.emulateMedia({ media: 'screen' });
       }
     },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
-import { answerKey } from '#core/catalogue/answer-key.ts';
+import { listQueryKey } from '#core/catalogue/query-key.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
@@ -61,12 +61,12 @@ describe('ShowMore', () => {
         });
         const kept = new Map<string, string>();
         let asked = noCriteria();
-        const shown = () => kept.get(answerKey(LISTS.regulations, asked).join());
+        const shown = () => kept.get(listQueryKey(LISTS.regulations, asked).join());
         const running = typed.map(async (word) => {
           asked = { ...noCriteria(), search: word };
           const mine = asked;
           const answer = await search('regulations', mine, 1);
-          kept.set(answerKey(LISTS.regulations, mine).join(), answer.items[0]?.title ?? '');
+          kept.set(listQueryKey(LISTS.regulations, mine).join(), answer.items[0]?.title ?? '');
           expect([undefined, asked.search]).toContain(shown());
         });
         await scheduler.waitAll();

@@ -94,7 +94,6 @@ describe('MarkNotifications', () => {
             else unread.add(msgId);
           }
           // One after the other: each answer is compared with what was marked until then.
-          // eslint-disable-next-line no-await-in-loop
           expect(await mark(ANNA, msgIds, read)).toEqual({ ok: true, value: unread.size });
         }
         expect(await stored.unreadCount(MARCO)).toEqual({ ok: true, value: IDS.length });

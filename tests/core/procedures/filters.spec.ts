@@ -6,10 +6,10 @@ import {
   procedureChoices,
   procedureFiltersFrom,
   procedureFiltersTo,
-  questionsPassing,
+  applicationsPassing,
 } from '#core/procedures/filters.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
-import { aDebt, aPayment, aQuestion, day } from '#tests/support/mothers/procedures.ts';
+import { aDebt, aPayment, anApplication, day } from '#tests/support/mothers/procedures.ts';
 import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
 const PAYMENTS = [
@@ -19,9 +19,9 @@ const PAYMENTS = [
   aPayment({ id: 'd', campaign: undefined, amountCents: 10_00, state: 'suspended' }),
   aPayment({ id: 'e', campaign: 2025, scheme: 'Domanda unica', amountCents: 5_00, state: 'rejected' }),
 ];
-const QUESTIONS = [
-  aQuestion({ id: 'q', title: 'Domanda unica' }),
-  aQuestion({ id: 'r', title: 'Zootecnia', campaign: 2024, state: 'accepted' }),
+const APPLICATIONS = [
+  anApplication({ id: 'q', title: 'Domanda unica' }),
+  anApplication({ id: 'r', title: 'Zootecnia', campaign: 2024, state: 'accepted' }),
 ];
 const ANY = { campaign: undefined, state: undefined, scheme: undefined };
 
@@ -48,20 +48,20 @@ describe('procedureFiltersFrom and procedureFiltersTo', () => {
   });
 });
 
-describe('paymentsPassing and questionsPassing', () => {
+describe('paymentsPassing and applicationsPassing', () => {
   it.each([
     [{ ...ANY }, ['a', 'b', 'c', 'd', 'e'], ['q', 'r']],
     [{ ...ANY, campaign: 2025 }, ['c', 'e'], []],
     [{ ...ANY, state: 'In istruttoria' }, ['c'], ['q']],
     [{ ...ANY, scheme: 'Domanda unica' }, ['a', 'c', 'e'], ['q']],
     [{ campaign: 2026, state: 'Pagato', scheme: 'Domanda unica' }, ['a'], []],
-  ])('[PAGE-29] should narrow to year, state and scheme: %j', (filters, payments, questions) => {
+  ])('[PAGE-29] should narrow to year, state and scheme: %j', (filters, payments, applications) => {
     expect(paymentsPassing(PAYMENTS, filters).map(({ id }) => id)).toEqual(payments);
-    expect(questionsPassing(QUESTIONS, filters).map(({ id }) => id)).toEqual(questions);
+    expect(applicationsPassing(APPLICATIONS, filters).map(({ id }) => id)).toEqual(applications);
   });
 
   it('should offer each choice that occurs once, and no choice that leads to nothing', () => {
-    const choices = procedureChoices(PAYMENTS, QUESTIONS);
+    const choices = procedureChoices(PAYMENTS, APPLICATIONS);
     expect(choices).toEqual({
       campaigns: [2026, 2025, 2024],
       states: ['Accolta', 'Autorizzato', 'In istruttoria', 'Pagato', 'Respinto', 'Sospeso'],
@@ -70,7 +70,7 @@ describe('paymentsPassing and questionsPassing', () => {
     for (const campaign of choices.campaigns) {
       const found = [
         ...paymentsPassing(PAYMENTS, { ...ANY, campaign }),
-        ...questionsPassing(QUESTIONS, { ...ANY, campaign }),
+        ...applicationsPassing(APPLICATIONS, { ...ANY, campaign }),
       ];
       expect(found.length).toBeGreaterThan(0);
     }
@@ -115,7 +115,7 @@ describe('proceduresCsv', () => {
   it('[PAGE-29] should write payments, applications and debts, each with amount, date and state', () => {
     const csv = proceduresCsv({
       payments: [aPayment({ scheme: 'Domanda unica', paidOn: day('2026-11-06') })],
-      questions: [aQuestion()],
+      applications: [anApplication()],
       debts: [aDebt({ description: '=cmd()' })],
     });
     expect(csv.split('\r\n')).toEqual([

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { fail } from '#core/kernel/result.ts';
 import { makeReadProcedures } from '#core/procedures/read-procedures.ts';
-import { aDebt, aPayment, aQuestion } from '#tests/support/mothers/procedures.ts';
+import { aDebt, aPayment, anApplication } from '#tests/support/mothers/procedures.ts';
 
 const SCOPE = { cuaa: 'BNCNNA80A41H501R', as: 'farmer' } as const;
-const PROCEDURES = { payments: [aPayment()], questions: [aQuestion()], debts: [aDebt()] };
+const PROCEDURES = { payments: [aPayment()], applications: [anApplication()], debts: [aDebt()] };
 
 describe('ReadProcedures', () => {
   const repository = new InMemoryProcedureRepository([[SCOPE.cuaa, PROCEDURES]]);
 
-  it.each(['payments', 'questions', 'debts'] as const)(
+  it.each(['payments', 'applications', 'debts'] as const)(
     '[PAGE-29] should read the %s of the company by themselves, and pass on that they are refused',
     async (kind) => {
       expect(await makeReadProcedures(repository)(SCOPE, kind)).toEqual({ ok: true, value: PROCEDURES[kind] });
       const refusing = {
         payments: repository.payments.bind(repository),
-        questions: repository.questions.bind(repository),
+        applications: repository.applications.bind(repository),
         debts: repository.debts.bind(repository),
         [kind]: async () => fail('procedures.forbidden'),
       };

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { debtStates, paymentStates, questionStates } from '#core/procedures/state-words.ts';
+import { debtStates, paymentStates, applicationStates } from '#core/procedures/state-words.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const PAYMENTS = ['paid', 'in-review', 'authorised', 'suspended', 'rejected'] as const;
-const QUESTIONS = ['draft', 'submitted', 'in-review', 'documents-requested', 'accepted', 'rejected'] as const;
+const APPLICATIONS = ['draft', 'submitted', 'in-review', 'documents-requested', 'accepted', 'rejected'] as const;
 const DEBTS = ['open', 'instalments', 'overdue', 'settled'] as const;
 
 describe('the words of the states', () => {
   it('[PAGE-29] should lead from each state to its word and back', () => {
     expect(PAYMENTS.map((state) => paymentStates.from(paymentStates.to(state)))).toEqual(PAYMENTS);
-    expect(QUESTIONS.map((state) => questionStates.from(questionStates.to(state)))).toEqual(QUESTIONS);
+    expect(APPLICATIONS.map((state) => applicationStates.from(applicationStates.to(state)))).toEqual(APPLICATIONS);
     expect(DEBTS.map((state) => debtStates.from(debtStates.to(state)))).toEqual(DEBTS);
   });
 

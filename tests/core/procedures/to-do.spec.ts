@@ -10,14 +10,14 @@ import {
   type ToDoSources,
 } from '#core/procedures/to-do.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
-import { aDebt, aQuestion, day } from '#tests/support/mothers/procedures.ts';
+import { aDebt, anApplication, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = day('2026-11-21');
 const CUAA = 'BNCNNA80A41H501R';
-const nothing: ToDoSources = { today: TODAY, file: {}, questions: [], debts: [] };
+const nothing: ToDoSources = { today: TODAY, file: {}, applications: [], debts: [] };
 const asking = (dueOn: IsoDate | undefined, id = 'domanda-1') =>
-  aQuestion({ id, state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn } });
+  anApplication({ id, state: 'documents-requested', request: { what: 'invia il titolo di conduzione', dueOn } });
 
 describe('toDoList', () => {
   it("[PAGE-28] should put Anna Bianchi's expired document first, then the request, then the mailbox", () => {
@@ -26,7 +26,7 @@ describe('toDoList', () => {
     const list = toDoList({
       ...nothing,
       file: { ...file, 'personal-data': personal },
-      questions: [asking(day('2026-12-04'))],
+      applications: [asking(day('2026-12-04'))],
     });
     expect(list.map(({ title, deadline, action, tone, icon }) => [title, deadline, action, tone, icon])).toEqual([
       ['Rinnova il documento di riconoscimento', 'Scaduto il 04/09/2026.', 'Apri il fascicolo', 'bad', 'error'],
@@ -78,11 +78,11 @@ describe('toDoList', () => {
     ['2026-11-22', 'Entro il 22/11/2026, manca 1 giorno.', 'dated'],
     ['2026-11-23', 'Entro il 23/11/2026, mancano 2 giorni.', 'dated'],
   ])('should count the days left until %s', (dueOn, deadline, urgency) => {
-    expect(toDoList({ ...nothing, questions: [asking(day(dueOn))] })).toMatchObject([{ deadline, urgency }]);
+    expect(toDoList({ ...nothing, applications: [asking(day(dueOn))] })).toMatchObject([{ deadline, urgency }]);
   });
 
   it('should say what is asked for and in which application, and ask nothing of the others', () => {
-    expect(toDoList({ ...nothing, questions: [aQuestion({ id: 'altra' }), asking(undefined)] })).toEqual([
+    expect(toDoList({ ...nothing, applications: [anApplication({ id: 'altra' }), asking(undefined)] })).toEqual([
       {
         id: 'procedures.request:domanda-1',
         title: 'Rispondi a una richiesta di documenti',
@@ -164,7 +164,7 @@ describe('toDoList', () => {
       fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)),
       { nil: undefined },
     );
-    const anyQuestions = fc
+    const anyApplications = fc
       .array(anyDay, { maxLength: 6 })
       .map((days) => days.map((dueOn, at) => asking(dueOn, `q${at}`)));
     const anyDebts = fc
@@ -172,17 +172,17 @@ describe('toDoList', () => {
       .map((days) => days.map((dueOn, at) => aDebt({ id: `d${at}`, dueOn })));
     const rank = { late: 0, dated: 1, undated: 2 } as const;
     fc.assert(
-      fc.property(anyQuestions, anyDebts, (questions, debts) => {
-        const list = toDoList({ ...nothing, file: { alerts: anAlerts('bank-accounts') }, questions, debts });
+      fc.property(anyApplications, anyDebts, (applications, debts) => {
+        const list = toDoList({ ...nothing, file: { alerts: anAlerts('bank-accounts') }, applications, debts });
         expect(
           toDoList({
             ...nothing,
             file: { alerts: anAlerts('bank-accounts') },
-            questions: questions.toReversed(),
+            applications: applications.toReversed(),
             debts: debts.toReversed(),
           }),
         ).toEqual(list);
-        expect(new Set(list.map(({ id }) => id)).size).toBe(questions.length + debts.length + 1);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(applications.length + debts.length + 1);
         for (const [at, entry] of list.entries()) {
           const next = list[at + 1];
           if (next === undefined) continue;
@@ -198,7 +198,7 @@ describe('toDoList', () => {
 describe('inTheirPlaces', () => {
   const list = toDoList({
     ...nothing,
-    questions: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((dueOn) => asking(day(dueOn), dueOn)),
+    applications: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((dueOn) => asking(day(dueOn), dueOn)),
   });
   const ids = list.map(({ id }) => id);
 
@@ -322,8 +322,8 @@ describe('tabs that the service marks', () => {
 
 describe('applications', () => {
   it('[PAGE-28] should ask to finish a draft, and nothing of one that the agency is looking at', () => {
-    const questions = [aQuestion({ id: 'a', state: 'draft' }), aQuestion({ id: 'b', state: 'in-review' })];
-    expect(toDoList({ ...nothing, questions }).map(({ id, reason }) => [id, reason])).toEqual([
+    const applications = [anApplication({ id: 'a', state: 'draft' }), anApplication({ id: 'b', state: 'in-review' })];
+    expect(toDoList({ ...nothing, applications }).map(({ id, reason }) => [id, reason])).toEqual([
       ['procedures.draft:a', 'Domanda unica 2026, pratica 260012345: è ancora in compilazione'],
     ]);
   });
@@ -356,7 +356,7 @@ describe('requestMessage', () => {
 describe('toDoSentence', () => {
   const list = toDoList({
     ...nothing,
-    questions: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((dueOn) => asking(day(dueOn), dueOn)),
+    applications: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((dueOn) => asking(day(dueOn), dueOn)),
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import { day } from './day.ts';
 
 export { day };
@@ -14,7 +14,7 @@ export const aPayment = (rest: Partial<CompanyPayment> = {}): CompanyPayment => 
 });
 
 /** An application under examination. */
-export const aQuestion = (rest: Partial<Question> = {}): Question => ({
+export const anApplication = (rest: Partial<Application> = {}): Application => ({
   id: 'domanda-1',
   number: '260012345',
   title: 'Domanda unica 2026',

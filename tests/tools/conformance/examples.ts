@@ -63,7 +63,6 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     const helps = await ask(GROUP_PATHS['ocm-payments-helps']);
     for (const help of Array.isArray(helps) ? helps : []) {
       const slug = filled(at(help, 'friendlyUrl'));
-      // oxlint-disable-next-line no-await-in-loop -- the first that is found is enough
       if (slug !== undefined && at(await ask(`${PATHS.pages}/${slug}`), 'closesOn') !== undefined) return slug;
     }
     return undefined;
@@ -122,7 +121,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         return HERO;
       case 'path':
         // A whole path is asked about, not a part of the address.
-        return address.path === PATHS.formerAddresses ? `/${(await restOf(address)) ?? ''}` : restOf(address);
+        return address.path === PATHS.contentRedirects ? `/${(await restOf(address)) ?? ''}` : restOf(address);
       case 'context':
         return LISTS.regulations.context;
       case 'search':

@@ -5,8 +5,8 @@ import { useStatus } from '#ui/components/status-line.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { tellInboxChanged } from '#ui/platform/inbox-news.ts';
-import { useChange } from '#ui/state/questions.ts';
-import { inboxKeys } from './inbox-questions.ts';
+import { useInvalidate } from '#ui/state/queries.ts';
+import { inboxKeys } from './inbox-queries.ts';
 
 /** The ways to mark messages; each answers whether it was done, says what became of it, and lets every list and badge follow. */
 export interface Marking {
@@ -18,7 +18,7 @@ export interface Marking {
 export const useMarking = (area: Area, inbox: Inbox): Marking => {
   const markSome = useAction(MarkNotifications);
   const markAllRead = useAction(MarkAllRead);
-  const changed = useChange();
+  const changed = useInvalidate();
   const { say } = useStatus();
   const follow = async (done: Promise<{ readonly ok: boolean }>, words: string | undefined): Promise<boolean> => {
     const { ok } = await done.catch(() => ({ ok: false }));

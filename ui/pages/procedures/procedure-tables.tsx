@@ -5,8 +5,8 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { campaignSums } from '#core/procedures/filters.ts';
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
-import { debtStates, paymentStates, questionStates } from '#core/procedures/state-words.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
+import { debtStates, paymentStates, applicationStates } from '#core/procedures/state-words.ts';
 import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
@@ -83,10 +83,10 @@ export const PaymentsTable = ({ payments }: { readonly payments: readonly Compan
 );
 
 /** Applications, each with amount, date and state; what the agency asks for stands below its state (PAGE-29). */
-export const QuestionsTable = ({ questions }: { readonly questions: readonly Question[] }) => (
+export const ApplicationsTable = ({ applications }: { readonly applications: readonly Application[] }) => (
   <Table
-    caption={<span className="visually-hidden">{COPY.questions}</span>}
-    rows={questions}
+    caption={<span className="visually-hidden">{COPY.applications}</span>}
+    rows={applications}
     rowKey={({ id }) => id}
     head={{
       title: COPY.scheme,
@@ -120,7 +120,7 @@ export const QuestionsTable = ({ questions }: { readonly questions: readonly Que
         title: COPY.state,
         cell: ({ state, request }) => (
           <>
-            <Tag {...questionStates.tag(state)} />
+            <Tag {...applicationStates.tag(state)} />
             {request === undefined ? null : (
               <span className="d-block">
                 {COPY.request(request.what)} {request.dueOn === undefined ? null : day(request.dueOn, COPY.by)}

@@ -7,11 +7,11 @@ import {
   type ProcedureFilters,
   procedureFiltersFrom,
   procedureFiltersTo,
-  questionsPassing,
+  applicationsPassing,
 } from '#core/procedures/filters.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
-import type { CompanyPayment, Question as Application } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Application } from '#core/procedures/procedure.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
@@ -25,29 +25,29 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
-import { type Answer, type Question, useAnswer } from '#ui/state/questions.ts';
-import { proceduresQuestion } from './procedure-questions.ts';
-import { DebtsTable, PaymentsTable, QuestionsTable, SumsTable } from './procedure-tables.tsx';
+import { type QueryResult, type Query, useQueryResult } from '#ui/state/queries.ts';
+import { proceduresQuery } from './procedure-queries.ts';
+import { DebtsTable, PaymentsTable, ApplicationsTable, SumsTable } from './procedure-tables.tsx';
 
-const listOf = <T,>(answer: Answer<readonly T[]>): readonly T[] => (answer.kind === 'answered' ? answer.value : []);
+const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
 
 /** Everything of a company's procedures: three questions, each with its own answer. */
-export const procedureQuestions = (context: PageContext, scope: ProcedureScope): readonly Question<unknown>[] =>
-  (['payments', 'questions', 'debts'] as const).map((kind) => proceduresQuestion(context, scope, kind));
+export const procedureQueries = (context: PageContext, scope: ProcedureScope): readonly Query<unknown>[] =>
+  (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(context, scope, kind));
 
 const Filters = ({
   context,
   filters,
   payments,
-  questions,
+  applications,
 }: {
   readonly context: PageContext;
   readonly filters: ProcedureFilters;
   readonly payments: readonly CompanyPayment[];
-  readonly questions: readonly Application[];
+  readonly applications: readonly Application[];
 }) => {
   const navigate = useNavigate();
-  const { campaigns, states, schemes } = procedureChoices(payments, questions);
+  const { campaigns, states, schemes } = procedureChoices(payments, applications);
   const own = procedureFiltersTo({ campaign: 1000, state: 'x', scheme: 'x' }).map(([name]) => name);
   const others = context.pairs.filter(([name]) => !own.includes(name));
   const pathOf = (next: Partial<ProcedureFilters>): string => {
@@ -104,17 +104,17 @@ export const ProceduresView = ({
 }) => {
   const filters = procedureFiltersFrom(context.pairs);
   const today = dayInRome(useInjection(Clock).now());
-  const paymentsQuestion = proceduresQuestion(context, scope, 'payments');
-  const questionsQuestion = proceduresQuestion(context, scope, 'questions');
-  const debtsQuestion = proceduresQuestion(context, scope, 'debts');
-  const allPayments = listOf(useAnswer(paymentsQuestion));
-  const allQuestions = listOf(useAnswer(questionsQuestion));
-  const debts = listOf(useAnswer(debtsQuestion));
+  const paymentsQuery = proceduresQuery(context, scope, 'payments');
+  const applicationsQuery = proceduresQuery(context, scope, 'applications');
+  const debtsQuery = proceduresQuery(context, scope, 'debts');
+  const allPayments = listOf(useQueryResult(paymentsQuery));
+  const allApplications = listOf(useQueryResult(applicationsQuery));
+  const debts = listOf(useQueryResult(debtsQuery));
   const payments = paymentsPassing(allPayments, filters);
-  const questions = questionsPassing(allQuestions, filters);
-  const rows = payments.length + questions.length + debts.length;
+  const applications = applicationsPassing(allApplications, filters);
+  const rows = payments.length + applications.length + debts.length;
 
-  const found = COPY.found(payments.length, questions.length);
+  const found = COPY.found(payments.length, applications.length);
   useSayOnChange(pairsToQuery(procedureFiltersTo(filters)), found);
 
   return (
@@ -124,7 +124,7 @@ export const ProceduresView = ({
       parts={[
         {
           key: 'head',
-          questions: [paymentsQuestion, questionsQuestion, debtsQuestion],
+          queries: [paymentsQuery, applicationsQuery, debtsQuery],
           part: (
             <>
               {allPayments.length === 0 ? null : (
@@ -134,13 +134,15 @@ export const ProceduresView = ({
                 </section>
               )}
               <div className="pt-stack">
-                <Filters context={context} filters={filters} payments={allPayments} questions={allQuestions} />
+                <Filters context={context} filters={filters} payments={allPayments} applications={allApplications} />
                 <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
                   <p className="mb-0">{found}</p>
                   {rows === 0 ? null : (
                     <Button
                       icon="download"
-                      onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, questions, debts }))}
+                      onClick={() =>
+                        saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, applications, debts }))
+                      }
                     >
                       {COPY.csv(rows)}
                     </Button>
@@ -152,11 +154,11 @@ export const ProceduresView = ({
         },
         {
           key: 'payments',
-          questions: [],
+          queries: [],
           part: (
             <section className="pt-stack" id="pagamenti">
               <SectionHead title={COPY.payments} />
-              <QuietBlock bare question={paymentsQuestion} failed={COPY.paymentsFailed}>
+              <QuietBlock bare query={paymentsQuery} failed={COPY.paymentsFailed}>
                 {(value) =>
                   payments.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
@@ -169,17 +171,17 @@ export const ProceduresView = ({
           ),
         },
         {
-          key: 'questions',
-          questions: [],
+          key: 'applications',
+          queries: [],
           part: (
             <section className="pt-stack" id="domande">
-              <SectionHead title={COPY.questions} />
-              <QuietBlock bare question={questionsQuestion} failed={COPY.questionsFailed}>
+              <SectionHead title={COPY.applications} />
+              <QuietBlock bare query={applicationsQuery} failed={COPY.applicationsFailed}>
                 {(value) =>
-                  questions.length === 0 ? (
-                    <p>{value.length === 0 ? COPY.noQuestions : COPY.noMatch}</p>
+                  applications.length === 0 ? (
+                    <p>{value.length === 0 ? COPY.noApplications : COPY.noMatch}</p>
                   ) : (
-                    <QuestionsTable questions={questions} />
+                    <ApplicationsTable applications={applications} />
                   )
                 }
               </QuietBlock>
@@ -188,11 +190,11 @@ export const ProceduresView = ({
         },
         {
           key: 'debts',
-          questions: [],
+          queries: [],
           part: (
             <section className="pt-stack" id="debiti">
               <SectionHead title={COPY.debts} />
-              <QuietBlock bare question={debtsQuestion} failed={COPY.debtsFailed}>
+              <QuietBlock bare query={debtsQuery} failed={COPY.debtsFailed}>
                 {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
               </QuietBlock>
             </section>

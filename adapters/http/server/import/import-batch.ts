@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { type Database, isFromFullDisk } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
-import type { ImportBatch } from './import-door.ts';
+import type { ImportBatch } from './import-rpc.ts';
 
 /** Imports batches into a database, one after another: two at once would withdraw each other's records. `names`: what links are judged by. */
 export const batchImporter = (db: Database, clock: Clock, names: PortalNames): ImportBatch => {

@@ -13,7 +13,7 @@ import {
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
-import { handOver, type Batch, type ImportNews } from './import-door.ts';
+import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
 import { readSettings, type ServiceSettings } from '../settings/settings.ts';
 import { StartFailure, startSentence } from '../start-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { redirectOf, type RedirectTable } from '#core/navigation/redirect-table.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 /** A table may be corrected: nobody keeps what it said for longer. */
 const ONE_DAY = 'public, max-age=86400';
@@ -12,7 +12,7 @@ export const addRedirects = (app: FastifyInstance, table: RedirectTable): void =
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const found = redirectOf(table, request.url);
     if (found === undefined) return undefined;
-    if (found.kind === 'gone') throw new Refusal(410);
+    if (found.kind === 'gone') throw new HttpProblem(410);
     return reply.header('cache-control', ONE_DAY).redirect(found.to, 301);
   });
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
-import { Refusal } from '../refusals/problem.ts';
+import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { CheckedSettings } from '../settings/settings-schema.ts';
-import { sendPrepared } from '../answers/send-prepared.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
 
 /** One address of the site map: path below the base path, and the day of its last change where it is known. */
 export interface MappedAddress {
@@ -63,7 +63,7 @@ export const addWellKnown = (
   if (securityTxt !== undefined)
     app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
       // What is out of date must not be believed.
-      if (Date.parse(securityTxt.expires) <= clock.now()) throw new Refusal(404);
+      if (Date.parse(securityTxt.expires) <= clock.now()) throw new HttpProblem(404);
       const lines = [
         ...securityTxt.contact.map((contact) => `Contact: ${contact}`),
         `Expires: ${new Date(securityTxt.expires).toISOString()}`,

@@ -11,7 +11,7 @@ import {
 import { rolesOf, type Role, type User } from '#core/session/user.ts';
 import type { AuditTrail } from '#core/access/audit-trail.ts';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 /** Decides about private reads by the core's own policy, before any repository is asked (ROUTE-20, D-05). */
 export interface AccessControl {
@@ -57,7 +57,7 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
     );
   const refuse: AccessControl['refuse'] = async (user, request) => {
     await note(user, request, undefined, [undefined]);
-    throw new Refusal(403);
+    throw new HttpProblem(403);
   };
   const judge = async (
     user: User,
@@ -70,7 +70,7 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
     const role = decide(cuaa, grants);
     // The company's own holder reading the own data is not watched; everyone else is (D-05).
     if (role !== 'farmer' || !grants.heldCuaas.includes(cuaa)) await note(user, request, role, [asked]);
-    if (role === undefined) throw new Refusal(403);
+    if (role === undefined) throw new HttpProblem(403);
     return role;
   };
   return {
@@ -90,7 +90,7 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
       if (!canTakeRole(user, 'caa', grants)) await refuse(user, request);
     },
     readReserved: async (user, audience) => {
-      if (!canReadReserved(user, audience, await records.grantsOf(user.fiscalCode)).ok) throw new Refusal(403);
+      if (!canReadReserved(user, audience, await records.grantsOf(user.fiscalCode)).ok) throw new HttpProblem(403);
     },
     canTake: async (user, role) => canTakeRole(user, role, await records.grantsOf(user.fiscalCode)),
     noteSeen: (user, cuaas, request) => note(user, request, 'caa', cuaas.length === 0 ? [undefined] : cuaas),

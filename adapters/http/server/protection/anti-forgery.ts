@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { DATA_BLOCKED } from '#core/session/browser-data.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { operationOf } from '../routes/operation.ts';
 import { isSameOrigin, originOf } from './same-origin.ts';
 
@@ -61,7 +61,7 @@ export const addAntiForgery = async (
     if (!isAsked) return done();
     if (!isSameOrigin(request.headers, originOf(request, options.publicOrigin)))
       return done(
-        new Refusal(403, {
+        new HttpProblem(403, {
           detail: 'La richiesta viene da un altro sito: si può inviare solo dalle pagine del portale.',
         }),
       );
@@ -86,7 +86,7 @@ export const addAntiForgery = async (
   );
 };
 
-/** Gives the asker a pair and answers its token, for a header or for the hidden field of a form. */
+/** Gives the client a pair and answers its token, for a header or for the hidden field of a form. */
 export const issueToken = (reply: FastifyReply, secure: boolean): string => {
   const token = reply.generateCsrf();
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'strict', secure, httpOnly: false });
@@ -95,8 +95,8 @@ export const issueToken = (reply: FastifyReply, secure: boolean): string => {
 
 // Helpers
 
-const cookiesBlocked = (): Refusal =>
-  new Refusal(403, {
+const cookiesBlocked = (): HttpProblem =>
+  new HttpProblem(403, {
     detail:
       'Manca il cookie di questo sito: se il browser blocca i cookie e i dati del sito, consentirli nelle sue impostazioni, poi ricaricare la pagina e riprovare.',
     errors: [{ name: 'Cookie', reason: 'Manca il cookie dato insieme con il gettone.', code: DATA_BLOCKED }],

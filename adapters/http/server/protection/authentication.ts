@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EndedSessions } from '#core/session/ended-sessions.ts';
 import type { TokenVerifier } from '#core/session/token-verifier.ts';
 import { type Claims, userFromClaims, type User } from '#core/session/user.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 /** The person behind a private request: known by a bearer token that was verified. */
 export interface Reader {
@@ -24,19 +24,19 @@ export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions):
   const known = new WeakMap<FastifyRequest, Promise<Reader>>();
   const find = async (request: FastifyRequest): Promise<Reader> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) throw new Refusal(401, { headers: CHALLENGE });
+    if (token === undefined) throw new HttpProblem(401, { headers: CHALLENGE });
     const verdict = await verifier.verify(token);
     if (verdict.kind === 'unreachable')
-      throw new Refusal(503, {
+      throw new HttpProblem(503, {
         detail: 'Ora non si può verificare l’accesso: riprovare tra poco.',
         headers: { 'retry-after': '5' },
       });
     const isOver = verdict.kind === 'genuine' && (await isLeft(verdict.claims, ended));
     if (verdict.kind === 'refused' || isOver)
-      throw new Refusal(401, { detail: 'L’accesso non è più valido: accedere di nuovo.', headers: INVALID });
+      throw new HttpProblem(401, { detail: 'L’accesso non è più valido: accedere di nuovo.', headers: INVALID });
     const user = userFromClaims(verdict.claims);
     // A token without a person opens nothing: there is nobody to whom data could belong.
-    if (user.fiscalCode === '') throw new Refusal(401, { headers: INVALID });
+    if (user.fiscalCode === '') throw new HttpProblem(401, { headers: INVALID });
     return { user };
   };
   return (request) => {

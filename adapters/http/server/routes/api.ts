@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
 import type { AccessControl } from '../protection/access-control.ts';
+import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
 import type { Authenticate, Reader } from '../protection/authentication.ts';
-import type { KnownAddresses } from '../answers/known-addresses.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
-import { Refusal } from '../refusals/problem.ts';
-import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import type { UrlIndex } from '../cache/url-index.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import { HttpProblem } from '../problems/problem.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
 
 /** What the addresses of the service are built with. */
 export interface Api {
   readonly app: FastifyInstance;
   readonly answers: AnswerCache;
-  readonly known: KnownAddresses;
+  readonly known: UrlIndex;
   readonly makeAnswer: MakeAnswer;
   readonly authenticate: Authenticate;
   readonly access: AccessControl;
@@ -74,7 +74,7 @@ export const publicRead = <
     const key = `${address.url}?${address.key(asked)}`;
     const make = async (): Promise<FreshAnswer> => {
       const wire = await address.read(asked);
-      if (wire === undefined) throw new Refusal(404);
+      if (wire === undefined) throw new HttpProblem(404);
       return {
         status: 200,
         headers: {

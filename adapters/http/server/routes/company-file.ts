@@ -5,7 +5,7 @@ import type { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { COMPANY_FILE_PARTS } from '#adapters/http/contract/company-file.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { privateCall, type Api } from './api.ts';
 import { cuaaParams } from './params.ts';
 import { privatePdf } from './private-pdf.ts';
@@ -38,7 +38,7 @@ export const addCompanyFile = (
         await access.readFile(reader.user, cuaa, request);
         const part = await files.part(cuaa, name);
         if (part.ok) return toWire(part.value);
-        throw new Refusal(part.failure === 'company-file.not-found' ? 404 : 403);
+        throw new HttpProblem(part.failure === 'company-file.not-found' ? 404 : 403);
       },
     });
   };
@@ -58,7 +58,7 @@ export const addCompanyFile = (
     },
     read: async ({ cuaa }) => {
       const summary = await summaries.summaryPdf(cuaa);
-      if (!summary.ok) throw new Refusal(summary.failure === 'company-file.not-found' ? 404 : 403);
+      if (!summary.ok) throw new HttpProblem(summary.failure === 'company-file.not-found' ? 404 : 403);
       return summary.value;
     },
   });
@@ -77,7 +77,7 @@ export const addCompanyFile = (
     },
     read: async ({ idScva }) => {
       const sheet = await files.sheetPdf(idScva);
-      if (!sheet.ok) throw new Refusal(sheet.failure === 'company-file.forbidden' ? 403 : 404);
+      if (!sheet.ok) throw new HttpProblem(sheet.failure === 'company-file.forbidden' ? 403 : 404);
       return sheet.value;
     },
   });

@@ -6,7 +6,7 @@ import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireFeedback, wireFeedbackTaken, wireFeedbackTally } from '#adapters/http/contract/feedback.ts';
-import { Refusal, type FieldProblem } from '../refusals/problem.ts';
+import { HttpProblem, type FieldProblem } from '../problems/problem.ts';
 import { limitOf, publicRead, sendPrivate, serialised, type Api } from './api.ts';
 import { operationOf } from './operation.ts';
 
@@ -48,7 +48,7 @@ export const addFeedback = (
       const draft = { ...opinion, clarity: String(clarity), details: comment ?? '' };
       const checked = checkOpinion(draft, table, flags);
       if (!checked.ok)
-        throw new Refusal(422, {
+        throw new HttpProblem(422, {
           errors: Object.entries(checked.failure).map(([name, reason]): FieldProblem => ({
             name: name === 'details' ? 'comment' : name,
             reason,

@@ -4,7 +4,7 @@ import { RESERVED_HEROES } from '#core/content/page.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { heroToWire, wireHero } from '#adapters/http/contract/hero.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { AccessControl } from '../protection/access-control.ts';
 import { publicRead, type Api } from './api.ts';
 import { reservedRead } from './reserved-read.ts';
@@ -49,7 +49,7 @@ export const addHeroes = (
     run: async ({ params: { slug } }) => {
       const isListed = RESERVED_HEROES.includes(slug);
       const hero = isListed ? await highlights.hero(slug, 'private') : undefined;
-      if (hero === undefined) throw new Refusal(404);
+      if (hero === undefined) throw new HttpProblem(404);
       return heroToWire(hero);
     },
   });

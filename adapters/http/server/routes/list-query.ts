@@ -6,7 +6,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryProblems } from '#core/catalogue/query-problems.ts';
 import { queryPairs, type QueryPairs } from '#core/kernel/address.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -65,6 +65,6 @@ export const criteriaAsked = (definition: ListDefinition, pairs: QueryPairs): Cr
     pairs.filter(([name]) => !PAGING.has(name)),
   );
   if (problems.length > 0)
-    throw new Refusal(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
+    throw new HttpProblem(400, { errors: problems.map(({ name, message }) => ({ name, reason: message })) });
   return criteriaFromQuery(definition, pairs);
 };

@@ -12,7 +12,7 @@ import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { listPath, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { AccessControl } from '../protection/access-control.ts';
 import { publicRead, type Api } from './api.ts';
 import { criteriaAsked, listQuery, pairsOf } from './list-query.ts';
@@ -77,7 +77,7 @@ export const addLists = (api: Api, lists: Lists, access: AccessControl): void =>
       refuses: [404],
       run: async ({ params }) => {
         const detail = await readPrivate(list, params.friendlyUrl);
-        if (detail === undefined) throw new Refusal(404);
+        if (detail === undefined) throw new HttpProblem(404);
         return detailToWire(detail);
       },
     });
@@ -94,7 +94,7 @@ const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: numb
   if (text === undefined) return absent;
   const value = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most))
-    throw new Refusal(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
+    throw new HttpProblem(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
   return value;
 };
 
@@ -104,7 +104,7 @@ interface ListAsked {
   readonly pageSize: number;
 }
 
-const refusalOf = (name: string, reason: string): Refusal => new Refusal(400, { errors: [{ name, reason }] });
+const problemAbout = (name: string, reason: string): HttpProblem => new HttpProblem(400, { errors: [{ name, reason }] });
 
 const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
   const definition = LISTS[list];
@@ -115,10 +115,10 @@ const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
   const cursor = pairs.find(([name]) => name === 'cursor')?.[1];
   if (cursor === undefined) return { criteria, from: page, pageSize };
   if (pairs.some(([name]) => name === 'page'))
-    throw refusalOf('cursor', 'Non può comparire insieme al numero di pagina.');
+    throw problemAbout('cursor', 'Non può comparire insieme al numero di pagina.');
   const place = placeFromCursor({ definition, criteria, pageSize }, cursor);
   if (place === undefined)
-    throw refusalOf('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
+    throw problemAbout('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
   return { criteria, from: place, pageSize };
 };
 

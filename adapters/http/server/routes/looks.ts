@@ -3,7 +3,7 @@ import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { lookToWire, wireLooks } from '#adapters/http/contract/looks.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey, pagingQuery } from './params.ts';
@@ -20,7 +20,7 @@ export const addLooks = (api: Api, looks: LookRepository, access: AccessControl)
     run: async ({ key: { cuaa }, query: { page = '1' }, reader: { user }, request }) => {
       await access.actFor(user, cuaa, request, 'farmer');
       const found = await looks.looksAt(cuaa, Number(page));
-      if (!found.ok) throw new Refusal(403);
+      if (!found.ok) throw new HttpProblem(403);
       return pageToWire(found.value, lookToWire);
     },
   });

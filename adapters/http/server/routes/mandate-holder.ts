@@ -2,7 +2,7 @@ import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { wireMandateHolder } from '#adapters/http/contract/support.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey } from './params.ts';
@@ -19,7 +19,7 @@ export const addMandateHolder = (api: Api, grants: GrantsRepository, access: Acc
     run: async ({ key: { cuaa }, reader: { user }, request }) => {
       await access.actFor(user, cuaa, request);
       const holder = await grants.mandateHolderOf(cuaa);
-      if (holder === undefined) throw new Refusal(404);
+      if (holder === undefined) throw new HttpProblem(404);
       return { idUfficio: holder.officeId, name: holder.name, mail: holder.mail, phone: holder.phone ?? null };
     },
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROBLEM_MEDIA_TYPE, titleOf } from '../refusals/problem.ts';
+import { PROBLEM_MEDIA_TYPE, titleOf } from '../problems/problem.ts';
 
 /** Any schema of the contract. */
 export type Anything = z.core.$ZodType;

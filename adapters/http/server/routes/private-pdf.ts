@@ -17,9 +17,9 @@ export interface PrivatePdf<Asked extends Anything> {
   readonly from: 'params' | 'query';
   readonly asked: Asked;
   readonly fileName: (asked: z.core.output<Asked>) => string;
-  /** Throws a `Refusal` for a reader who may not have it, before anything waits or is charged for it. */
+  /** Throws a `HttpProblem` for a reader who may not have it, before anything waits or is charged for it. */
   readonly allow: (asked: z.core.output<Asked>, reader: Reader, request: FastifyRequest) => Promise<void>;
-  /** The bytes of the PDF. Throws a `Refusal` where there is none. */
+  /** The bytes of the PDF. Throws a `HttpProblem` where there is none. */
   readonly read: (asked: z.core.output<Asked>) => Promise<Uint8Array>;
 }
 

@@ -6,13 +6,13 @@ import { PATHS } from '#adapters/http/contract/addresses.ts';
 import {
   debtToWire,
   paymentToWire,
-  questionToWire,
+  applicationToWire,
   wireDebts,
   wirePayments,
-  wireQuestions,
+  wireApplications,
 } from '#adapters/http/contract/procedures.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey } from './params.ts';
@@ -43,9 +43,9 @@ export const addProcedures = (api: Api, procedures: ProcedureRepository, access:
       summary: 'Domande di un’azienda',
       tag: TAG,
       key: cuaaKey,
-      answer: wireQuestions,
+      answer: wireApplications,
       run: async ({ key: { cuaa }, reader: { user }, request }) =>
-        valueOf(await procedures.questions(await scopeOf(user, cuaa, request))).map(questionToWire),
+        valueOf(await procedures.applications(await scopeOf(user, cuaa, request))).map(applicationToWire),
     });
     keyedCall(api, access, {
       url: `${base}/debts`,
@@ -62,6 +62,6 @@ export const addProcedures = (api: Api, procedures: ProcedureRepository, access:
 // Helpers
 
 const valueOf = <T>(result: Result<T, ProcedureFailure>): T => {
-  if (!result.ok) throw new Refusal(403);
+  if (!result.ok) throw new HttpProblem(403);
   return result.value;
 };

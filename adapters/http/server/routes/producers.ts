@@ -18,7 +18,7 @@ import {
 } from '#adapters/http/contract/producers.ts';
 import type { AccessControl } from '../protection/access-control.ts';
 import type { Reader } from '../protection/authentication.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { privateCall, type Api } from './api.ts';
 import { keyedCall } from './keyed-call.ts';
 import { cuaaKey, pagingQuery } from './params.ts';
@@ -96,7 +96,7 @@ export const addProducers = (
       // An address of no company is refused like one of somebody else's.
       await access.actFor(user, await grants.companyAt(friendlyUrl), request, 'caa');
       const detail = await producers.detail(friendlyUrl, user.fiscalCode);
-      if (!detail.ok) throw new Refusal(403);
+      if (!detail.ok) throw new HttpProblem(403);
       return producerDetailToWire(detail.value);
     },
   });
@@ -109,7 +109,7 @@ export const addProducers = (
     run: async ({ key: { cuaa }, reader: { user }, request }) => {
       await access.actFor(user, cuaa, request, 'caa');
       const anomalies = await producers.anomalies(cuaa, user.fiscalCode);
-      if (!anomalies.ok) throw new Refusal(403);
+      if (!anomalies.ok) throw new HttpProblem(403);
       return anomalies.value.map(anomalyToWire);
     },
   });

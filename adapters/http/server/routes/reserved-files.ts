@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReservedFiles } from '#core/content/reserved-files.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import type { AccessControl } from '../protection/access-control.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { privatePdf } from './private-pdf.ts';
 
@@ -26,7 +26,7 @@ export const addReservedFiles = (api: Api, files: ReservedFiles, access: AccessC
     },
     read: async ({ type, file }) => {
       const bytes = await files.bytes(`documenti/${type}/${file}`);
-      if (bytes === undefined) throw new Refusal(404);
+      if (bytes === undefined) throw new HttpProblem(404);
       return bytes;
     },
   });

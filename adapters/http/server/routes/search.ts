@@ -4,7 +4,7 @@ import { searchTextFrom } from '#core/search/search-text.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { searchToWire, wireCompletions, wireSearch } from '#adapters/http/contract/search.ts';
-import { Refusal } from '../refusals/problem.ts';
+import { HttpProblem } from '../problems/problem.ts';
 import { publicRead, type Api, type Asked } from './api.ts';
 import { pageQuery } from './params.ts';
 
@@ -30,7 +30,7 @@ export const addSearch = (api: Api, index: SearchIndex): void => {
     query: { search, type = '', page = '1' },
   }: Asked<undefined, typeof query>): { text: string; type: string; page: number } => {
     if (SEARCH_CHIPS.every(({ value }) => value !== type))
-      throw new Refusal(400, { errors: [{ name: 'type', reason: 'Non è un tipo conosciuto.' }] });
+      throw new HttpProblem(400, { errors: [{ name: 'type', reason: 'Non è un tipo conosciuto.' }] });
     return { text: searchTextFrom(search) ?? '', type, page: Number(page) };
   };
   publicRead(api, {

@@ -5,9 +5,9 @@ import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract
 import type { Described } from '../description/described-calls.ts';
 import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
-import { Refusal } from '../refusals/problem.ts';
-import type { FreshAnswer } from '../answers/answers.ts';
-import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import { HttpProblem } from '../problems/problem.ts';
+import type { FreshAnswer } from '../cache/answer-cache.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 import { JSON_TYPE, limitOf, sendPrivate, type Api } from './api.ts';
 import { operationOf, type Operation } from './operation.ts';
 
@@ -114,7 +114,7 @@ export const askedOf = <One extends Call>(call: One, { params, query, headers, b
     body,
   ) as AskedOf<One>;
 
-/** The answer as text. Throws a `Refusal` for a failure that the call declares, and for what there is not. */
+/** The answer as text. Throws a `HttpProblem` for a failure that the call declares, and for what there is not. */
 export const written = (call: Call, handled: unknown): string => {
   const outcome = z.safeEncode(call.answers as z.core.$ZodType, valueOf(call, handled));
   if (outcome.success) return call.file === undefined ? JSON.stringify(outcome.data) : String(outcome.data);
@@ -160,10 +160,10 @@ export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operatio
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 const valueOf = ({ refuses, mayMiss }: Call, handled: unknown): unknown => {
-  if (mayMiss === true && handled === undefined) throw new Refusal(404);
+  if (mayMiss === true && handled === undefined) throw new HttpProblem(404);
   if (refuses === undefined) return handled;
   const result = handled as Result<unknown, string>;
   if (result.ok) return result.value;
   const status = Object.keys(refuses).find((one) => refuses[Number(one)] === result.failure);
-  throw new Refusal(Number(status));
+  throw new HttpProblem(Number(status));
 };

@@ -11,7 +11,7 @@ import {
   wireReceipt,
   wireScopes,
 } from '#adapters/http/contract/support.ts';
-import { Refusal, type FieldProblem } from '../refusals/problem.ts';
+import { HttpProblem, type FieldProblem } from '../problems/problem.ts';
 import type { AccessControl } from '../protection/access-control.ts';
 import { limitOf, publicRead, sendPrivate, serialised, type Api } from './api.ts';
 import { operationOf } from './operation.ts';
@@ -82,10 +82,10 @@ const send = async (desk: AssistanceDesk, request: FastifyRequest, reply: Fastif
   const taken = await desk.send(checked.value, String(request.headers['idempotency-key']));
   if (taken.ok) return sendPrivate(reply, serialised(wireReceipt, { receiptNumber: taken.value.number }));
   if (taken.failure.code === 'support.invalid-request') throw notAccepted(taken.failure.errors);
-  throw new Refusal(409, { detail: 'La chiave della richiesta è già stata usata per un altro testo.' });
+  throw new HttpProblem(409, { detail: 'La chiave della richiesta è già stata usata per un altro testo.' });
 };
 
-const notAccepted = (errors: AssistanceErrors): Refusal =>
-  new Refusal(422, {
+const notAccepted = (errors: AssistanceErrors): HttpProblem =>
+  new HttpProblem(422, {
     errors: Object.entries(errors).map(([name, { code, message }]): FieldProblem => ({ name, reason: message, code })),
   });

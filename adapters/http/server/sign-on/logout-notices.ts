@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
-import type { RequestBudget } from '../limits/request-budget.ts';
-import { Refusal } from '../refusals/problem.ts';
+import type { RequestBudget } from '../rate-limit/request-budget.ts';
+import { HttpProblem } from '../problems/problem.ts';
 
 /** Where the provider tells that somebody has left; it is written into the provider's client (`backchannel.logout.url`). */
 const ADDRESS = '/sign-on/backchannel-logout';
@@ -35,14 +35,14 @@ export const addLogoutNotices = (
       async (request, reply) => {
         const { count, leftMs } = budget.spent(request.ip);
         if (count >= budget.perMinute)
-          throw new Refusal(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
+          throw new HttpProblem(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
         const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '').getAll('logout_token');
         const notice = await notices.read(given.length === 1 ? (given[0] ?? '') : '');
-        if (notice.kind === 'unreachable') throw new Refusal(503);
+        if (notice.kind === 'unreachable') throw new HttpProblem(503);
         if (notice.kind === 'refused') {
           budget.spend(request.ip);
           budget.chargeMade(request.ip);
-          throw new Refusal(400, { detail: 'Non è un avviso di uscita firmato dal fornitore di accesso.' });
+          throw new HttpProblem(400, { detail: 'Non è un avviso di uscita firmato dal fornitore di accesso.' });
         }
         await ended.end(notice.session);
         return reply.code(204).header('cache-control', 'no-store').send();

@@ -1,6 +1,6 @@
 import { centsFromEuro } from '#core/kernel/cents.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { given } from './rows.ts';
 
@@ -10,7 +10,7 @@ export interface ProcedureEntry {
   readonly kind: 'payment' | 'question' | 'debt';
   readonly id: string;
   readonly sortDay: string;
-  readonly payload: CompanyPayment | Question | Debt;
+  readonly payload: CompanyPayment | Application | Debt;
 }
 
 const PAYMENT_STATES = {
@@ -20,7 +20,7 @@ const PAYMENT_STATES = {
   sospeso: 'suspended',
   respinto: 'rejected',
 } as const;
-const QUESTION_STATES = {
+const APPLICATION_STATES = {
   bozza: 'draft',
   presentata: 'submitted',
   'in istruttoria': 'in-review',
@@ -74,7 +74,7 @@ export const procedureEntries = ({
       ...given('campaign', it.campaign),
       ...given('submittedOn', day(it.submittedOn)),
       ...given('requestedCents', it.requested === undefined ? undefined : centsFromEuro(it.requested)),
-      state: stateFrom(QUESTION_STATES, it.status),
+      state: stateFrom(APPLICATION_STATES, it.status),
       ...given('request', it.request && { what: it.request.what, ...given('dueOn', day(it.request.dueOn)) }),
     },
   })),

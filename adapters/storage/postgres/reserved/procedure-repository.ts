@@ -1,5 +1,5 @@
 import { succeed, type Result } from '#core/kernel/result.ts';
-import type { CompanyPayment, Debt, Question } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import type { Database } from '../connection/database.ts';
 
@@ -17,8 +17,8 @@ export class PostgresProcedureRepository implements ProcedureRepository {
     return this.#entries<CompanyPayment>(scope, 'payment');
   }
 
-  questions(scope: ProcedureScope): Answer<Question> {
-    return this.#entries<Question>(scope, 'question');
+  applications(scope: ProcedureScope): Answer<Application> {
+    return this.#entries<Application>(scope, 'question');
   }
 
   debts(scope: ProcedureScope): Answer<Debt> {

@@ -3,11 +3,11 @@ import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentVersion, onContentChanged } from '#adapters/storage/postgres/content/content-version.ts';
-import { followCalendar } from '#adapters/storage/postgres/search/search-calendar.ts';
+import { followCalendar } from '#adapters/storage/postgres/search/expired-entries.ts';
 import type { Queryable, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { PostgresMediaFiles } from '#adapters/storage/postgres/content/media-files.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
-import { PostgresFormerAddresses } from '#adapters/storage/postgres/content/former-addresses.ts';
+import { PostgresContentRedirects } from '#adapters/storage/postgres/content/content-redirects.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { importContent, ImportRefused, type ImportReport } from '#adapters/storage/import/index.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a content that stood elsewhere', () => {
-  const becameOf = (path: string) => new PostgresFormerAddresses(database(), DEMONSTRATION_NAMES).whatBecameOf(path);
+  const becameOf = (path: string) => new PostgresContentRedirects(database(), DEMONSTRATION_NAMES).find(path);
   const moved = (friendlyUrl: string, from: string): string =>
     aRegulation(friendlyUrl, `  vecchiIndirizzi: [${from}]\n`);
 

@@ -99,7 +99,6 @@ describe('pdfFrom', () => {
     for (let lines = 30; lines < 50; lines += 1) {
       const filled = Array.from({ length: lines }, () => ({ kind: 'text', text: 'riga' }) as const);
       const bytes = pdfFrom(paper({ parts: [[...filled, { kind: 'heading', text: 'Titolo' }, ...filled]] }));
-      // oxlint-disable-next-line no-await-in-loop
       const { read } = await readPdf(bytes);
       expect(read.filter((piece) => piece === '')).toEqual([]);
       expect(read.filter((piece) => piece === 'Titolo')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
-import { type Database, databaseBehind, serveDatabase } from '#adapters/storage/postgres/index.ts';
+import { type Database, databaseOver, serveDatabase } from '#adapters/storage/postgres/index.ts';
 import { testServer } from '#tests/support/server-database.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -15,10 +15,10 @@ const refusedBy = async (
 };
 
 const { port1: outside, port2: inside } = new MessageChannel();
-let behind: Database;
+let remote: Database;
 beforeAll(() => {
   serveDatabase(opened(), inside);
-  behind = databaseBehind(outside, opened());
+  remote = databaseOver(outside, opened());
 });
 afterAll(() => {
   outside.close();
@@ -27,7 +27,7 @@ afterAll(() => {
 
 describe.each([
   ['in this thread', () => opened()],
-  ['behind the door of another', () => behind],
+  ['served by another', () => remote],
 ] as const)('a database, whichever driver, %s', (place, database) => {
   it('[API-09] should read days and decimals as text, large integers as numbers, JSON as values', async () => {
     const [row] = await database().query(

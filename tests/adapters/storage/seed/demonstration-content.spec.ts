@@ -406,7 +406,7 @@ describe('the people of the demonstration', () => {
   it('[PAGE-29] should have payments, applications and debts in every state', async () => {
     const repository = new PostgresProcedureRepository(database());
     const cuaas = (await database().query<{ cuaa: string }>('select cuaa from company')).map(({ cuaa }) => cuaa);
-    const statesOf = async (kind: 'payments' | 'questions' | 'debts') => {
+    const statesOf = async (kind: 'payments' | 'applications' | 'debts') => {
       const lists = await Promise.all(cuaas.map(async (cuaa) => repository[kind]({ cuaa, as: 'farmer' })));
       return new Set(
         lists.flatMap((list) =>
@@ -416,7 +416,7 @@ describe('the people of the demonstration', () => {
     };
     expect([
       (await statesOf('payments')).size,
-      (await statesOf('questions')).size,
+      (await statesOf('applications')).size,
       (await statesOf('debts')).size,
     ]).toEqual([6, 7, 5]);
   });

@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { LeastBusy, startRenderWorkers } from '#adapters/http/server/render-workers/render-workers.ts';
+import { StorageStartError } from '#adapters/storage/postgres/index.ts';
+import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
+
+const ASKED: PageAsked = { path: '/normative', query: '', wasLoggedIn: false, origin: 'http://localhost' };
+
+/** Workers that finish only when told to, by the task; `inHand` is what each has not finished yet. */
+const told = (count: number) => {
+  const inHand = Array.from({ length: count }, () => 0);
+  const open: ((how: 'done' | 'broken') => void)[] = [];
+  const workers = inHand.map(
+    (_, at) => (): Promise<number> =>
+      new Promise((done, refuse) => {
+        inHand[at] = (inHand[at] ?? 0) + 1;
+        open.push((how) => {
+          inHand[at] = (inHand[at] ?? 0) - 1;
+          if (how === 'done') done(at);
+          else refuse(new Error('broken'));
+        });
+      }),
+  );
+  const pool = new LeastBusy(workers);
+  return { run: () => pool.run((worker) => worker()), inHand, open };
+};
+
+describe('LeastBusy', () => {
+  it('[API-06] should give each task to whoever has the fewest in hand, also after some have failed', async () => {
+    const act = fc.oneof(
+      fc.constant({ kind: 'ask' } as const),
+      fc.record({ kind: fc.constantFrom('done', 'broken'), which: fc.nat(20) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(act, { maxLength: 40 }), async (count, acts) => {
+        const { run, inHand, open } = told(count);
+        const asked: Promise<unknown>[] = [];
+        for (const one of acts) {
+          if (one.kind === 'ask') {
+            const fewest = Math.min(...inHand);
+            const before = [...inHand];
+            asked.push(run().catch(() => undefined));
+            const taken = inHand.findIndex((now, at) => now > (before[at] ?? 0));
+            expect(before[taken]).toBe(fewest);
+          } else {
+            const [end] = open.splice(one.which % Math.max(open.length, 1), 1);
+            end?.(one.kind);
+            // What has ended is known to who gives out the next.
+            await new Promise(setImmediate);
+          }
+        }
+        for (const end of open) end('done');
+        await Promise.all(asked);
+      }),
+    );
+  });
+
+  it('[API-06] should answer what was done, and refuse what could not be', async () => {
+    const { run, open } = told(2);
+    const [first, second] = [run(), run()];
+    open[1]?.('done');
+    open[0]?.('broken');
+    await expect(first).rejects.toThrow('broken');
+    expect(await second).toBe(1);
+  });
+});
+
+/**
+ * A thread that speaks as the real one does, prints its number and the title of the document, and draws only its own number, how many connections it may hold and how often it
+ * has heard that the content has changed. `build` is a folder where the first that comes leaves its mark; in one with a file
+ * `uno-solo` every other cannot open its database. The first listens on a port as long as it lives.
+ */
+const THREAD = `
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+const { build, storage } = workerData;
+let heard = 0;
+const isFirst = () => { try { mkdirSync(join(build, 'primo')); return true; } catch { return false; } };
+parentPort.on('message', (message) => {
+  if ('learn' in message) parentPort.postMessage({ learnt: true });
+  else if ('contentHasChanged' in message) heard += 1;
+  else if ('print' in message) {
+    if (message.document.title === 'rotto') parentPort.postMessage({ broken: message.print, message: 'Non si stampa.' });
+    else parentPort.postMessage({ printed: message.print, bytes: Buffer.from([threadId, message.document.title].join(' ')) });
+  }
+  else setTimeout(() => {
+    const html = [threadId, storage.connections, heard].join(' ');
+    parentPort.postMessage({ drawn: message.draw, page: { status: 200, shared: true, html } });
+  });
+});
+const say = (opens) =>
+  parentPort.postMessage(opens ? { opened: true } : { closed: { code: 'storage.unreachable', message: 'Non risponde.' } });
+if (isFirst()) {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    writeFileSync(join(build, 'primo', 'porta'), String(server.address().port));
+    say(true);
+  });
+} else say(!existsSync(join(build, 'uno-solo')));
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'portale-thread-'));
+const file = join(folder, 'thread.mjs');
+writeFileSync(file, THREAD);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const threads = (count: number, build: string) =>
+  startRenderWorkers(count, file, { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } });
+const FACTS = {
+  portal: {},
+  answerSeconds: 30,
+  signOn: {},
+  clientFolder: '',
+} as unknown as Parameters<Awaited<ReturnType<typeof threads>>['prepareDrawing']>[0];
+
+describe('several threads', () => {
+  const drawnAtOnce = async (count: number, changes: number): Promise<readonly (readonly number[])[]> => {
+    const several = await threads(count, mkdtempSync(join(folder, 'b-')));
+    try {
+      await several.prepareDrawing(FACTS);
+      for (let change = 0; change < changes; change += 1) several.contentHasChanged();
+      const pages = await Promise.all(Array.from({ length: count }, () => several.draw(ASKED)));
+      return pages.map(({ html }) => String(html).split(' ').map(Number));
+    } finally {
+      await several.stop();
+    }
+  };
+
+  it('[API-06] should draw as many pages at once as there are of them, and share the connections to the server', async () => {
+    for (const [count, connections] of [
+      [1, 6],
+      [2, 3],
+      [4, 2],
+    ] as const) {
+      const drawn = await drawnAtOnce(count, 0);
+      expect(new Set(drawn.map(([thread]) => thread)).size).toBe(count);
+      expect(drawn.map(([, held]) => held)).toEqual(Array.from({ length: count }, () => connections));
+    }
+  });
+
+  it('[API-08] should all be told that the content has changed', async () => {
+    expect((await drawnAtOnce(3, 2)).map(([, , heard]) => heard)).toEqual([2, 2, 2]);
+  });
+
+  it('[API-06] should print PDFs beside the loop that answers, each in the thread with the fewest tasks', async () => {
+    const several = await threads(2, mkdtempSync(join(folder, 'b-')));
+    try {
+      const titles = ['uno', 'due', 'tre', 'quattro'];
+      const printed = await Promise.all(titles.map((title) => several.print({ title, parts: [], footer: '' })));
+      const read = printed.map((bytes) => Buffer.from(bytes).toString().split(' '));
+      expect(read.map(([, title]) => title)).toEqual(titles);
+      expect(new Set(read.map(([thread]) => thread)).size).toBe(2);
+      await expect(several.print({ title: 'rotto', parts: [], footer: '' })).rejects.toThrow('Non si stampa.');
+    } finally {
+      await several.stop();
+    }
+  });
+
+  it('[API-09] should say why one of them cannot start, and leave none behind', async () => {
+    const build = mkdtempSync(join(folder, 'b-'));
+    writeFileSync(join(build, 'uno-solo'), '');
+    await expect(threads(2, build)).rejects.toThrow(StorageStartError);
+    expect(await answersAt(Number(readFileSync(join(build, 'primo', 'porta'), 'utf8')))).toBe(false);
+  });
+});
+
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket
+      .once('error', () => done(false))
+      .once('connect', () => {
+        socket.destroy();
+        done(true);
+      });
+  });
