@@ -164,8 +164,7 @@ export const hydrate = async (
   // While it is hydrated, the page asks for the address that the service drew: it is the one in the address bar.
   const address = {
     basePath: settings.basePath,
-    serverPath: path,
-    serverQuery: window.location.search.slice(1),
+    served: { path, query: window.location.search.slice(1), pairs: queryPairs(window.location.search), match },
     serverOrigin: window.location.origin,
   };
   const portal = <Portal injector={composition} client={client} address={address} />;

@@ -110,10 +110,10 @@ export const PortalRouter = () => {
   const followVisit = useAction(FollowVisit);
   const session = useCell(useInjection(SessionCell));
   const table = routeTable(settings.names);
-  const { path, query, pairs } = useAddress();
+  const { path, query, pairs, match: served } = useAddress();
   const navigate = useNavigate();
 
-  const match = useMemo(() => matchRoute(table, path), [table, path]);
+  const match = useMemo(() => served ?? matchRoute(table, path), [served, table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
   const origin = useOrigin();
   const area = audienceOf(session) ?? 'public';

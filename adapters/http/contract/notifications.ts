@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Notification } from '#core/notifications/notification.ts';
 import { NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import { get, post } from './calls.ts';
-import { type Codec, from, instant, list, pageOf, record } from './codecs.ts';
+import { type Codec, from, instant, list, mapped, pageOf, record } from './codecs.ts';
 import { flag, keyText, numberText, paging } from './params.ts';
 import { freeText } from './schema.ts';
 
@@ -21,7 +21,10 @@ const MOST_LATEST = 20;
 
 const kind = z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.');
 const inbox = { kind, id: keyText('Manca di chi sono le notifiche.', 40) };
-const count = z.object({ count: z.number() });
+const count = mapped(z.object({ count: z.number() }), {
+  decode: (wire) => wire.count,
+  encode: (number: number) => ({ count: number }),
+});
 const refuses = { 403: 'notifications.forbidden' } as const;
 
 const BASE = '/private/notifications';

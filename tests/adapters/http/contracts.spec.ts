@@ -143,8 +143,10 @@ describe('HttpNotificationRepository', () => {
       port: {
         latest: async (inbox, limit) => (await of(inbox.kind, inbox.reader)).latest(inbox, limit),
         list: async (inbox, asked) => (await of(inbox.kind, inbox.reader)).list(inbox, asked),
+        find: async (inbox, msgId) => (await of(inbox.kind, inbox.reader)).find(inbox, msgId),
         unreadCount: async (inbox) => (await of(inbox.kind, inbox.reader)).unreadCount(inbox),
         markAs: async (inbox, msgIds, read) => (await of(inbox.kind, inbox.reader)).markAs(inbox, msgIds, read),
+        markAll: async (inbox) => (await of(inbox.kind, inbox.reader)).markAll(inbox),
       },
       stop: reached.service.stop,
     };

@@ -6,9 +6,15 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LeastBusy, startRenderWorkers } from '#adapters/http/server/render-workers/render-workers.ts';
 import { StorageStartError } from '#adapters/storage/postgres/index.ts';
-import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
+import type { PageRequest } from '#adapters/http/server/pages/pages.ts';
 
-const ASKED: PageAsked = { path: '/normative', query: '', wasLoggedIn: false, origin: 'http://localhost' };
+const ASKED: PageRequest = {
+  path: '/normative',
+  match: undefined,
+  query: [],
+  wasLoggedIn: false,
+  origin: 'http://localhost',
+};
 
 /** Workers that finish only when told to, by the task; `inHand` is what each has not finished yet. */
 const told = (count: number) => {

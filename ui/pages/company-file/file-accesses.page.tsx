@@ -7,7 +7,7 @@ import {
   whoLooked,
   whyLooked,
 } from '#core/company-file/looks.ts';
-import { ReadLooks } from '#core/company-file/use-cases.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -22,7 +22,7 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FILE_ACCESSES_COPY as COPY } from '#ui/copy/file-accesses.ts';
-import { type QueryScope, resultQuery } from '#ui/pages/query.ts';
+import { portResultQuery, type QueryScope } from '#ui/pages/query.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
@@ -37,7 +37,7 @@ const pageOf = ({ pairs }: PageContext): number =>
 
 /** The company is among what is asked: a late answer about another one is never shown (NAV-25). */
 const looksQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<Look>> =>
-  resultQuery(scope, ReadLooks, cuaa, page);
+  portResultQuery(scope, LookRepository, 'looksAt', cuaa, page);
 
 const LookTable = ({ looks }: { readonly looks: readonly Look[] }) => (
   <Table

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PaperDocument, Press } from '#core/formatting/paper.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, databaseOver, StorageStartError } from '#adapters/storage/postgres/index.ts';
-import type { DrawPage, PageAsked, PageDrawn } from '../pages/pages.ts';
+import type { DrawPage, PageRequest, PageDrawn } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
 // The heavy work, drawing pages and PDFs and the statements of the embedded database, has a thread of its own: the loop that answers
@@ -30,7 +30,7 @@ export interface RenderOptions {
 /** What is said to the thread besides calls to its database. */
 export type ToWorker =
   | { readonly learn: RenderOptions }
-  | { readonly draw: number; readonly asked: PageAsked }
+  | { readonly draw: number; readonly asked: PageRequest }
   | { readonly print: number; readonly document: PaperDocument }
   | { readonly contentHasChanged: true };
 /** What it says. */

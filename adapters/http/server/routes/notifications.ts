@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { succeed, type Result } from '#core/kernel/result.ts';
 import type { Inbox, NotificationKind } from '#core/notifications/notification.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
-import type { NotificationFailure, NotificationRepository } from '#core/notifications/notification-repository.ts';
+import type { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import type { User } from '#core/session/user.ts';
 import { notification, notificationCalls } from '#adapters/http/contract/notifications.ts';
 import { described } from '../description/described-calls.ts';
@@ -51,7 +50,7 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
     return { kind, id, reader: user.fiscalCode };
   };
   serve(api, calls.unreadCount, async ({ kind, id }, { user }, request) =>
-    counted(await notifications.unreadCount(await inboxOf(user, kind, id, request))),
+    notifications.unreadCount(await inboxOf(user, kind, id, request)),
   );
   serve(api, calls.latest, async ({ kind, id, limit = DEFAULT_LATEST }, { user }, request) =>
     notifications.latest(await inboxOf(user, kind, id, request), limit),
@@ -62,12 +61,6 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
     return notifications.list(await inboxOf(user, kind, id, request), { filters, page, pageSize });
   });
   serve(api, calls.markAs, async ({ kind, id, msgIds, read }, { user }, request) =>
-    counted(await notifications.markAs(await inboxOf(user, kind, id, request), msgIds, read)),
+    notifications.markAs(await inboxOf(user, kind, id, request), msgIds, read),
   );
 };
-
-// Helpers
-
-const counted = (
-  result: Result<number, NotificationFailure>,
-): Result<{ readonly count: number }, NotificationFailure> => (result.ok ? succeed({ count: result.value }) : result);
