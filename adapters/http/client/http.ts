@@ -101,7 +101,7 @@ const clientFor = (base: string): AxiosInstance =>
 export type PrepareClient = (client: AxiosInstance) => void;
 
 /** Hears how calls end, while there is somebody to hear it. */
-export interface Hearer {
+export interface CallListener {
   /** A call failed, also one whose failure its repository deals with (SES-16, ERR-02). */
   readonly failed: (error: ServiceError) => void;
   /** A call succeeded: `asked` is what its failure was known by (D-30). */
@@ -115,7 +115,7 @@ export interface Hearer {
   readonly scriptMissing?: () => void;
 }
 
-const NOBODY: Hearer = { failed: () => undefined, answered: () => undefined };
+const NOBODY: CallListener = { failed: () => undefined, answered: () => undefined };
 
 /** What is asked of the service. */
 export interface Asked {
@@ -151,14 +151,14 @@ const requestOf = ({ method, path, query, body, binary, headers }: Asked, bearer
 });
 
 const makeCall =
-  (client: AxiosInstance, bearer: BearerSource, logger: Logger, hearer: Hearer): Call =>
+  (client: AxiosInstance, bearer: BearerSource, logger: Logger, listener: CallListener): Call =>
   async (asked, expected) => {
     const what = `${asked.method} ${asked.path}?${pairsToQuery(asked.query ?? [])}`;
-    const gone = asked.method === 'GET' && asked.path.startsWith(PRIVATE) ? hearer.gone?.() : undefined;
+    const gone = asked.method === 'GET' && asked.path.startsWith(PRIVATE) ? listener.gone?.() : undefined;
     try {
       const request = requestOf(asked, await bearerHeader(bearer, asked.path));
       const answer = await client.request<unknown>({ ...request, ...(gone === undefined ? {} : { signal: gone }) });
-      hearer.answered(what);
+      listener.answered(what);
       return answer;
     } catch (error) {
       if (isCancel(error)) throw new ServiceError('dropped', { asked: what, isDropped: true, cause: error });
@@ -174,7 +174,7 @@ const makeCall =
         asked: what,
         cause: error,
       });
-      hearer.failed(failure);
+      listener.failed(failure);
       if (response !== undefined && expected.includes(response.status))
         return new RefusedCall({ status: response.status, body: response.data });
       throw failure;
@@ -228,11 +228,11 @@ export const AxiosHttp = (
   bearer: BearerSource,
   logger: Logger,
   prepare: PrepareClient = () => undefined,
-  hearer: Hearer = NOBODY,
+  listener: CallListener = NOBODY,
 ): Http => {
   const client = clientFor(base);
   prepare(client);
-  const call = makeCall(client, bearer, logger, hearer);
+  const call = makeCall(client, bearer, logger, listener);
   const decode = makeDecode(logger);
   const pair = makePair(client, logger);
 
