@@ -8,7 +8,7 @@ import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { HttpContentRedirects } from './content-redirects.ts';
 import { HttpAccessLogRepository } from './access-log.ts';
-import { HttpNotificationRepository } from './notifications.ts';
+import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
 import { HttpProcedureRepository } from './procedures.ts';
@@ -56,7 +56,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
     paymentRepository: new HttpPaymentRepository(http),
     procedureRepository: new HttpProcedureRepository(http),
     producerRepository: new HttpProducerRepository(http),
-    notificationRepository: new HttpNotificationRepository(http),
+    notificationRepository: httpNotifications(http),
     deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),
     contentRedirects: new HttpContentRedirects(http),
