@@ -21,7 +21,7 @@ import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import { SessionToken } from '#core/session/session-token.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import type { BearerSource, Hearer, PrepareClient } from './http.ts';
+import type { BearerSource, CallListener, PrepareClient } from './http.ts';
 import { lazily, once } from './lazily.ts';
 import type { makeRepositories } from './repositories.ts';
 
@@ -35,16 +35,16 @@ export const HttpClient = portKey<HttpClient>('HttpClient');
 export const httpClientBindings = (
   { apiBase, imageBase = '' }: Pick<PortalSettings, 'apiBase'> & Partial<Pick<PortalSettings, 'imageBase'>>,
   prepare?: PrepareClient,
-  hearer?: Hearer,
+  listener?: CallListener,
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
   binding(HttpClient, [bearerKey, Logger], (bearer, logger) =>
     once(async () => {
       const client = await import('./repositories.ts').catch((cause: unknown) => {
-        hearer?.scriptMissing?.();
+        listener?.scriptMissing?.();
         throw cause;
       });
-      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, hearer });
+      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, listener });
     }),
   ),
   binding(CatalogueRepository, [HttpClient], (client) =>

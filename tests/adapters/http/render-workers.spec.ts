@@ -157,11 +157,11 @@ describe('several threads', () => {
     const several = await threads(2, mkdtempSync(join(folder, 'b-')));
     try {
       const titles = ['uno', 'due', 'tre', 'quattro'];
-      const printed = await Promise.all(titles.map((title) => several.print({ title, parts: [], footer: '' })));
+      const printed = await Promise.all(titles.map((title) => several.renderPdf({ title, parts: [], footer: '' })));
       const read = printed.map((bytes) => Buffer.from(bytes).toString().split(' '));
       expect(read.map(([, title]) => title)).toEqual(titles);
       expect(new Set(read.map(([thread]) => thread)).size).toBe(2);
-      await expect(several.print({ title: 'rotto', parts: [], footer: '' })).rejects.toThrow('Non si stampa.');
+      await expect(several.renderPdf({ title: 'rotto', parts: [], footer: '' })).rejects.toThrow('Non si stampa.');
     } finally {
       await several.stop();
     }

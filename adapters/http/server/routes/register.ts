@@ -61,12 +61,13 @@ export interface RouteParts {
 }
 
 /** Adds every address of §7.1 and §7.2 (API-01, API-02). */
-export const addRoutes = (api: Api, { settings, composition, sian, regions }: RouteParts): void => {
+export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, sian, regions }: RouteParts): void => {
   const lists = { public: composition.get(CatalogueRepository), private: composition.get(PrivateCatalogueRepository) };
   const highlights = composition.get(HighlightRepository);
   const grants = composition.get(GrantsRepository);
   const access = makeAccessControl(grants, composition.get(AuditTrail));
 
+  const api: Api = { ...parts, access };
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, composition.get(SelectionRepository));
   addLists(api, lists, access);
@@ -109,6 +110,6 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
   addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);
   addProducers(api, composition.get(ProducerRepository), grants, access);
-  addNotifications(api, composition.get(NotificationRepository), access);
+  addNotifications(api, composition.get(NotificationRepository));
   addMandateHolder(api, grants, access);
 };

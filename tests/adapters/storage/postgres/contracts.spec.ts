@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
-import { PdfPress } from '#adapters/storage/pdf/press.ts';
+import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
@@ -79,7 +79,7 @@ describe('the database as storage of the core', () => {
   describe('PostgresCompanyFileRepository', () => {
     companyFileRepositoryContract(async (fixture) => {
       await seedCompanyFiles(await emptied(database()), fixture);
-      return { port: new PostgresCompanyFileRepository(database(), PdfPress) };
+      return { port: new PostgresCompanyFileRepository(database(), PdfkitRenderer) };
     });
   });
 
