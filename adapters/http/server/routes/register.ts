@@ -104,7 +104,6 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     composition.get(CompanyFileRepository),
     composition.get(SheetOwners),
     composition.get(FileSummaries),
-    access,
   );
   addLooks(api, composition.get(LookRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
