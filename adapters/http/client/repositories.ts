@@ -7,7 +7,7 @@ import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { HttpContentRedirects } from './content-redirects.ts';
-import { HttpLookRepository } from './looks.ts';
+import { HttpAccessLogRepository } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
@@ -42,7 +42,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
     companyFileRepository: new HttpCompanyFileRepository(http),
-    lookRepository: new HttpLookRepository(http),
+    accessLogRepository: new HttpAccessLogRepository(http),
     companyRepository: new HttpCompanyRepository(http),
     conventionRepository: new HttpConventionRepository(http),
     sianQualification: new HttpSianQualification(http),
