@@ -132,7 +132,7 @@ describe('what a public page weighs', () => {
   it('should have its main heading in the first piece that a slow line brings, with the sheet that it needs', async () => {
     const toHeading = (text: string): number => brotliCompressSync(text.slice(0, text.indexOf('</h1>'))).length;
     expect(await failing(({ text }) => toHeading(text) <= MOST_TO_HEADING)).toEqual([]);
-    expect(await failing(({ text }) => !text.includes('pt-sheet-mark'))).toEqual([]);
+    expect(await failing(({ text }) => !text.includes('pt-critical-css-marker'))).toEqual([]);
   });
 
   it('should need a whole sheet, when it is hydrated, within the budget', async () => {

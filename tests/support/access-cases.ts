@@ -5,7 +5,7 @@ import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
 import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
-import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
+import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { fileByRoute } from '#ui/pages/page-file.ts';
 import { aCompany, aUser } from './arbitraries/session.ts';
 import {

@@ -28,11 +28,8 @@ export const queryOf = <const Args extends readonly unknown[], T>(
   ...args: Args
 ): Query<Cached<T>> => ({
   queryKey: queryKeyOf(area, useCase, ...args),
-  queryFn: async () => ((await use(useCase)(...args)) ?? null) as Cached<T>,
+  queryFn: async () => cached<T>(await use(useCase)(...args)),
 });
-
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
 
 /** The query of a use case that may refuse: a refusal is a failed query with the status that means the same. */
 export const resultQuery = <const Args extends readonly unknown[], T>(
@@ -41,13 +38,39 @@ export const resultQuery = <const Args extends readonly unknown[], T>(
   ...args: Args
 ): Query<T> => ({
   queryKey: queryKeyOf(area, useCase, ...args),
-  queryFn: async () => {
-    const outcome = await use(useCase)(...args);
-    if (outcome.ok) return outcome.value;
-    throw new ServiceError(`refused: ${outcome.failure}`, {
-      status: outcome.failure.endsWith('.not-found') ? NOT_FOUND : FORBIDDEN,
-    });
-  },
+  queryFn: async () => granted(await use(useCase)(...args)),
+});
+
+/** A method by which a port is read. */
+type Read = (...args: never[]) => Promise<unknown>;
+
+/** The query of a port that is read without a rule in between; its key names the port and the method. */
+export const portQuery = <Name extends string, Port extends Record<Name, Read>>(
+  { area, use }: QueryScope,
+  port: PortKey<Port>,
+  method: Name,
+  ...args: Parameters<Port[Name]>
+): Query<Cached<Awaited<ReturnType<Port[Name]>>>> => ({
+  queryKey: queryKeyOf(area, port, method, ...args),
+  queryFn: async () => cached((await use(port)[method](...args)) as Awaited<ReturnType<Port[Name]>>),
+});
+
+/** What a port answers that may refuse, when it does not. */
+type Granted<Read> = Read extends (...args: never[]) => Promise<infer Outcome>
+  ? Extract<Outcome, { readonly ok: true }> extends { readonly value: infer T }
+    ? T
+    : never
+  : never;
+
+/** The same of a port that may refuse. */
+export const portResultQuery = <Name extends string, Port extends Record<Name, Read>>(
+  { area, use }: QueryScope,
+  port: PortKey<Port>,
+  method: Name,
+  ...args: Parameters<Port[Name]>
+): Query<Cached<Granted<Port[Name]>>> => ({
+  queryKey: queryKeyOf(area, port, method, ...args),
+  queryFn: async () => cached(granted((await use(port)[method](...args)) as Result<Granted<Port[Name]>, string>)),
 });
 
 /** The key of a query, or the beginning of several: for invalidation after a change. */
@@ -56,3 +79,18 @@ export const queryKeyOf = (area: Area, useCase: PortKey<unknown>, ...args: reado
   useCase.description ?? '',
   ...args,
 ];
+
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+/** The value of a result; a refusal is thrown with the status that means the same. */
+export const granted = <T>(outcome: Result<T, string>): T => {
+  if (outcome.ok) return outcome.value;
+  throw new ServiceError(`refused: ${outcome.failure}`, {
+    status: outcome.failure.endsWith('.not-found') ? NOT_FOUND : FORBIDDEN,
+  });
+};
+
+// Helpers
+
+const cached = <T>(value: T): Cached<T> => (value ?? null) as Cached<T>;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import {
+  type Query as CachedQuery,
   QueryClient,
   useQueries,
   useQuery,
@@ -171,4 +172,20 @@ const asDehydratedError = ({ status, serverMessage }: NonNullable<DehydratedQuer
 export const useInvalidate = (): ((queryKey: QueryKey) => void) => {
   const client = useQueryClient();
   return useCallback((queryKey) => void client.invalidateQueries({ queryKey, refetchType: 'active' }), [client]);
+};
+
+/**
+ * Updates the results cached under a key, or under a longer one, without fetching them. What is being fetched, or has
+ * failed, is invalidated instead: the response on its way may be older than the change.
+ */
+export const useUpdateCached = (): (<T>(queryKey: QueryKey, change: (known: T) => T) => void) => {
+  const client = useQueryClient();
+  return useCallback(
+    <T>(queryKey: QueryKey, change: (known: T) => T) => {
+      const isSettled = ({ state }: CachedQuery): boolean => state.status === 'success' && state.fetchStatus === 'idle';
+      client.setQueriesData<T>({ queryKey, predicate: isSettled }, (known) => known && change(known));
+      void client.invalidateQueries({ queryKey, predicate: (query) => !isSettled(query), refetchType: 'active' });
+    },
+    [client],
+  );
 };

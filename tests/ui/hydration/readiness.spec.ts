@@ -162,11 +162,11 @@ describe('clearQueriesWithSession', () => {
     const client = makeQueryClient('browser');
     clearQueriesWithSession(cell, client);
     const keys = {
-      file: ['farmer', 'ReadCompanyFilePart', '01', 'header'],
+      file: ['farmer', 'CompanyFileRepository', 'part', '01', 'header'],
       procedures: ['farmer', 'ReadProcedures', { cuaa: '01', as: 'farmer' }, 'debts'],
       messages: ['farmer', 'ReadNotifications', { kind: 'AGRI', id: '01', reader: 'X' }, {}, 1],
-      other: ['farmer', 'ReadCompanyFilePart', '02', 'header'],
-      aids: ['farmer', 'ReadDeskAids'],
+      other: ['farmer', 'CompanyFileRepository', 'part', '02', 'header'],
+      aids: ['farmer', 'DeskRepository', 'aids'],
     };
     for (const key of Object.values(keys)) client.setQueryData(key, 'result');
     cell.replace(of('01'));

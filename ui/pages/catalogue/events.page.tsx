@@ -1,14 +1,14 @@
-import { ReadImminentEvents, ReadInEvidence } from '#core/selections/use-cases.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
-import { queryOf } from '../query.ts';
+import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { eventCard } from './cards/event-card.tsx';
 import { type CardPlace, listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
-const inEvidence = (context: PageContext) => queryOf(context, ReadInEvidence, 'events');
-const imminent = (context: PageContext) => queryOf(context, ReadImminentEvents);
+const inEvidence = (context: PageContext) => portQuery(context, SelectionRepository, 'inEvidence', 'events');
+const imminent = (context: PageContext) => portQuery(context, SelectionRepository, 'imminentEvents');
 
 /** What is in evidence, then what comes next and does not stand there already (PAGE-38). */
 const Agenda = ({ place }: { readonly place: CardPlace }) => {

@@ -1,11 +1,11 @@
 import { listQueryKey } from '#core/catalogue/query-key.ts';
-import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { CatalogueRepository, type FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { pagesShown } from '#core/catalogue/paging.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { leadingList, type Neighbours, ReadNeighbours } from '#core/catalogue/neighbours.ts';
-import { ReadDetail, ReadFilterOptions, SearchCatalogue } from '#core/catalogue/use-cases.ts';
+import { ReadDetail } from '#core/catalogue/use-cases.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import type { Query } from '#ui/state/queries.ts';
@@ -22,7 +22,7 @@ export const pageQueries = (
   const key = listQueryKey(definition, criteria);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => ({
     queryKey: [area, 'items', ...key, number],
-    queryFn: () => use(SearchCatalogue)(definition.id, criteria, number),
+    queryFn: () => use(CatalogueRepository).matching(definition.id, criteria, number),
   }));
 };
 
@@ -33,7 +33,7 @@ export const optionsQuery = (
   { criteria }: ListAddress,
 ): Query<FilterOptions> => ({
   queryKey: [area, 'options', ...listQueryKey(definition, criteria)],
-  queryFn: () => use(ReadFilterOptions)(definition.id, criteria),
+  queryFn: () => use(CatalogueRepository).filterOptions(definition.id, criteria),
 });
 
 /** The page of an item; null where there is none. */

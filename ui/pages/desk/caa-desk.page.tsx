@@ -5,7 +5,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
-import type { LatestNotifications } from '#core/notifications/use-cases.ts';
+import type { LatestNotifications } from '#core/notifications/latest.ts';
 import {
   type AnomalyFilter,
   ANOMALY_WORDS,

@@ -2,11 +2,10 @@ import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { PagePreview } from '#core/content/page.ts';
-import type { DeskService } from '#core/desk/desk-repository.ts';
-import { ReadDeskAids, ReadDeskFigures, ReadDeskServices } from '#core/desk/use-cases.ts';
+import { DeskRepository, type DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Company, Role } from '#core/session/user.ts';
-import { queryOf, type QueryScope } from '#ui/pages/query.ts';
+import { portQuery, type QueryScope } from '#ui/pages/query.ts';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import { highlightsQuery } from '#ui/pages/content-queries.ts';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
@@ -14,13 +13,15 @@ import type { Query } from '#ui/state/queries.ts';
 
 /** The services used most from the desk of a role. */
 export const deskServicesQuery = (scope: QueryScope, role: Role): Query<readonly DeskService[]> =>
-  queryOf(scope, ReadDeskServices, role);
+  portQuery(scope, DeskRepository, 'services', role);
 
 /** The aids of the farmer's desk. */
-export const deskAidsQuery = (scope: QueryScope): Query<readonly PagePreview[]> => queryOf(scope, ReadDeskAids);
+export const deskAidsQuery = (scope: QueryScope): Query<readonly PagePreview[]> =>
+  portQuery(scope, DeskRepository, 'aids');
 
 /** The headline figures of the operator's desk (PAGE-09). */
-export const deskFiguresQuery = (scope: QueryScope): Query<readonly Kpi[]> => queryOf(scope, ReadDeskFigures);
+export const deskFiguresQuery = (scope: QueryScope): Query<readonly Kpi[]> =>
+  portQuery(scope, DeskRepository, 'figures');
 
 /** What the agency has to say to farmers (PAGE-28). */
 export const deskNoticesQuery = (scope: QueryScope): Query<readonly Highlight[]> =>

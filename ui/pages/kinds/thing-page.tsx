@@ -3,7 +3,7 @@ import type { ServiceError } from '#core/kernel/service-error.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
-import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
+import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFailure } from '../page-failure.tsx';

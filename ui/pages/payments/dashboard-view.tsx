@@ -15,7 +15,7 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
+import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useQueryResult, useQueryResults, type QueryResult } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';

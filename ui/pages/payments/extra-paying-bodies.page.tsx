@@ -3,7 +3,7 @@ import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { EXTRA_AGENCY_ROWS, EXTRA_AGENCY_TOTAL_CENTS } from '#core/payments/extra-agency.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
-import { ReadFigures } from '#core/selections/use-cases.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
@@ -11,13 +11,13 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
-import { queryOf } from '../query.ts';
+import { portQuery } from '../query.ts';
 import { heroQuery } from '../content-queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
-const figuresQuery = (context: PageContext) => queryOf(context, ReadFigures, 'other-op');
+const figuresQuery = (context: PageContext) => portQuery(context, SelectionRepository, 'figures', 'other-op');
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 

@@ -2,10 +2,11 @@ import type { Page } from '#core/kernel/page.ts';
 import type { ProducerAddress } from '#core/producers/producer-list.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import { producerTextFailure } from '#core/producers/producer-text.ts';
-import { ReadAnomalies, ReadProducer, SearchProducers } from '#core/producers/use-cases.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchProducers } from '#core/producers/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { type QueryScope, resultQuery, queryKeyOf } from '#ui/pages/query.ts';
+import { portResultQuery, queryKeyOf, type QueryScope } from '#ui/pages/query.ts';
 import type { Query } from '#ui/state/queries.ts';
 
 /** Fiscal code of the operator who is here; the service takes it from the token. */
@@ -31,8 +32,8 @@ export const producersQuery = (scope: QueryScope, address: ProducerAddress): rea
 
 /** A producer in full. */
 export const producerQuery = (scope: QueryScope, friendlyUrl: string): Query<ProducerDetail> =>
-  resultQuery(scope, ReadProducer, friendlyUrl, operatorOf(scope));
+  portResultQuery(scope, ProducerRepository, 'detail', friendlyUrl, operatorOf(scope));
 
 /** The anomalies of a producer's file. */
 export const anomaliesQuery = (scope: QueryScope, cuaa: string): Query<readonly Anomaly[]> =>
-  resultQuery(scope, ReadAnomalies, cuaa, operatorOf(scope));
+  portResultQuery(scope, ProducerRepository, 'anomalies', cuaa, operatorOf(scope));

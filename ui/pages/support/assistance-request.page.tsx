@@ -1,20 +1,21 @@
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
-import { ReadAssistanceScopes } from '#core/support/use-cases.ts';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { queryOf, type QueryScope } from '../query.ts';
+import { portQuery, type QueryScope } from '../query.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { postedQuery } from '../posted-query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { AssistanceForm } from './assistance-form.tsx';
 
-const scopesQuery = (scope: QueryScope): Query<readonly AssistanceScope[]> => queryOf(scope, ReadAssistanceScopes);
+const scopesQuery = (scope: QueryScope): Query<readonly AssistanceScope[]> =>
+  portQuery(scope, AssistanceDesk, 'scopes');
 const posted = (): Query<PostedRequest | null> => postedQuery<PostedRequest>();
 
 const REFUSED = 422;

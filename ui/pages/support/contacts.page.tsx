@@ -1,5 +1,5 @@
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { SupportContact } from '#core/support/assistance-request.ts';
-import { ReadContacts } from '#core/support/use-cases.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -8,11 +8,11 @@ import { DefinitionList } from '#ui/components/facts.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
-import { queryOf, type QueryScope } from '../query.ts';
+import { portQuery, type QueryScope } from '../query.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
 import { QuietBlock } from '../quiet-block.tsx';
 
-const contactsQuery = (scope: QueryScope) => queryOf(scope, ReadContacts);
+const contactsQuery = (scope: QueryScope) => portQuery(scope, AssistanceDesk, 'contacts');
 
 const Mail = ({ address }: { readonly address: string }) => (
   <a href={`mailto:${address}`}>

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PdfPress } from '#adapters/storage/pdf/press.ts';
+import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
-import { etagOf } from '../cache/answer-cache.ts';
+import { etagOf } from '../cache/prepared-answer.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
-import { KeptHeads } from '../pages/kept-heads.ts';
+import { HeadCache } from '../pages/head-cache.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 import { sheetNumber } from '../protection/security-headers.ts';
@@ -28,7 +28,7 @@ if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORI
 
 const facts = workerData as WorkerOptions;
 const log = makeLog(facts.logLevel);
-const heads = new KeptHeads();
+const heads = new HeadCache();
 const say = (message: FromWorker, given: readonly ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, [...given]);
 
@@ -76,7 +76,7 @@ const work = (db: Database): void => {
       );
     } else if ('contentHasChanged' in message) heads.forget();
     else if ('print' in message) {
-      PdfPress.print(message.document).then((document) => {
+      PdfkitRenderer.renderPdf(message.document).then((document) => {
         const bytes = Uint8Array.from(document);
         say({ printed: message.print, bytes }, [bytes.buffer]);
       }, failed(message.print));

@@ -1,0 +1,241 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { ReservedAudience } from '#core/access/can-act-for.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract/calls.ts';
+import type { Described } from '../description/described-calls.ts';
+import { wireShape } from '../description/wire-shape.ts';
+import type { Reader } from '../protection/authentication.ts';
+import { HttpProblem } from '../problems/problem.ts';
+import type { FreshAnswer } from '../cache/prepared-answer.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
+import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
+import { operationOf, type Operation } from './operation.ts';
+
+/** What a handler answers: the core's value, or a `Result` where its call declares refusals. */
+export type Handled<One extends Call> = [FailureOf<One>] extends [never]
+  ? AnswerOf<One>
+  : Result<AnswerOf<One>, FailureOf<One>>;
+
+/** Answers a call: what is asked has been read and checked, what is answered is written and checked. */
+export type Handler<One extends Call> = (
+  asked: AskedOf<One>,
+  reader: Reader,
+  request: FastifyRequest,
+) => Promise<Handled<One>>;
+
+/** How a private call is guarded, beyond the token that each needs. */
+export interface Guard {
+  /** Refuses whoever may read nothing of this kind, where otherwise it would be told what is wrong with the request. */
+  readonly before?: (reader: Reader) => Promise<void>;
+  /** A question that is sent only to keep what it asks out of the address: no tighter limit than that of other questions. */
+  readonly changesNothing?: boolean;
+}
+
+/** Adds a private call: the reader is known before anything is read, and no cache stores the answer. */
+export const serve = <const One extends Call>(
+  api: Api,
+  call: Described<One>,
+  handler: Handler<One>,
+  guard: Guard = {},
+): void => {
+  // Whoever may read nothing of this kind is refused before a key is looked for, so that 400 tells nobody anything (D-29).
+  const before = call.keyed === true ? ({ user }: Reader) => api.access.readReserved(user, 'anyRole') : guard.before;
+  for (const form of formsOf(call)) {
+    api.app.route({
+      method: call.method,
+      url: form.url,
+      ...(call.method === 'GET' || guard.changesNothing === true ? {} : { config: limitOf(api.unsafePerMinute) }),
+      schema: operationOf({ ...form, isPrivate: true }),
+      // The token is looked at before the body is read: nobody unknown makes the service parse anything.
+      onRequest: async (request) => {
+        await api.authenticate(request);
+      },
+      attachValidation: before !== undefined,
+      handler: async (request, reply) => {
+        const reader = await api.authenticate(request);
+        if (request.validationError !== undefined) {
+          await before?.(reader);
+          throw request.validationError;
+        }
+        return sendPrivate(reply, written(call, await handler(askedOf(call, request), reader, request)));
+      },
+    });
+  }
+};
+
+/** Whose role may read what belongs to no company, where that is not every role; and what answering costs. */
+interface Reserved<One extends Call> {
+  readonly audience?: (asked: AskedOf<One>) => ReservedAudience;
+  /** Whether making the answer costs as much as that of a public list: then it waits its turn and is charged as made (API-06). */
+  readonly isExpensive?: boolean;
+}
+
+/** Adds a private call of what belongs to no company: the core's policy says whose role may read it, before anything is read (ROUTE-20). */
+export const serveReserved = <const One extends Call>(
+  api: Api,
+  call: Described<One>,
+  handler: Handler<One>,
+  { audience = () => 'anyRole', isExpensive = false }: Reserved<One> = {},
+): void =>
+  serve(
+    api,
+    call,
+    async (asked, reader, request) => {
+      await api.access.readReserved(reader.user, audience(asked));
+      const answer = () => handler(asked, reader, request);
+      return isExpensive ? api.makeAnswer(request, answer) : answer();
+    },
+    // No audience is wider than this one.
+    { before: ({ user }) => api.access.readReserved(user, 'anyRole') },
+  );
+
+/** A private call that answers a file. */
+interface PrivateFile<One extends Call> {
+  readonly fileName: (asked: AskedOf<One>) => string;
+  /** Throws an `HttpProblem` for a reader who may not have it, before anything waits or is charged for it. */
+  readonly allow: (asked: AskedOf<One>, reader: Reader, request: FastifyRequest) => Promise<unknown>;
+  readonly read: (asked: AskedOf<One>) => Promise<Handled<One>>;
+}
+
+/**
+ * Adds a private call that answers a file: the reader is known before anything is read, and no cache stores it. It is charged
+ * and queued as every answer that has to be made (API-06): one is worth dozens of other private answers.
+ */
+export const serveFile = <const One extends Call>(
+  { app, authenticate, makeAnswer }: Api,
+  call: Described<One>,
+  { fileName, allow, read }: PrivateFile<One>,
+): void => {
+  for (const form of formsOf(call)) {
+    app.route({
+      method: call.method,
+      url: form.url,
+      schema: operationOf({ ...form, isPrivate: true }),
+      onRequest: async (request) => {
+        await authenticate(request);
+      },
+      handler: async (request, reply) => {
+        const asked = askedOf(call, request);
+        await allow(asked, await authenticate(request), request);
+        const file = await makeAnswer(request, async () => valueOf(call, await read(asked)));
+        return reply
+          .headers({
+            'content-type': call.file,
+            'cache-control': NO_STORE,
+            'content-disposition': `inline; filename="${fileName(asked)}"`,
+          })
+          .serializer((body: unknown) => body as string)
+          .send(Buffer.from(file as Uint8Array));
+      },
+    });
+  }
+};
+
+/** Answers a public call: the same for everyone. */
+export type PublicHandler<One extends Call> = (asked: AskedOf<One>, request: FastifyRequest) => Promise<AnswerOf<One>>;
+
+/** How the answers of a public call are cached. */
+export interface Cached<One extends Call> {
+  /** Tells apart the answers of this address; only what changes the answer belongs here, so that no stranger fills the memory. */
+  readonly key?: (asked: AskedOf<One>, request: FastifyRequest) => string;
+  /** The answer changes with what people do, and not with the content: then it is not cached. */
+  readonly isLive?: boolean;
+  /** Name under which a file is saved. */
+  readonly fileName?: (asked: AskedOf<One>) => string;
+}
+
+/** Adds a public call: the same answer for everyone, cached as bytes until the content changes. */
+export const servePublic = <const One extends Call>(
+  { app, answers, urls, makeAnswer }: Api,
+  call: Described<One>,
+  handler: PublicHandler<One>,
+  { key = () => '', isLive = false, fileName }: Cached<One> = {},
+): void => {
+  for (const form of formsOf({ ...call, mayMiss: true })) {
+    app.get(form.url, { schema: operationOf(form) }, async (request, reply) => {
+      const asked = askedOf(call, request);
+      const address = `${form.url}?${key(asked, request)}`;
+      const make = async (): Promise<FreshAnswer> => ({
+        status: 200,
+        headers: {
+          'content-type': call.file === undefined ? JSON_TYPE : `${call.file}; charset=utf-8`,
+          'cache-control': isLive ? LIVE_CACHE : PUBLIC_CACHE,
+          ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName(asked)}"` }),
+        },
+        body: written({ ...call, mayMiss: true }, await handler(asked, request)),
+        isLive,
+      });
+      const answer = await answers.get(address, () => makeAnswer(request, make));
+      urls.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
+      return sendPrepared(request, reply, answer);
+    });
+  }
+};
+
+/** What a request asks, in the core's values. */
+export const askedOf = <One extends Call>(call: One, { params, query, headers, body }: FastifyRequest): AskedOf<One> =>
+  Object.assign(
+    {},
+    params,
+    query,
+    Object.fromEntries(Object.keys(call.headers ?? {}).map((name) => [name, headers[name.toLowerCase()]])),
+    body,
+  ) as AskedOf<One>;
+
+/** The answer as text. Throws a `HttpProblem` for a failure that the call declares, and for what there is not. */
+export const written = (call: Call, handled: unknown): string => {
+  const outcome = z.safeEncode(call.answers as z.core.$ZodType, valueOf(call, handled));
+  if (outcome.success) return call.file === undefined ? JSON.stringify(outcome.data) : String(outcome.data);
+  const [first] = outcome.error.issues;
+  throw new Error(
+    `the answer is not what the contract says: ${first?.code ?? ''} at ${(first?.path ?? []).map(String).join('.')}`,
+  );
+};
+
+/** How the document describes the bytes of a file. */
+const fileShape = (type: string): z.core.$ZodType => z.string().register(z.globalRegistry, { contentMediaType: type });
+
+/** A call in the forms in which it is asked: its path, and where it is keyed its keys in the query, too (D-29). */
+export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
+  const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
+  const { name, parameters, example, tag, summary, file: what } = description;
+  const shape = file === undefined || file.startsWith('text/') ? wireShape(answers) : fileShape(file);
+  const described = {
+    tag,
+    summary,
+    operationId: name,
+    words: { parameters, example },
+    ...(headers === undefined ? {} : { headers: z.object(headers as Shape) }),
+    ...(body === undefined ? {} : { body: body as z.core.$ZodType }),
+    answer: file === undefined ? shape : { description: what ?? summary, content: { [file]: { schema: shape } } },
+    refuses: [...Object.keys(refuses).map(Number), ...(mayMiss === true ? [404] : [])],
+  };
+  const inPath = {
+    ...described,
+    url: path,
+    ...(params === undefined ? {} : { params: z.object(params as Shape) }),
+    ...(query === undefined ? {} : { query: z.object(query as Shape) }),
+  };
+  const inQuery = {
+    ...described,
+    url: path.slice(0, path.indexOf('/:')),
+    summary: `${summary} (chiave nella query)`,
+    operationId: `${name}ByQuery`,
+    query: z.object({ ...params, ...query } as Shape),
+  };
+  return keyed === true ? [inPath, inQuery] : [inPath];
+};
+
+// Helpers
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const valueOf = ({ refuses, mayMiss }: Call, handled: unknown): unknown => {
+  if (mayMiss === true && handled === undefined) throw new HttpProblem(404);
+  if (refuses === undefined) return handled;
+  const result = handled as Result<unknown, string>;
+  if (result.ok) return result.value;
+  const status = Object.keys(refuses).find((one) => refuses[Number(one)] === result.failure);
+  throw new HttpProblem(Number(status));
+};

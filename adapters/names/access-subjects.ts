@@ -1,0 +1,25 @@
+import { inSubjectOrder, type AccessSubject } from '#core/company-file/access-log.ts';
+
+/** The subject of each private address (§7.2): the audit trail stores addresses, the access log shows subjects. */
+const SHOWN: readonly (readonly [RegExp, AccessSubject])[] = [
+  [/\/caa\/search-companies$/u, 'producer-list'],
+  [/\/caa\/company-detail(?:\/|$)/u, 'producer'],
+  [/\/caa\/anomalie-fascicolo(?:\/|$)/u, 'anomalies'],
+  [/\/detail\/payments(?:\/|$)/u, 'payments'],
+  [/\/detail\/questions(?:\/|$)/u, 'questions'],
+  [/\/detail\/debts(?:\/|$)/u, 'debts'],
+  [/\/file\/card-header(?:\/|$)/u, 'header'],
+  [/\/file\/alerts(?:\/|$)/u, 'alerts'],
+  [/\/file\/personal-contact-data(?:\/|$)/u, 'personal-data'],
+  [/\/file\/bacarie-coordinates(?:\/|$)/u, 'bank-accounts'],
+  [/\/file\/contracts-documents(?:\/|$)/u, 'contracts'],
+  [/\/file\/validation-sheet(?:\/|$)/u, 'validation-sheet'],
+  [/\/scheda-validazione-pdf$/u, 'validation-sheet'],
+  [/\/file\/summary(?:\/|$)/u, 'summary'],
+  [/\/notifications\//u, 'notifications'],
+  [/\/support\/mandate-holder(?:\/|$)/u, 'mandate'],
+];
+
+/** The subjects of the requested addresses, each once, in display order. */
+export const subjectsOf = (actions: readonly string[]): readonly AccessSubject[] =>
+  inSubjectOrder(actions.map((action) => SHOWN.find(([address]) => address.test(action))?.[1] ?? 'other'));
