@@ -57,6 +57,9 @@ export const searchToQuery = ({ text, type, page, exact, details }: SearchAddres
   ...(details === undefined ? [] : [[OPENED, details] as const]),
 ];
 
+/** The canonical query of the search page. */
+export const searchPageQuery = (pairs: QueryPairs): QueryPairs => searchToQuery(searchFromQuery(pairs));
+
 /** The same results with no details open. */
 export const withoutDetails = ({ text, type, page, exact }: SearchAddress): SearchAddress => ({
   text,

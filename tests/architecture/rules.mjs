@@ -109,6 +109,13 @@ export const rules = (root = '') => {
       to: { pathNot: [at('core/(kernel|formatting)/'), ...libraries('ts-pattern', 'date-fns')] },
     },
     {
+      name: 'navigation-knows-no-capability',
+      severity: 'error',
+      comment: 'core/page-query.ts joins what the capabilities read of a query; settings name the types that they set',
+      from: { path: at('core/navigation/'), pathNot: at('core/navigation/portal-settings\\.ts$') },
+      to: { pathNot: [at('core/(kernel|formatting|navigation)/'), ...libraries('ts-pattern', 'date-fns')] },
+    },
+    {
       name: 'capabilities-keep-their-bindings',
       severity: 'error',
       comment: 'only core/wiring.ts gathers the bindings of the capabilities',

@@ -10,7 +10,7 @@ import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
-import { PdfRenderer } from '#core/formatting/pdf-document.ts';
+import { PdfRenderer } from '#core/formatting/pdf.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
