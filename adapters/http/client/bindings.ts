@@ -2,7 +2,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -59,8 +59,8 @@ export const httpClientBindings = (
   binding(FileSummaries, [HttpClient], (client) =>
     lazily<FileSummaries>(async () => (await client()).companyFileRepository),
   ),
-  binding(LookRepository, [HttpClient], (client) =>
-    lazily<LookRepository>(async () => (await client()).lookRepository),
+  binding(AccessLogRepository, [HttpClient], (client) =>
+    lazily<AccessLogRepository>(async () => (await client()).accessLogRepository),
   ),
   binding(CompanyRepository, [HttpClient], (client) =>
     lazily<CompanyRepository>(async () => (await client()).companyRepository),

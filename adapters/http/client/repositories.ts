@@ -1,13 +1,13 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
 import { HttpCatalogueRepository } from './catalogue.ts';
-import { HttpCompanyFileRepository } from './company-file.ts';
+import { httpCompanyFiles } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
 import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { HttpContentRedirects } from './content-redirects.ts';
-import { HttpLookRepository } from './looks.ts';
+import { HttpAccessLogRepository } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
@@ -41,8 +41,8 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
-    companyFileRepository: new HttpCompanyFileRepository(http),
-    lookRepository: new HttpLookRepository(http),
+    companyFileRepository: httpCompanyFiles(http),
+    accessLogRepository: new HttpAccessLogRepository(http),
     companyRepository: new HttpCompanyRepository(http),
     conventionRepository: new HttpConventionRepository(http),
     sianQualification: new HttpSianQualification(http),

@@ -1,6 +1,6 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { FileSummaries, makeFileSummaries } from '#core/company-file/file-summaries.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -40,7 +40,7 @@ import { PostgresEndedSessions } from './reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
-import { PostgresLookRepository } from './reserved/look-repository.ts';
+import { PostgresAccessLogRepository } from './reserved/access-log-repository.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
@@ -97,7 +97,7 @@ export const bindings: readonly Binding[] = [
   ),
   binding(FileSummaries, [CompanyFileRepository, PdfRenderer, Clock, PortalSettings], makeFileSummaries),
   binding(PdfRenderer, [], () => PdfkitRenderer),
-  binding(LookRepository, [Database], (db) => new PostgresLookRepository(db)),
+  binding(AccessLogRepository, [Database], (db) => new PostgresAccessLogRepository(db)),
   binding(SheetOwners, [Database, PdfRenderer], (db, renderer) => new PostgresCompanyFileRepository(db, renderer)),
   binding(NotificationRepository, [Database, Clock], (db, clock) => new PostgresNotificationRepository(db, clock)),
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),

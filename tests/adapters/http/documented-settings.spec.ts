@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS_HELP, type SettingHelp } from '#adapters/http/server/settings/settings-help.ts';
 import { SETTINGS_PAGE, settingsPage } from '#adapters/http/server/settings/settings-page.ts';
 import { KNOWN_KEYS, settingsSchema } from '#adapters/http/server/settings/settings-schema.ts';
-import { readSettings } from '#adapters/http/server/settings/settings.ts';
 import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
 import { freePort } from '#tests/support/free-port.ts';
 

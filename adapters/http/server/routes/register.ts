@@ -4,7 +4,7 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -41,7 +41,7 @@ import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
 import { addProcedures } from './procedures.ts';
 import { addProducers } from './producers.ts';
-import { addLooks } from './looks.ts';
+import { addAccessLog } from './access-log.ts';
 import { addReservedFiles } from './reserved-files.ts';
 import { addSearch } from './search.ts';
 import { addSelections } from './selections.ts';
@@ -104,9 +104,8 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     composition.get(CompanyFileRepository),
     composition.get(SheetOwners),
     composition.get(FileSummaries),
-    access,
   );
-  addLooks(api, composition.get(LookRepository), access);
+  addAccessLog(api, composition.get(AccessLogRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);
   addProducers(api, composition.get(ProducerRepository), grants, access);
