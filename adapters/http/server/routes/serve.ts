@@ -7,7 +7,7 @@ import type { Described } from '../description/described-calls.ts';
 import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import type { FreshAnswer } from '../cache/answer-cache.ts';
+import type { FreshAnswer } from '../cache/prepared-answer.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
 import { operationOf, type Operation } from './operation.ts';
@@ -147,7 +147,7 @@ export interface Cached<One extends Call> {
 
 /** Adds a public call: the same answer for everyone, cached as bytes until the content changes. */
 export const servePublic = <const One extends Call>(
-  { app, answers, known, makeAnswer }: Api,
+  { app, answers, urls, makeAnswer }: Api,
   call: Described<One>,
   handler: PublicHandler<One>,
   { key = () => '', isLive = false, fileName }: Cached<One> = {},
@@ -167,7 +167,7 @@ export const servePublic = <const One extends Call>(
         isLive,
       });
       const answer = await answers.get(address, () => makeAnswer(request, make));
-      known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
+      urls.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
       return sendPrepared(request, reply, answer);
     });
   }
