@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReservedAudience } from '#core/access/can-act-for.ts';
+import { queryPairs } from '#core/kernel/address.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract/calls.ts';
+import { bytes } from '#adapters/http/contract/codecs.ts';
 import type { Described } from '../description/described-calls.ts';
 import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import type { FreshAnswer } from '../cache/answer-cache.ts';
+import type { FreshAnswer } from '../cache/prepared-answer.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
 import { operationOf, type Operation } from './operation.ts';
@@ -147,7 +149,7 @@ export interface Cached<One extends Call> {
 
 /** Adds a public call: the same answer for everyone, cached as bytes until the content changes. */
 export const servePublic = <const One extends Call>(
-  { app, answers, known, makeAnswer }: Api,
+  { app, answers, urls, makeAnswer }: Api,
   call: Described<One>,
   handler: PublicHandler<One>,
   { key = () => '', isLive = false, fileName }: Cached<One> = {},
@@ -167,18 +169,36 @@ export const servePublic = <const One extends Call>(
         isLive,
       });
       const answer = await answers.get(address, () => makeAnswer(request, make));
-      known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
+      urls.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
       return sendPrepared(request, reply, answer);
     });
   }
 };
 
+/** Adds a public call that sends something: it is limited, and nothing of it is cached. */
+export const servePosted = <const One extends Call>(
+  { app, unsafePerMinute }: Api,
+  call: Described<One>,
+  handler: (asked: AskedOf<One>, request: FastifyRequest) => Promise<Handled<One>>,
+): void => {
+  for (const form of formsOf(call)) {
+    const options = { config: limitOf(unsafePerMinute), schema: operationOf(form) };
+    app.post(form.url, options, async (request, reply) =>
+      sendPrivate(reply, written(call, await handler(askedOf(call, request), request))),
+    );
+  }
+};
+
 /** What a request asks, in the core's values. */
-export const askedOf = <One extends Call>(call: One, { params, query, headers, body }: FastifyRequest): AskedOf<One> =>
+export const askedOf = <One extends Call>(
+  call: One,
+  { params, query, headers, body, url }: FastifyRequest,
+): AskedOf<One> =>
   Object.assign(
     {},
     params,
-    query,
+    // The framework's own reading loses order and repetition.
+    call.pairs === true ? { pairs: queryPairs(rawQueryOf(url)) } : query,
     Object.fromEntries(Object.keys(call.headers ?? {}).map((name) => [name, headers[name.toLowerCase()]])),
     body,
   ) as AskedOf<One>;
@@ -200,7 +220,7 @@ const fileShape = (type: string): z.core.$ZodType => z.string().register(z.globa
 export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
   const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
   const { name, parameters, example, tag, summary, file: what } = description;
-  const shape = file === undefined || file.startsWith('text/') ? wireShape(answers) : fileShape(file);
+  const shape = answers === bytes && file !== undefined ? fileShape(file) : wireShape(answers);
   const described = {
     tag,
     summary,
@@ -230,6 +250,8 @@ export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operatio
 // Helpers
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const rawQueryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 const valueOf = ({ refuses, mayMiss }: Call, handled: unknown): unknown => {
   if (mayMiss === true && handled === undefined) throw new HttpProblem(404);
