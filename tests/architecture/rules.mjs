@@ -44,7 +44,7 @@ const NEIGHBOURS = {
   'http/client': ['http/contract'],
   'http/server': ['http/contract', 'keycloak/embedded', 'keycloak/verifier', 'storage/pdf', 'composition', 'names'],
   'storage/postgres': ['names', 'storage/pdf'],
-  'storage/import': ['names', 'storage/pdf', 'storage/postgres'],
+  'storage/import': ['http/contract', 'names', 'storage/pdf', 'storage/postgres'],
   'storage/seed': ['names'],
   'editing/forms': ['storage/import'],
   'editing/guide': ['editing/forms'],
