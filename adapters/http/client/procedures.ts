@@ -1,3 +1,4 @@
+import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import type * as z from 'zod/mini';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
@@ -46,5 +47,3 @@ export class HttpProcedureRepository implements ProcedureRepository {
 }
 
 // Helpers
-
-const FORBIDDEN = 403;
