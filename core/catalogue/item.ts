@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';

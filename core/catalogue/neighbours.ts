@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';

@@ -49,7 +49,13 @@ export const load = async (
   const { settings, table } = portal;
   const { path, origin, query: pairs } = request;
   const context: PageContext | undefined = match && {
-    ...{ match, path, pairs, settings, table, origin, area: 'public' },
+    match,
+    path,
+    pairs,
+    settings,
+    table,
+    origin,
+    area: 'public',
     use: (key) => injector.get(key),
   };
   const framed = session.kind === 'notInitialised';

@@ -11,7 +11,7 @@ import { HttpAccessLogRepository } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
-import { HttpProcedureRepository } from './procedures.ts';
+import { httpProcedures } from './procedures.ts';
 import { HttpProducerRepository } from './producers.ts';
 import { HttpReservedFiles } from './reserved-files.ts';
 import { HttpSearchIndex } from './search.ts';
@@ -54,7 +54,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
     searchIndex: new HttpSearchIndex(http),
     payingBodyRepository: new HttpPayingBodyRepository(http),
     paymentRepository: new HttpPaymentRepository(http),
-    procedureRepository: new HttpProcedureRepository(http),
+    procedureRepository: httpProcedures(http),
     producerRepository: new HttpProducerRepository(http),
     notificationRepository: httpNotifications(http),
     deskRepository: new HttpDeskRepository(http),

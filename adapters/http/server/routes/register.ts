@@ -107,7 +107,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   );
   addAccessLog(api, composition.get(AccessLogRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
-  addProcedures(api, composition.get(ProcedureRepository), access);
+  addProcedures(api, composition.get(ProcedureRepository));
   addProducers(api, composition.get(ProducerRepository), grants, access);
   addNotifications(api, composition.get(NotificationRepository));
   addMandateHolder(api, grants, access);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { PdfRenderer } from '#core/formatting/pdf-document.ts';
+import { PdfRenderer } from '#core/formatting/pdf.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import {
