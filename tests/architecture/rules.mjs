@@ -171,6 +171,7 @@ export const rules = (root = '') => {
             '@tanstack/[^/]+',
             'ts-pattern',
             'bootstrap-italia',
+            'lru-cache',
             '@types/react',
             '@types/react-dom',
           ),

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '#core/kernel/http-status.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageTitles } from '#core/navigation/breadcrumbs.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
@@ -36,8 +37,6 @@ export interface LoadedPage extends PageToRender {
 interface Moved {
   readonly movedTo: string;
 }
-
-const NOT_FOUND = 404;
 
 /** Runs the queries of a page, fills the cache of `client`, and reads the page's head from it. */
 export const load = async (
