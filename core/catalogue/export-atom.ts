@@ -10,7 +10,7 @@ const xmlText = (text: string): string => escapeMarkup(text.replace(UNWRITABLE, 
 /** Entries have days, feeds have instants: noon in Greenwich is that day in Italy at any time of the year. */
 const instantOf = (day: string): string => `${day}T12:00:00Z`;
 
-/** For what no day is known of, such as a feed without entries: it must not be another one at each reading. */
+/** Where no day is known, as in an empty feed: a constant, so that equal feeds have equal bytes. */
 const UNKNOWN_INSTANT = '1970-01-01T00:00:00Z';
 
 const updatedInstant = (day: string | undefined): string => (day === undefined ? UNKNOWN_INSTANT : instantOf(day));

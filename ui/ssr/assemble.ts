@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
-import type { Audience } from '#core/navigation/addresses.ts';
+import type { Audience } from '#core/navigation/address-line.ts';
 import { listMemory } from '#core/catalogue/page-query.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { RouteMatch } from '#core/navigation/routes.ts';
