@@ -2,7 +2,14 @@ import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
+import {
+  type ChoiceName,
+  type FacetName,
+  type FilterValue,
+  LIST_CHOICES,
+  type ListChoice,
+  type ListId,
+} from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
 import {
@@ -31,26 +38,8 @@ import {
   wireRichText,
 } from './schema.ts';
 
-/** Sections of options by their names on the wire, which are also the query names (LIST-14, D-20). */
-export const SECTION_NAMES = [
-  'categories',
-  'referenceYears',
-  'types',
-  'targets',
-  'needs',
-  'sectors',
-  'procedureTypes',
-  'competitionStatus',
-  'contractStatus',
-  'contractScopes',
-  'eventScopes',
-  'eventLanguages',
-] as const satisfies readonly ChoiceName[];
-
 /** Facets of an item: status and year are fields of their own. */
-const FACETS = SECTION_NAMES.filter(
-  (name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name),
-);
+const FACETS = LIST_CHOICES.filter((name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name));
 
 const facets = z.array(wireOption);
 
@@ -106,7 +95,7 @@ const common = {
   contractScopes: maybe(facets),
   eventScopes: maybe(facets),
   eventLanguages: maybe(facets),
-};
+} satisfies Record<FacetName, unknown> & Record<string, unknown>;
 
 /** One entry of a list. */
 export const wireItem = z.object({ ...common, description: z.string(), documents: maybe(z.array(wireDocument)) });
@@ -165,7 +154,7 @@ export const wireFilters = z.object({
   contractScopes: maybe(countedOptions),
   eventScopes: maybe(countedOptions),
   eventLanguages: maybe(countedOptions),
-});
+} satisfies Record<ListChoice, unknown>);
 export type WireFilters = z.infer<typeof wireFilters>;
 z.globalRegistry.add(wireFilters, { id: 'OpzioniDeiFiltri' });
 
@@ -241,7 +230,7 @@ export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
 
 export const filtersFromWire = (wire: WireFilters): FilterOptions =>
   Object.fromEntries(
-    SECTION_NAMES.flatMap((name) => {
+    LIST_CHOICES.flatMap((name) => {
       const options = wire[name];
       return options === null || options === undefined
         ? []
