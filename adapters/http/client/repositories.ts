@@ -1,5 +1,6 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
+import type { Repositories } from './bindings.ts';
 import { HttpCatalogueRepository } from './catalogue.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
@@ -32,31 +33,40 @@ export interface ClientParts {
 }
 
 /** Makes every repository over one client. */
-export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
+export const makeRepositories = ({
+  apiBase,
+  imageBase,
+  bearer,
+  logger,
+  prepare,
+  listener,
+}: ClientParts): Repositories => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   const session = httpSession(http);
+  const files = httpCompanyFiles(http);
   return {
-    catalogueRepository: new HttpCatalogueRepository(http),
-    companyFileRepository: httpCompanyFiles(http),
-    accessLogRepository: httpAccessLog(http),
-    companyRepository: session,
-    conventionRepository: session,
+    catalogue: new HttpCatalogueRepository(http),
+    companyFiles: files,
+    fileSummaries: files,
+    accessLog: httpAccessLog(http),
+    companies: session,
+    conventions: session,
     sianQualification: session,
     crmAvailability: session,
+    content: new HttpContentRepository(http),
     reservedFiles: httpReservedFiles(http),
-    contentRepository: new HttpContentRepository(http),
-    highlightRepository: new HttpHighlightRepository(http),
-    selectionRepository: new HttpSelectionRepository(http),
-    searchIndex: new HttpSearchIndex(http),
-    payingBodyRepository: new HttpPayingBodyRepository(http),
-    paymentRepository: new HttpPaymentRepository(http),
-    procedureRepository: httpProcedures(http),
-    producerRepository: httpProducers(http),
-    notificationRepository: httpNotifications(http),
-    deskRepository: new HttpDeskRepository(http),
-    feedbackBox: new HttpFeedbackBox(http),
+    highlights: new HttpHighlightRepository(http),
+    selections: new HttpSelectionRepository(http),
+    search: new HttpSearchIndex(http),
+    payingBodies: new HttpPayingBodyRepository(http),
+    payments: new HttpPaymentRepository(http),
+    procedures: httpProcedures(http),
+    producers: httpProducers(http),
+    notifications: httpNotifications(http),
+    desk: new HttpDeskRepository(http),
+    feedback: new HttpFeedbackBox(http),
+    assistance: new HttpAssistanceDesk(http),
     contentRedirects: new HttpContentRedirects(http),
-    assistanceDesk: new HttpAssistanceDesk(http),
   };
 };
 
