@@ -1,21 +1,21 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
-import { HttpCatalogueRepository } from './catalogue.ts';
+import { httpCatalogue } from './catalogue.ts';
 import { httpCompanyFiles } from './company-file.ts';
-import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
-import { HttpDeskRepository } from './desk.ts';
-import { HttpFeedbackBox } from './feedback.ts';
+import { httpContent, httpHighlights } from './content.ts';
+import { httpDesk } from './desk.ts';
+import { httpFeedback } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
-import { HttpContentRedirects } from './content-redirects.ts';
+import { httpContentRedirects } from './content-redirects.ts';
 import { HttpAccessLogRepository } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
-import { HttpPayingBodyRepository } from './paying-bodies.ts';
+import { httpPayingBodies } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
 import { HttpProcedureRepository } from './procedures.ts';
 import { HttpProducerRepository } from './producers.ts';
 import { HttpReservedFiles } from './reserved-files.ts';
-import { HttpSearchIndex } from './search.ts';
-import { HttpSelectionRepository } from './selections.ts';
+import { httpSearch } from './search.ts';
+import { httpSelections } from './selections.ts';
 import {
   HttpCompanyRepository,
   HttpConventionRepository,
@@ -40,7 +40,7 @@ export interface ClientParts {
 export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   return {
-    catalogueRepository: new HttpCatalogueRepository(http),
+    catalogueRepository: httpCatalogue(http),
     companyFileRepository: httpCompanyFiles(http),
     accessLogRepository: new HttpAccessLogRepository(http),
     companyRepository: new HttpCompanyRepository(http),
@@ -48,18 +48,18 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
     sianQualification: new HttpSianQualification(http),
     crmAvailability: new HttpCrmAvailability(http),
     reservedFiles: new HttpReservedFiles(http),
-    contentRepository: new HttpContentRepository(http),
-    highlightRepository: new HttpHighlightRepository(http),
-    selectionRepository: new HttpSelectionRepository(http),
-    searchIndex: new HttpSearchIndex(http),
-    payingBodyRepository: new HttpPayingBodyRepository(http),
+    contentRepository: httpContent(http),
+    highlightRepository: httpHighlights(http),
+    selectionRepository: httpSelections(http),
+    searchIndex: httpSearch(http),
+    payingBodyRepository: httpPayingBodies(http),
     paymentRepository: new HttpPaymentRepository(http),
     procedureRepository: new HttpProcedureRepository(http),
     producerRepository: new HttpProducerRepository(http),
     notificationRepository: httpNotifications(http),
-    deskRepository: new HttpDeskRepository(http),
-    feedbackBox: new HttpFeedbackBox(http),
-    contentRedirects: new HttpContentRedirects(http),
+    deskRepository: httpDesk(http),
+    feedbackBox: httpFeedback(http),
+    contentRedirects: httpContentRedirects(http),
     assistanceDesk: new HttpAssistanceDesk(http),
   };
 };
