@@ -2,7 +2,7 @@ import type { QueryPairs } from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { FilterMemory } from './filter-memory.ts';
 
-/** What this session remembers of a list with an address of its own making, such as the producers'. */
+/** The remembered query of a list with its own query codec, such as the producers'. */
 export interface KeptFilters {
   recall(memoryKey: string): QueryPairs;
   keep(memoryKey: string, pairs: QueryPairs): void;

@@ -172,12 +172,12 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       day: contract.expirationDate,
       expired: contract.recentlyExpired,
     })),
-    ...(contracts?.antimafia ?? []).map((document, at) => ({
+    ...(contracts?.antimafia ?? []).map((each, at) => ({
       kind: 'antimafia' as const,
       id: String(at),
-      what: document.type ?? 'Documentazione antimafia',
-      day: document.expirationDate,
-      expired: document.expired,
+      what: each.type ?? 'Documentazione antimafia',
+      day: each.expirationDate,
+      expired: each.expired,
     })),
     ...(sheet === undefined
       ? []

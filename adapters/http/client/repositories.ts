@@ -7,22 +7,17 @@ import { httpDesk } from './desk.ts';
 import { httpFeedback } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { httpContentRedirects } from './content-redirects.ts';
-import { HttpAccessLogRepository } from './access-log.ts';
+import { httpAccessLog } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
-import { HttpPaymentRepository } from './payments.ts';
-import { HttpProcedureRepository } from './procedures.ts';
-import { HttpProducerRepository } from './producers.ts';
-import { HttpReservedFiles } from './reserved-files.ts';
+import { httpPayments } from './payments.ts';
+import { httpProcedures } from './procedures.ts';
+import { httpProducers } from './producers.ts';
+import { httpReservedFiles } from './reserved-files.ts';
 import { httpSearch } from './search.ts';
 import { httpSelections } from './selections.ts';
-import {
-  HttpCompanyRepository,
-  HttpConventionRepository,
-  HttpCrmAvailability,
-  HttpSianQualification,
-} from './session.ts';
-import { HttpAssistanceDesk } from './support.ts';
+import { httpSession } from './session.ts';
+import { httpSupport } from './support.ts';
 import { AxiosHttp, type BearerSource, type CallListener, type PrepareClient } from './http.ts';
 
 /** What the repositories over HTTP are made from. */
@@ -39,28 +34,29 @@ export interface ClientParts {
 /** Makes every repository over one client. */
 export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
+  const session = httpSession(http);
   return {
     catalogueRepository: httpCatalogue(http),
     companyFileRepository: httpCompanyFiles(http),
-    accessLogRepository: new HttpAccessLogRepository(http),
-    companyRepository: new HttpCompanyRepository(http),
-    conventionRepository: new HttpConventionRepository(http),
-    sianQualification: new HttpSianQualification(http),
-    crmAvailability: new HttpCrmAvailability(http),
-    reservedFiles: new HttpReservedFiles(http),
+    accessLogRepository: httpAccessLog(http),
+    companyRepository: session,
+    conventionRepository: session,
+    sianQualification: session,
+    crmAvailability: session,
+    reservedFiles: httpReservedFiles(http),
     contentRepository: httpContent(http),
     highlightRepository: httpHighlights(http),
     selectionRepository: httpSelections(http),
     searchIndex: httpSearch(http),
     payingBodyRepository: httpPayingBodies(http),
-    paymentRepository: new HttpPaymentRepository(http),
-    procedureRepository: new HttpProcedureRepository(http),
-    producerRepository: new HttpProducerRepository(http),
+    paymentRepository: httpPayments(http),
+    procedureRepository: httpProcedures(http),
+    producerRepository: httpProducers(http),
     notificationRepository: httpNotifications(http),
     deskRepository: httpDesk(http),
     feedbackBox: httpFeedback(http),
     contentRedirects: httpContentRedirects(http),
-    assistanceDesk: new HttpAssistanceDesk(http),
+    assistanceDesk: httpSupport(http),
   };
 };
 

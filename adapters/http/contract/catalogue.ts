@@ -7,7 +7,18 @@ import type { ServiceState } from '#core/catalogue/service-state.ts';
 import { listPath } from './addresses.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, joined, list, mapped, optional, orElse, pageOf, record } from './codecs.ts';
-import { attachment, callToAction, download, language, link, looseDay, option, picture, richText, video } from './pieces.ts';
+import {
+  attachment,
+  callToAction,
+  download,
+  language,
+  link,
+  looseDay,
+  option,
+  picture,
+  richText,
+  video,
+} from './pieces.ts';
 import { given } from './schema.ts';
 
 /** Sections of options by their names on the wire, which are also the query names (LIST-14, D-20). */
@@ -197,10 +208,7 @@ export const detail = mapped(
 
 /** Options of a list's filters by section; only the sections that the list has are there (LIST-14). */
 export const filters = record(
-  bySection(
-    SECTIONS,
-    optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) }))),
-  ),
+  bySection(SECTIONS, optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) })))),
 ) satisfies Codec<FilterOptions>;
 
 /** Last segment of the address of a thing with its own page. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
-import { titleLanguageFrom } from '#core/content/title-language.ts';
+import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { type Codec, day, from, joined, list, mapped, optional, record } from './codecs.ts';

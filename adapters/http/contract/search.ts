@@ -60,12 +60,10 @@ export const searchAnswer = mapped(
 ) satisfies Codec<SearchAnswer>;
 
 const LONGEST_TEXT = 200;
-const search = z
-  .string('Manca il testo da cercare.')
-  .check(
-    z.maxLength(LONGEST_TEXT, `Il testo cercato può avere al massimo ${LONGEST_TEXT} caratteri.`),
-    z.refine((text) => searchTextFrom(text) !== undefined, 'Il testo da cercare non può essere vuoto.'),
-  );
+const search = z.string('Manca il testo da cercare.').check(
+  z.maxLength(LONGEST_TEXT, `Il testo cercato può avere al massimo ${LONGEST_TEXT} caratteri.`),
+  z.refine((text) => searchTextFrom(text) !== undefined, 'Il testo da cercare non può essere vuoto.'),
+);
 
 export const searchCalls = {
   find: get('/search-engine', {
@@ -74,10 +72,7 @@ export const searchCalls = {
       type: z.optional(z.string().check(z.maxLength(60))),
       page: z.optional(pageNumber),
       pageSize: z.optional(
-        z.literal(
-          String(SEARCH_PAGE_SIZE),
-          `La dimensione della pagina di questo elenco è ${SEARCH_PAGE_SIZE}.`,
-        ),
+        z.literal(String(SEARCH_PAGE_SIZE), `La dimensione della pagina di questo elenco è ${SEARCH_PAGE_SIZE}.`),
       ),
     },
     answers: searchAnswer,

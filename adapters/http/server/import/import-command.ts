@@ -15,7 +15,7 @@ import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
 import { readSettings, type ServiceSettings } from '../settings/settings.ts';
-import { StartFailure, startSentence } from '../start-failure.ts';
+import { StartFailure, startSentence } from '../startup/start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
 const DEFAULT_BATCH = 'redazione';

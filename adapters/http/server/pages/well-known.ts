@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
@@ -35,13 +36,6 @@ export interface WellKnown {
 const ANY_ORIGIN = 'https://origine.invalid';
 
 const ONE_HOUR = 'public, max-age=3600';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 /** Adds /robots.txt, /opensearch.xml, /sitemap.xml and, where it is set, /.well-known/security.txt at the root of the origin (D-22). */
 export const addWellKnown = (
@@ -77,12 +71,12 @@ export const addWellKnown = (
         .send(`${lines.join('\n')}\n`);
     });
   app.get('/opensearch.xml', { schema: { hide: true } }, async (request, reply) => {
-    const site = xml(`${originOf(request)}${basePath}`);
+    const site = escapeMarkup(`${originOf(request)}${basePath}`);
     const body = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-      `<ShortName>${xml(agency)}</ShortName>`,
-      `<Description>${xml(`Cerca nel portale ${agency}`)}</Description>`,
+      `<ShortName>${escapeMarkup(agency)}</ShortName>`,
+      `<Description>${escapeMarkup(`Cerca nel portale ${agency}`)}</Description>`,
       '<InputEncoding>UTF-8</InputEncoding>',
       '<Language>it</Language>',
       `<Url type="text/html" template="${site}/ricerca?search={searchTerms}"/>`,
@@ -97,7 +91,7 @@ export const addWellKnown = (
     const make = async (): Promise<FreshAnswer> => {
       const entries = (await addresses()).map(
         ({ path, lastUpdate }) =>
-          `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
+          `<url><loc>${escapeMarkup(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${escapeMarkup(lastUpdate)}</lastmod>`}</url>`,
       );
       return {
         status: 200,
@@ -111,10 +105,6 @@ export const addWellKnown = (
     const { headers, body = '' } = (await kept.encode('identity')).full;
     return reply
       .headers({ 'content-type': headers['content-type'], 'cache-control': ONE_HOUR })
-      .send(body.toString().replaceAll(ANY_ORIGIN, xml(originOf(request))));
+      .send(body.toString().replaceAll(ANY_ORIGIN, escapeMarkup(originOf(request))));
   });
 };
-
-// Helpers
-
-const xml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);

@@ -1,4 +1,6 @@
+import { HEADERS_TOO_LARGE } from '#core/kernel/http-status.ts';
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
 import type { Problem } from './problem.ts';
 
@@ -23,12 +25,6 @@ export interface ProblemPages {
   page(problem: Problem, retryAfterS?: number): string;
 }
 
-/** As long as the browser sends as much, every page is refused: who has changed that tries again. */
-const TOO_LARGE = 431;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/gu, (one) => ENTITIES[one] ?? one);
-
 /** Whether a browser asks for a page: it names the form of pages, which programs that read the API do not. */
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept !== undefined && /\btext\/html\b/iu.test(accept);
@@ -49,16 +45,16 @@ export const makeProblemPages = ({ agency, home, colours }: ProblemPlace): Probl
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} - ${escaped(agency)}</title>
+<title>${escapeMarkup(title)} - ${escapeMarkup(agency)}</title>
 <style>${sheet}</style>
 </head>
 <body>
-<header>${escaped(agency)}</header>
+<header>${escapeMarkup(agency)}</header>
 <main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(detail)}</p>
-${retryAfterS === undefined ? '' : `<p>Puoi riprovare tra ${retryAfterS === 1 ? 'un secondo' : `${retryAfterS} secondi`}, ricaricando questa pagina.</p>\n`}<p><a href="${escaped(home)}">${status === TOO_LARGE ? 'Riprova dalla Home' : 'Torna alla Home'}</a></p>
-<p><small>Codice ${status}${instance === undefined ? '' : ` · richiesta ${escaped(instance)}`}</small></p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(detail)}</p>
+${retryAfterS === undefined ? '' : `<p>Puoi riprovare tra ${retryAfterS === 1 ? 'un secondo' : `${retryAfterS} secondi`}, ricaricando questa pagina.</p>\n`}<p><a href="${escapeMarkup(home)}">${status === HEADERS_TOO_LARGE ? 'Riprova dalla Home' : 'Torna alla Home'}</a></p>
+<p><small>Codice ${status}${instance === undefined ? '' : ` · richiesta ${escapeMarkup(instance)}`}</small></p>
 </main>
 </body>
 </html>

@@ -9,7 +9,7 @@ import { browserFiles } from '../pages/browser-files.ts';
 import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
 import { etagOf } from '../cache/prepared-answer.ts';
 import { makeLog } from '../health/log.ts';
-import type { Renderer } from '../main.ts';
+import type { Renderer } from '../startup/place.ts';
 import { HeadCache } from '../pages/head-cache.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';

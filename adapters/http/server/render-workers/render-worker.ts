@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument, PdfRenderer } from '#core/formatting/pdf-document.ts';
+import type { PdfDocument, PdfRenderer } from '#core/formatting/pdf.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, databaseOver, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import type { DrawPage, PageRequest, PageDrawn } from '../pages/pages.ts';

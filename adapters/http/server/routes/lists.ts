@@ -83,7 +83,8 @@ interface ListAsked {
   readonly pageSize: number;
 }
 
-const problemAbout = (name: string, reason: string): HttpProblem => new HttpProblem(400, { errors: [{ name, reason }] });
+const problemAbout = (name: string, reason: string): HttpProblem =>
+  new HttpProblem(400, { errors: [{ name, reason }] });
 
 const listAsked = (definition: ListDefinition, pairs: QueryPairs): ListAsked => {
   const criteria = criteriaAsked(definition, pairs);

@@ -102,7 +102,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository), settings.names.agencyName);
-  addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) }, access);
+  addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) });
   addFeedback(api, composition.get(FeedbackBox), settings);
   addDesks(api, composition.get(DeskRepository), settings.flags.caaKpi);
 
@@ -110,7 +110,6 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     companies: composition.get(CompanyRepository),
     conventions: composition.get(ConventionRepository),
     sian,
-    access,
     crm: settings.crm,
   });
   addCompanyFile(
@@ -119,10 +118,10 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     composition.get(SheetOwners),
     composition.get(FileSummaries),
   );
-  addAccessLog(api, composition.get(AccessLogRepository), access);
-  addReservedFiles(api, composition.get(ReservedFiles), access);
-  addProcedures(api, composition.get(ProcedureRepository), access);
-  addProducers(api, composition.get(ProducerRepository), grants, access);
+  addAccessLog(api, composition.get(AccessLogRepository));
+  addReservedFiles(api, composition.get(ReservedFiles));
+  addProcedures(api, composition.get(ProcedureRepository));
+  addProducers(api, composition.get(ProducerRepository), grants);
   addNotifications(api, composition.get(NotificationRepository));
-  addMandateHolder(api, grants, access);
+  addMandateHolder(api, grants);
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../startup/start-failure.ts';
 
 const SECRET_FILE = 'segreto-dei-cookie';
 const SECRET_BYTES = 48;

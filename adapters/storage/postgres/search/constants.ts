@@ -1,6 +1,7 @@
 /**
- * The tuning constants of the search engine, each with its reason. Costs are CPU microseconds on the embedded database (two cores of an
- * AMD EPYC, November 2026; `npm run bench:search`): only their relations decide.
+ * The tuning constants of the search engine, each with its reason; those that memory and database share are in core/search
+ * (`MAX_CORRECTED_WORDS`, `MAX_RELAXED_QUERIES`). Costs are CPU microseconds where they were measured (`npm run bench:search`, embedded
+ * database, 2026-11): only their relation decides.
  */
 
 /** Reading a matching document out of the index and sorting it. */
