@@ -73,8 +73,8 @@ export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';
 export const FROM_MEMORY = 'Filtri della tua ultima ricerca';
 
 /** Shown over the results of a spelling correction (LIST-19). */
-export const understoodText = (typed: string, understood: string): string =>
-  `Nessun risultato per «${typed}»: ecco quelli per «${understood}».`;
+export const correctionText = (typed: string, corrected: string): string =>
+  `Nessun risultato per «${typed}»: ecco quelli per «${corrected}».`;
 
 /** The status line after a change: count and order. */
 export const statusSentence = (definition: FilterScheme, criteria: Criteria, totalCount: number): string => {

@@ -6,9 +6,9 @@ import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { fail } from '#core/kernel/result.ts';
+import { fail, succeed } from '#core/kernel/result.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
-import { InMemoryAccessLogRepository } from '#adapters/storage/memory/access-log.ts';
+import { ENTRIES_PER_PAGE } from '#core/company-file/access-log.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -88,7 +88,9 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
     binding(FileSummaries, [], () => ({ summaryPdf: async () => fail('company-file.not-found') as never })),
-    binding(AccessLogRepository, [], () => new InMemoryAccessLogRepository([], () => [])),
+    binding(AccessLogRepository, [], () => ({
+      entries: async (_cuaa, page) => succeed({ items: [], totalCount: 0, page, pageSize: ENTRIES_PER_PAGE }),
+    })),
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),

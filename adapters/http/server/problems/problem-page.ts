@@ -4,24 +4,24 @@ import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
 import type { Problem } from './problem.ts';
 
-/** A page that stands alone, in the agency's colours: whoever asked too often, or too early, must not have to ask for its sheet as well. */
+/** A page that needs no other file, in the agency's colours: a client over its limit cannot fetch a sheet as well. */
 const sheetOf = (palette: Palette): string =>
   `body{margin:0;font:1.125rem/1.6 "Titillium Web",system-ui,sans-serif;color:#1a251f;background:#fff}
 header{background:${palette['green-900']};color:#fff;padding:1rem 1.5rem;font-weight:700}
 main{max-width:40rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:2rem;line-height:1.2}
 a{color:${palette['green-700']};font-weight:600}a:focus-visible{outline:3px solid #1a251f;outline-offset:2px}small{color:#4a564e}`;
 
-/** What the page says of its portal. */
+/** What the page shows of its portal. */
 export interface ProblemPlace {
   readonly agency: string;
   readonly home: string;
   readonly colours: AgencyColours;
 }
 
-/** The page of a refusal with its headers: it runs nothing and takes nothing from anywhere. */
+/** The page of a problem with its headers: it runs nothing and loads nothing. */
 export interface ProblemPages {
   readonly headers: Readonly<Record<string, string>>;
-  /** A refusal as a person reads it, with what can be done now (API-06). */
+  /** A problem as a person reads it, with what can be done now (API-06). */
   page(problem: Problem, retryAfterS?: number): string;
 }
 
@@ -29,7 +29,7 @@ export interface ProblemPages {
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept !== undefined && /\btext\/html\b/iu.test(accept);
 
-/** Makes the pages of refusals of one portal. */
+/** Makes the problem pages of one portal. */
 export const makeProblemPages = ({ agency, home, colours }: ProblemPlace): ProblemPages => {
   const sheet = sheetOf(paletteOf(colours));
   return {

@@ -66,7 +66,7 @@ export const readSettings = (
     ...fromFile(environment[SETTINGS_FILE], readFile, faults),
     ...fromEnvironment(withSecretFiles(environment, readFile, faults), faults),
   });
-  // Contents of somebody else's make the agency another one: nothing of the demonstration's may be left in its pages.
+  // With contents of its own the agency is another one: nothing of the demonstration may be left in its pages.
   const isAnotherAgency = mode === 'demo' && given['contents'] !== undefined;
   const defaults: Loose = {
     ...COMMON_DEFAULTS,
@@ -182,7 +182,7 @@ const besideFile = (given: Loose, path: string): Loose => ({
   ),
 });
 
-/** The old addresses of the file that the settings name; what is wrong with it goes among the faults. */
+/** The old addresses of the file that the settings name; what is wrong with it is added to the faults. */
 const redirectsFrom = (
   { redirects, basePath, apiBase, imageBase }: CheckedSettings,
   readFile: (path: string) => string,

@@ -13,7 +13,7 @@ import type { Storage } from './storage.ts';
 /** What pages are drawn with. */
 export interface Rendering {
   readonly draw: DrawPage;
-  /** What pages are drawn from: the process's own composition, or somebody else's service. */
+  /** What pages are drawn from: the process's own composition, or another service. */
   readonly sources: Composition;
   /** Calls back when public content has changed; answers how to stop listening. */
   readonly onContentChange: (changed: () => void) => Promise<() => Promise<void>>;

@@ -11,7 +11,7 @@ import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts';
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
-import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
+import type { StoredSelections } from '#tests/contracts/selection-repository.contract.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
@@ -22,7 +22,7 @@ import { withdrawContent, writeContent } from '#adapters/storage/import/writing/
 import type { CompanyFileFixture } from '#tests/contracts/company-file-repository.contract.ts';
 import type { SeededNotification } from '#tests/contracts/notification-repository.contract.ts';
 import type { SeededCampaign } from '#tests/contracts/payment-repository.contract.ts';
-import type { StoredAccesses } from '#adapters/storage/memory/access-log.ts';
+import type { StoredAccesses } from '#tests/contracts/access-log-repository.contract.ts';
 import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import type { SeededProducer } from '#tests/contracts/producer-repository.contract.ts';
 
