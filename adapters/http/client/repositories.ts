@@ -1,5 +1,6 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
+import type { Repositories } from './bindings.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpContent, httpHighlights } from './content.ts';
@@ -32,31 +33,40 @@ export interface ClientParts {
 }
 
 /** Makes every repository over one client. */
-export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
+export const makeRepositories = ({
+  apiBase,
+  imageBase,
+  bearer,
+  logger,
+  prepare,
+  listener,
+}: ClientParts): Repositories => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   const session = httpSession(http);
+  const files = httpCompanyFiles(http);
   return {
-    catalogueRepository: httpCatalogue(http),
-    companyFileRepository: httpCompanyFiles(http),
-    accessLogRepository: httpAccessLog(http),
-    companyRepository: session,
-    conventionRepository: session,
+    catalogue: httpCatalogue(http),
+    companyFiles: files,
+    fileSummaries: files,
+    accessLog: httpAccessLog(http),
+    companies: session,
+    conventions: session,
     sianQualification: session,
     crmAvailability: session,
+    content: httpContent(http),
     reservedFiles: httpReservedFiles(http),
-    contentRepository: httpContent(http),
-    highlightRepository: httpHighlights(http),
-    selectionRepository: httpSelections(http),
-    searchIndex: httpSearch(http),
-    payingBodyRepository: httpPayingBodies(http),
-    paymentRepository: httpPayments(http),
-    procedureRepository: httpProcedures(http),
-    producerRepository: httpProducers(http),
-    notificationRepository: httpNotifications(http),
-    deskRepository: httpDesk(http),
-    feedbackBox: httpFeedback(http),
+    highlights: httpHighlights(http),
+    selections: httpSelections(http),
+    search: httpSearch(http),
+    payingBodies: httpPayingBodies(http),
+    payments: httpPayments(http),
+    procedures: httpProcedures(http),
+    producers: httpProducers(http),
+    notifications: httpNotifications(http),
+    desk: httpDesk(http),
+    feedback: httpFeedback(http),
+    assistance: httpSupport(http),
     contentRedirects: httpContentRedirects(http),
-    assistanceDesk: httpSupport(http),
   };
 };
 
