@@ -44,22 +44,29 @@ type AnyRecord = Partial<
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
   text === undefined ? undefined : isoDateFrom(text);
 
+/** The filters whose values are facets of an entry; year and status are fields of their own. */
+type FacetName = Exclude<ChoiceName, 'referenceYears' | 'competitionStatus' | 'contractStatus' | 'timePeriod'>;
+
+/** Where each facet is read; a new filter is an error of types until it has its line. */
+const FACET_VALUES: Readonly<Record<FacetName, (it: AnyRecord, type: ListType) => readonly string[] | undefined>> = {
+  categories: (it) => it.categories,
+  types: (it) => it.types,
+  targets: (it) => it.targets,
+  needs: (it) => it.needs,
+  sectors: (it) => it.sectors,
+  procedureTypes: (it) => it.procedureTypes,
+  contractScopes: (it) => it.contractScopes,
+  eventScopes: ({ scope }, type) => (type === 'events' && scope !== undefined ? [scope] : undefined),
+  eventLanguages: ({ language }, type) => (type === 'events' && language !== undefined ? [language] : undefined),
+};
+
 const facetsOf = (type: ListType, it: AnyRecord): Facets =>
-  ({
-    ...given('categories', it.categories && optionsOf(it.categories)),
-    ...given('types', it.types && optionsOf(it.types)),
-    ...given('targets', it.targets && optionsOf(it.targets)),
-    ...given('needs', it.needs && optionsOf(it.needs)),
-    ...given('sectors', it.sectors && optionsOf(it.sectors)),
-    ...given('procedureTypes', it.procedureTypes && optionsOf(it.procedureTypes)),
-    ...given('contractScopes', it.contractScopes && optionsOf(it.contractScopes)),
-    ...(type === 'events'
-      ? {
-          ...given('eventScopes', it.scope && optionsOf([it.scope])),
-          ...given('eventLanguages', it.language && optionsOf([it.language])),
-        }
-      : {}),
-  }) as Facets;
+  Object.fromEntries(
+    Object.entries(FACET_VALUES).flatMap(([name, valuesOf]) => {
+      const values = valuesOf(it, type);
+      return values === undefined ? [] : [[name, optionsOf(values)]];
+    }),
+  );
 
 const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
   ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),
