@@ -1,4 +1,4 @@
-import type { ChoiceName, FilterValue } from '#core/catalogue/definition.ts';
+import type { FacetName, FilterValue } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
   type CatalogueDetail,
@@ -21,7 +21,7 @@ import type { ContentRecord } from '../schemas/index.ts';
 import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
 import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
 
-type Facets = Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
+type Facets = Readonly<Partial<Record<FacetName, readonly FilterValue[]>>>;
 
 /** Every field that some list has; each list's schema says which of them its records carry. */
 type AnyRecord = Partial<
@@ -44,29 +44,23 @@ type AnyRecord = Partial<
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
   text === undefined ? undefined : isoDateFrom(text);
 
-/** The filters whose values are facets of an entry; year and status are fields of their own. */
-type FacetName = Exclude<ChoiceName, 'referenceYears' | 'competitionStatus' | 'contractStatus' | 'timePeriod'>;
-
-/** Where each facet is read; a new filter is an error of types until it has its line. */
-const FACET_VALUES: Readonly<Record<FacetName, (it: AnyRecord, type: ListType) => readonly string[] | undefined>> = {
-  categories: (it) => it.categories,
-  types: (it) => it.types,
-  targets: (it) => it.targets,
-  needs: (it) => it.needs,
-  sectors: (it) => it.sectors,
-  procedureTypes: (it) => it.procedureTypes,
-  contractScopes: (it) => it.contractScopes,
-  eventScopes: ({ scope }, type) => (type === 'events' && scope !== undefined ? [scope] : undefined),
-  eventLanguages: ({ language }, type) => (type === 'events' && language !== undefined ? [language] : undefined),
-};
-
-const facetsOf = (type: ListType, it: AnyRecord): Facets =>
-  Object.fromEntries(
-    Object.entries(FACET_VALUES).flatMap(([name, valuesOf]) => {
-      const values = valuesOf(it, type);
-      return values === undefined ? [] : [[name, optionsOf(values)]];
-    }),
+const facetsOf = (type: ListType, it: AnyRecord): Facets => {
+  const ofEvent = (text: string | undefined) => (type === 'events' && text !== undefined ? [text] : undefined);
+  const chosen: Readonly<Record<FacetName, readonly string[] | undefined>> = {
+    categories: it.categories,
+    types: it.types,
+    targets: it.targets,
+    needs: it.needs,
+    sectors: it.sectors,
+    procedureTypes: it.procedureTypes,
+    contractScopes: it.contractScopes,
+    eventScopes: ofEvent(it.scope),
+    eventLanguages: ofEvent(it.language),
+  };
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, values]) => (values === undefined ? [] : [[name, optionsOf(values)]])),
   );
+};
 
 const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
   ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),
