@@ -36,7 +36,6 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import {
   InMemoryCompanyRepository,
   InMemoryConventionRepository,
@@ -44,6 +43,7 @@ import {
 } from '#adapters/storage/memory/session.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
+import { sampleSearchIndex } from './sample-search.ts';
 
 const OFFICE = 'ufficio-di-prova';
 const COMPANY = 'azienda-di-prova';
@@ -81,7 +81,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
-    binding(SearchIndex, [], () => new InMemorySearchIndex([])),
+    binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
     binding(EndedSessions, [], () => new InMemoryEndedSessions()),

@@ -8,9 +8,9 @@ import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bo
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
@@ -51,7 +51,7 @@ import { accessLogRepositoryContract } from '#tests/contracts/access-log-reposit
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
-import { seedAccesses, seedSelections } from '#tests/adapters/storage/postgres/seeds.ts';
+import { seedAccesses, seedSearch, seedSelections } from '#tests/adapters/storage/postgres/seeds.ts';
 import { emptied, testDatabase } from '#tests/adapters/storage/postgres/test-database.ts';
 import type { Started } from '#tests/contracts/started.ts';
 import { httpClient } from '#tests/support/http-client.ts';
@@ -267,7 +267,10 @@ describe('HttpSearchIndex', () => {
   let stop: (() => Promise<void>) | undefined;
   afterAll(async () => stop?.());
   searchIndexContract('over HTTP', async (documents) => {
-    const here = await started(SearchIndex, [binding(SearchIndex, [], () => new InMemorySearchIndex(documents))]);
+    await seedSearch(await emptied(database()), documents);
+    const here = await started(SearchIndex, [
+      binding(SearchIndex, [], () => new PostgresSearchIndex(database(), '/media')),
+    ]);
     stop = here.stop;
     return here.port;
   });

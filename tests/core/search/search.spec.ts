@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
@@ -18,9 +17,10 @@ import {
 } from '#core/search/search-text.ts';
 import { countedChips, NO_SEARCH_RESULTS, searchSentence } from '#core/search/results.ts';
 import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
-import { lexemesOf } from '#adapters/storage/memory/search-words.ts';
+import { lexemesOf } from '#tests/support/search-words.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aSearchDocument, aSearchHit } from '#tests/support/mothers/search.ts';
+import { sampleSearchIndex } from '#tests/support/sample-search.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const table = routeTable({
@@ -166,10 +166,13 @@ describe('searchTextFrom', () => {
 });
 
 describe('makeSearchPortal', () => {
-  const index = new InMemorySearchIndex([
-    aSearchDocument({ id: 'a', type: 'SERVIZI', title: 'Fascicolo aziendale' }),
-    aSearchDocument({ id: 'b', type: 'NORMATIVE', title: 'Fascicolo aziendale elettronico' }),
-  ]);
+  const index = sampleSearchIndex(
+    [
+      aSearchDocument({ id: 'a', type: 'SERVIZI', title: 'Fascicolo aziendale' }),
+      aSearchDocument({ id: 'b', type: 'NORMATIVE', title: 'Fascicolo aziendale elettronico' }),
+    ],
+    'fascicolo aziendale',
+  );
   const search = makeSearchPortal(index);
 
   it('[LIST-19] should answer with what was probably meant where nothing has what was typed, and say so', async () => {
@@ -282,7 +285,7 @@ describe('SearchPortal', () => {
   });
 
   it('should complete from two characters on', async () => {
-    const complete = makeCompleteSearch(new InMemorySearchIndex([aSearchDocument({ title: 'Domanda unica' })]));
+    const complete = makeCompleteSearch(sampleSearchIndex([aSearchDocument({ title: 'Domanda unica' })]));
     expect(await complete('d')).toEqual([]);
     expect(await complete(' d ')).toEqual([]);
     expect(await complete('do')).toEqual(['Domanda unica']);

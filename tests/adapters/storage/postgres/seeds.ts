@@ -13,7 +13,7 @@ import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import type { StoredSelections } from '#tests/contracts/selection-repository.contract.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
-import type { SearchDocument } from '#adapters/storage/memory/search.ts';
+import type { SearchDocument } from '#tests/support/mothers/search.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
