@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import type { ChoiceName, ListId } from '#core/catalogue/definition.ts';
+import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
@@ -21,30 +21,13 @@ import {
 } from './pieces.ts';
 import { given } from './schema.ts';
 
-/** Sections of options by their names on the wire, which are also the query names (LIST-14, D-20). */
-const SECTIONS = [
-  'categories',
-  'referenceYears',
-  'types',
-  'targets',
-  'needs',
-  'sectors',
-  'procedureTypes',
-  'competitionStatus',
-  'contractStatus',
-  'contractScopes',
-  'eventScopes',
-  'eventLanguages',
-] as const satisfies readonly ChoiceName[];
-type Section = (typeof SECTIONS)[number];
-
-const bySection = <S>(names: readonly Section[], schema: S): { readonly [Name in Section]: S } =>
-  Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in Section]: S };
+const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name in ListChoice]: S } =>
+  Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in ListChoice]: S };
 
 /** The values by which filters find an entry: status and year are fields of their own. */
 const facets = joined(
   bySection(
-    SECTIONS.filter((name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name)),
+    LIST_CHOICES.filter((name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name)),
     optional(list(option)),
   ),
   {
@@ -208,7 +191,10 @@ export const detail = mapped(
 
 /** Options of a list's filters by section; only the sections that the list has are there (LIST-14). */
 export const filters = record(
-  bySection(SECTIONS, optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) })))),
+  bySection(
+    LIST_CHOICES,
+    optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) }))),
+  ),
 ) satisfies Codec<FilterOptions>;
 
 /** Last segment of the address of a thing with its own page. */
