@@ -1,7 +1,7 @@
 import { facetsOf } from '#adapters/storage/memory/matching.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
-import type { ChoiceName } from '#core/catalogue/definition.ts';
+import { LIST_CHOICES } from '#core/catalogue/definition.ts';
 import type { HighlightKind } from '#core/content/highlight.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
@@ -28,18 +28,7 @@ import type { SeededProducer } from '#tests/contracts/producer-repository.contra
 
 // Puts what a contract suite wants to find into the tables.
 
-const SECTIONS: readonly ChoiceName[] = [
-  'categories',
-  'types',
-  'targets',
-  'needs',
-  'sectors',
-  'procedureTypes',
-  'contractScopes',
-  'eventScopes',
-  'eventLanguages',
-  'referenceYears',
-];
+const SECTIONS = LIST_CHOICES.filter((name) => name !== 'competitionStatus' && name !== 'contractStatus');
 
 export const seedCatalogue = async (
   db: Database,
