@@ -2,11 +2,11 @@ import type { AuditFigures } from '#core/access/audit-retention.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { keptFrom } from '#core/kernel/kept-from.ts';
 import type { Logger } from '#core/kernel/logger.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
 
 const POLL_EVERY_MS = 3_600_000;
-const MS_PER_S = 1_000;
 /** Events deleted by one statement: few, so that writers need not wait long. */
 const CHUNK_EVENTS = 1_000;
 
