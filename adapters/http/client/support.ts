@@ -1,10 +1,10 @@
+import { CONFLICT } from '#core/kernel/http-status.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { assistanceErrorsFrom, supportCalls } from '#adapters/http/contract/support.ts';
 import { callsOf, send } from './calls.ts';
 import { RefusedCall, type Http } from './http.ts';
 
-const CONFLICT = 409;
 const NOT_ACCEPTED = 422;
 
 /** The assistance desk over the service; logged in, by the reserved addresses (PAGE-37). */
