@@ -3,7 +3,6 @@ import type { HighlightKind, Place } from '#core/content/highlight.ts';
 import { TABLE_FILE_PATH } from '#core/payments/dashboard-address.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
-import { segmentOf } from './calls.ts';
 
 // Every address of the service, relative to the API base (§7.1, §7.2); `:name` stands for one segment.
 
@@ -124,7 +123,3 @@ export const SELECTION_PATHS = {
   services: { agricoltori: '/services/agricoltori', caa: '/services/caa', op: '/services/op' },
   figures: { home: '/KPIs', 'other-op': '/other-op-kpi' },
 } as const;
-
-/** Writes an address with its segments encoded: nothing that a person typed changes where a call goes. */
-export const pathOf = (base: string, ...segments: readonly string[]): string =>
-  [base, ...segments.map(segmentOf)].join('/');
