@@ -29,10 +29,8 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
     transform: (input) => {
       if (!input.url.startsWith(`${apiBase}/`)) return { schema: { hide: true }, url: input.url };
       const method = [input.route.method].flat().find((one) => one !== 'HEAD') ?? 'GET';
-      const made = jsonSchemaTransform({
-        ...input,
-        schema: withNamedPath(needsPair(method) ? withPair(input.schema) : input.schema),
-      });
+      const own = input.schema ?? {};
+      const made = jsonSchemaTransform({ ...input, schema: withNamedPath(needsPair(method) ? withPair(own) : own) });
       return { ...made, url: made.url.replace(/\/\*$/u, '/:path') };
     },
     transformObject: (input) => usableDocument(jsonSchemaTransformObject(input) as Record<string, unknown>) as never,
