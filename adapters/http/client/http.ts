@@ -218,12 +218,7 @@ export const AxiosHttp = (
     await pair.ready();
     return call(asked, expected);
   };
-  return {
-    isLoggedIn: () => bearer.token() !== undefined,
-    ask,
-    decode,
-    noContent,
-  };
+  return { isLoggedIn: () => bearer.token() !== undefined, ask, decode, noContent };
 };
 
 // Helpers

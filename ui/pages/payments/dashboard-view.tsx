@@ -4,7 +4,7 @@ import { pathTo } from '#core/navigation/routes.ts';
 import {
   divisionFromSlug,
   divisionToSlug,
-  lookToQuery,
+  tableViewToQuery,
   rowToSlug,
   sortWords,
 } from '#core/payments/dashboard-address.ts';
@@ -147,7 +147,7 @@ const Rows = ({
   const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedQuery(context, address)]);
   // Said from here: the table itself is drawn anew when it is divided in another way.
   useSayOnChange(
-    pairsToQuery(lookToQuery({ ...look, steps: 1 })),
+    pairsToQuery(tableViewToQuery({ ...look, steps: 1 })),
     result.kind === 'success' && result.value !== null && compared?.kind !== 'pending'
       ? COPY.looked(result.value.rows.by, look.comparedYear, sortWords(look.sort))
       : undefined,

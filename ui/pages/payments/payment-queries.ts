@@ -5,10 +5,10 @@ import type { DashboardRows, DashboardSelection } from '#core/payments/dashboard
 import {
   comparableWith,
   divisionFromSlug,
-  lookFromQuery,
-  PLAIN_LOOK,
+  tableViewFromQuery,
+  DEFAULT_TABLE_VIEW,
   type CampaignDivision,
-  type TableLook,
+  type TableView,
 } from '#core/payments/dashboard-address.ts';
 import { ReadCampaigns, ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
@@ -19,7 +19,7 @@ import type { PageContext } from '../page-module.ts';
 export interface DashboardAddress {
   /** Part of the address that names the division. */
   readonly slug: string;
-  readonly look: TableLook;
+  readonly look: TableView;
   /** The intervention whose detail it is, as it stands in the address. */
   readonly intervention: string | undefined;
   /** Name of the region whose detail it is. */
@@ -38,7 +38,7 @@ export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
   const region = REGIONS.find(({ value }) => value === detail)?.name;
   return {
     slug: match.params['friendlyUrl'] ?? '',
-    look: lookFromQuery(pairs),
+    look: tableViewFromQuery(pairs),
     intervention: region === undefined ? detail : undefined,
     region,
   };
@@ -101,7 +101,7 @@ export const comparedQuery = (
 
 /** The interventions of a direct-aid division, for the name of the one whose detail is shown. */
 export const namesQuery = (context: PageContext, slug: string): Query<FoundRows | null> =>
-  tableQuery(context, { slug, look: PLAIN_LOOK, intervention: undefined, region: undefined });
+  tableQuery(context, { slug, look: DEFAULT_TABLE_VIEW, intervention: undefined, region: undefined });
 
 /** All that a dashboard page asks at first sight. */
 export const dashboardQueries = (context: PageContext): readonly Query<unknown>[] => {

@@ -56,20 +56,19 @@ const described = (parameter: Json, words: Words['parameters'] = {}): Json => {
   };
 };
 
-const completed = ({ [WORDS]: words, ...operation }: Json): Json => {
-  const own = (words ?? {}) as Words;
+const completed = ({ [WORDS]: words = {}, ...operation }: Json): Json => {
+  const { parameters, example } = words as Words;
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [
     status,
     isObject(answer) && answer['description'] === NAMELESS ? { ...answer, description: operation['summary'] } : answer,
   ]);
   const body = objectAt(operation, 'requestBody');
-  const { example } = own;
   return {
     ...operation,
     // Said of every one, so that nobody has to guess: those without it need nothing.
     security: operation['security'] ?? [],
     ...(Array.isArray(operation['parameters'])
-      ? { parameters: operation['parameters'].filter(isObject).map((one) => described(one, own.parameters)) }
+      ? { parameters: operation['parameters'].filter(isObject).map((one) => described(one, parameters)) }
       : {}),
     ...(example === undefined
       ? {}
