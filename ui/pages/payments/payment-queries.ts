@@ -44,7 +44,7 @@ export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
   };
 };
 
-/** Status of what cannot be asked because something else failed: it is no use to ask again before that. */
+/** Status of a query whose dependency failed: retrying it alone is useless. */
 const DEPENDS_ON_ANOTHER = 424;
 
 /** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
@@ -103,7 +103,7 @@ export const comparedQuery = (
 export const namesQuery = (context: PageContext, slug: string): Query<FoundRows | null> =>
   tableQuery(context, { slug, look: DEFAULT_TABLE_VIEW, intervention: undefined, region: undefined });
 
-/** All that a dashboard page asks at first sight. */
+/** All queries of a dashboard page at first sight. */
 export const dashboardQueries = (context: PageContext): readonly Query<unknown>[] => {
   const address = addressOf(context);
   return [
@@ -114,7 +114,7 @@ export const dashboardQueries = (context: PageContext): readonly Query<unknown>[
   ];
 };
 
-/** What is asked for of a division. */
+/** The selected rows of a division. */
 export const selectionOf = (
   { campaign, division }: CampaignDivision,
   { look, intervention, region }: Omit<DashboardAddress, 'slug'>,
