@@ -66,7 +66,7 @@ const cacheDifferences = async (
 
 /** The one context whose options have more than a name and a value: the regions, field by field (API-16). */
 const regionDifferences = async ({ call, schemas }: Checks): Promise<readonly Difference[]> => {
-  const answer = await call(`${'/filters'}?context=OP_REGIONS`);
+  const answer = await call('/filters?context=OP_REGIONS');
   if (answer.status !== OK) return [whole('con context=OP_REGIONS', `risponde ${answer.status} e non ${OK}`)];
   return schemas
     .differencesFrom('RegioniDegliOrganismiPagatori', answer.json)
