@@ -1,6 +1,6 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
-import type { Repositories } from './bindings.ts';
+import type { Repositories } from './ports.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpContent, httpHighlights } from './content.ts';

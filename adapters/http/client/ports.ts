@@ -1,0 +1,52 @@
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { FileSummaries } from '#core/company-file/file-summaries.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
+import { DeskRepository } from '#core/desk/desk-repository.ts';
+import { FeedbackBox } from '#core/feedback/feedback-box.ts';
+import { ContentRedirects } from '#core/navigation/content-redirects.ts';
+import { CrmAvailability } from '#core/navigation/ports.ts';
+import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchIndex } from '#core/search/search-index.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { PortKey } from '#core/kernel/port-key.ts';
+
+/** The ports that the service answers. */
+export const PORTS = {
+  catalogue: CatalogueRepository,
+  companyFiles: CompanyFileRepository,
+  fileSummaries: FileSummaries,
+  accessLog: AccessLogRepository,
+  companies: CompanyRepository,
+  conventions: ConventionRepository,
+  sianQualification: SianQualification,
+  crmAvailability: CrmAvailability,
+  content: ContentRepository,
+  reservedFiles: ReservedFiles,
+  highlights: HighlightRepository,
+  selections: SelectionRepository,
+  search: SearchIndex,
+  payingBodies: PayingBodyRepository,
+  payments: PaymentRepository,
+  procedures: ProcedureRepository,
+  producers: ProducerRepository,
+  notifications: NotificationRepository,
+  desk: DeskRepository,
+  feedback: FeedbackBox,
+  assistance: AssistanceDesk,
+  contentRedirects: ContentRedirects,
+} as const;
+export type Ports = typeof PORTS;
+
+/** Every port over HTTP, by its name here. */
+export type Repositories = {
+  readonly [Name in keyof Ports]: Ports[Name] extends PortKey<infer Port extends object> ? Port : never;
+};
