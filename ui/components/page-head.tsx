@@ -20,13 +20,25 @@ export interface PageHeadProps {
   readonly wide?: ReactNode;
   /** Scenery in place of the contour lines; decoration only. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  /** A head of one line, as lists have. */
+  readonly low?: boolean | undefined;
   /** Names of title and lead in the national model. */
   readonly elements?: { readonly title: string; readonly lead: string } | undefined;
 }
 
 /** Where I am: breadcrumbs, title, what it is about; on sand with contour lines. */
-export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, picture, elements }: PageHeadProps) => (
-  <div className={classes('pt-pagehead', picture !== undefined && 'pictured')}>
+export const PageHead = ({
+  title,
+  lead,
+  breadcrumbs,
+  above,
+  children,
+  wide,
+  picture,
+  low = false,
+  elements,
+}: PageHeadProps) => (
+  <div className={classes('pt-pagehead', picture !== undefined && 'pictured', low && 'low')}>
     {picture === undefined ? (
       <Scenery name="contours" />
     ) : (

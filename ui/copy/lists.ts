@@ -1,5 +1,6 @@
 /** Words of the pages with a list. */
 export const LISTS_COPY = {
+  sortByInPanel: 'Ordine dei risultati',
   sortBy: 'Ordina per',
   sortOptions: [
     { value: 'DESC', name: 'Più recenti' },
